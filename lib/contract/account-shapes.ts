@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import {
+  familyActions,
+  flowActionSchema,
+  profileTypeSchema,
+  socialMedia,
+  subscriptionStatusSchema,
+} from './enums'
+import { imageField, instantField, langField } from './fields'
+import { limits } from './limits'
+
+const email = z.string().max(254)
+const msisdn = z.string().max(20)
+const password = z.string().max(1_000)
+
+/** Proof that a person, not a script, sends the form: filled by the configured captcha provider. */
+export const captchaField = z.string().max(10_000)
+
+export const tokenInfoSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the access token expires. */
+  expiresIn: z.int().positive(),
+})
+export type TokenInfo = z.infer<typeof tokenInfoSchema>
+
+export const profileSchema = z.object({
+  id: z.int().positive(),
+  profileName: z.string(),
+  avatarId: z.int().positive(),
+  langCode: langField,
+  autoNextEpisode: z.boolean(),
+  autoPreview: z.boolean(),
+  profileType: profileTypeSchema,
+  isDefaultProfile: z.boolean(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const profileFields = profileSchema.omit({ id: true, isDefaultProfile: true }).extend({
+  profileName: z.string().trim().min(1).max(40),
+})
+
+export const subscriptionSchema = z.object({
+  productCode: z.string(),
+  subscriptionStatus: subscriptionStatusSchema,
+  paymentGatewayCode: z.string(),
+  expiryDate: instantField,
+  subscriptionCode: z.string(),
+})
+
+/** A flow action that is due, with the words to show for it. */
+export const dueActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
+
+/** The account as the web app knows it; every answer that brings one has `userId` (specification 5). */
+export const accountSchema = z.object({
+  userId: z.string().min(1),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  msisdn: z.string().nullable(),
+  otpRequired: z.boolean(),
+  emailVerifyAction: dueActionSchema.nullable(),
+  userProfile: z.array(profileSchema),
+  subscription: subscriptionSchema.nullable(),
+  userAction: dueActionSchema.nullable(),
+  userWarningAction: dueActionSchema.nullable(),
+  countryCode: z.string().nullable(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** What a login or a registration brings: tokens, or the flow action that comes first (an OTP, say). */
+export const authResultSchema = z.object({
+  tokenInfo: tokenInfoSchema.nullable(),
+  actionType: flowActionSchema,
+  /** Names the OTP request that the viewer has to answer; `null` when none is due. */
+  otpToken: z.string().nullable(),
+  account: accountSchema.nullable(),
+})
+
+export const loginFields = z.object({
+  email: email.optional(),
+  msisdn: msisdn.optional(),
+  password,
+  gRecaptchaResponse: captchaField,
+})
+
+export const forgotPasswordFields = z.object({
+  email: email.optional(),
+  msisdn: msisdn.optional(),
+  gRecaptchaResponse: captchaField,
+})
+
+export const registerFields = z.object({
+  fullName: z.string().trim().min(1).max(120),
+  email: email.optional(),
+  msisdn: msisdn.optional(),
+  password,
+  repeatPassword: password,
+  channel: z.string().max(40).default('WEB'),
+  referenceCode: z.string().max(64).optional(),
+  gRecaptchaResponse: captchaField,
+})
+
+export const publicRegisterFields = registerFields
+  .omit({ repeatPassword: true, channel: true, msisdn: true, email: true })
+  .extend({ email, confirmPassword: password })
+
+export const socialFields = z.object({
+  accessToken: z.string().max(10_000),
+  mediaType: z.enum(socialMedia),
+  fullName: z.string().max(120).optional(),
+  gRecaptchaResponse: captchaField,
+  referenceCode: z.string().max(64).optional(),
+})
+
+export const otpField = z.string().length(limits.otpLength).regex(/^\d+$/)
+export const otpSendResult = z.object({ token: z.string(), duration: z.int().positive() })
+
+export const countrySchema = z.object({
+  flagUrl: z.string(),
+  countryName: z.string(),
+  countryPhoneCode: z.string(),
+  countryCode: z.string().length(2),
+  selected: z.boolean(),
+})
+export type Country = z.infer<typeof countrySchema>
+
+export const avatarSchema = z.object({
+  id: z.int().positive(),
+  imageUrl: imageField,
+  profileType: profileTypeSchema,
+})
+
+/** Free-form flags of the product, every value a text (`'true'`). */
+export const configSchema = z.record(z.string(), z.string())
+
+export const inviteLinksSchema = z.object({
+  textTitle: z.string(),
+  textSubTitle: z.string(),
+  hilalPlayUrl: z.string(),
+  facebookUrl: z.string(),
+  emailUrl: z.string(),
+  twitterUrl: z.string(),
+  whatsAppUrl: z.string(),
+  messengerUrl: z.string(),
+})
+
+const familyPerson = z.object({ initials: z.string(), fullName: z.string(), memberType: z.string() })
+
+export const familySchema = z.object({
+  inviteAction: z.object({ buttonText: z.string() }).nullable(),
+  actionText: z.string(),
+  parent: familyPerson,
+  members: z.array(
+    familyPerson.extend({ userId: z.string(), profilePhoto: imageField.nullable(), deletable: z.boolean() }),
+  ),
+})
+
+export const invitationCheckSchema = z.object({
+  actionText: z.string(),
+  message: z.string(),
+  joinAction: z.object({
+    buttonText: z.string(),
+    actionType: z.enum([...familyActions, 'WARNING']),
+    warningTitle: z.string(),
+    warningText: z.string(),
+  }),
+})

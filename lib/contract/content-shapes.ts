@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import {
+  badgeSchema,
+  categoryCodeSchema,
+  contentKindSchema,
+  contentTypeSchema,
+  railTypeSchema,
+} from './enums'
+import { codeField, idField, imageField, instantField, langField } from './fields'
+
+const id = z.int().positive()
+
+export const genreSchema = z.object({ id, code: codeField, title: z.string() })
+
+export const categorySchema = z.object({ id, code: categoryCodeSchema, title: z.string() })
+
+/** A title as a rail, a grid or a search result shows it. */
+export const cardSchema = z.object({
+  id,
+  code: codeField,
+  kind: contentKindSchema,
+  title: z.string(),
+  /** Language of `title`, which differs from the asked one when a translation is missing. */
+  textLang: langField,
+  badge: badgeSchema.nullable(),
+  genres: z.array(genreSchema),
+  ageRating: z.int().min(0).max(18),
+  /** Whether anybody may play it, or its first episode, while ad-supported viewing is on. */
+  free: z.boolean(),
+  /** Season and number of the episode that the card stands for, on rails of episodes. */
+  episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
+  horizontalPoster: imageField,
+  webThumbnailUrl: imageField,
+  /** Dominant colours of the artwork, dark to light, as `#rrggbb`: they stand in until the image is there. */
+  colors: z.array(z.string()).min(2),
+})
+export type Card = z.infer<typeof cardSchema>
+
+export const spotlightSchema = z.object({
+  id,
+  code: codeField,
+  kind: contentKindSchema,
+  title: z.string(),
+  storyline: z.string(),
+  textLang: langField,
+  badge: badgeSchema.nullable(),
+  original: z.boolean(),
+  year: z.int(),
+  ageRating: z.int(),
+  seasonCount: z.int().min(0),
+  durationSec: z.int().min(0),
+  genres: z.array(genreSchema),
+  audioLanguages: z.array(langField),
+  webImage: imageField,
+  mobileImage: imageField,
+  colors: z.array(z.string()).min(2),
+  /** What Play plays: the film, or the first episode. */
+  videoId: id.nullable(),
+})
+export type Spotlight = z.infer<typeof spotlightSchema>
+
+/** A rail: a titled list of cards of one rail type. */
+export const breakdownSchema = z.object({
+  id,
+  code: codeField,
+  title: z.string(),
+  railType: railTypeSchema,
+  hasTrailer: z.boolean(),
+  totalCount: z.int().min(0),
+  items: z.array(cardSchema),
+})
+export type Breakdown = z.infer<typeof breakdownSchema>
+
+export const castMemberSchema = z.object({ id, name: z.string(), role: z.string(), initials: z.string() })
+export type CastMember = z.infer<typeof castMemberSchema>
+
+/** One playable video: a film, an episode, a trailer or a fragment. */
+export const videoSchema = z.object({
+  id,
+  code: codeField,
+  contentType: contentTypeSchema,
+  seriesId: id,
+  seasonId: id.nullable(),
+  title: z.string(),
+  storyline: z.string(),
+  info: z.string(),
+  textLang: langField,
+  /** Number within the season, from 1. */
+  videoIndex: z.int().min(1),
+  seasonIndex: z.int().min(0),
+  seasonCount: z.int().min(0),
+  /** Seconds. */
+  duration: z.number().min(0),
+  free: z.boolean(),
+  thumbnail: imageField,
+  colors: z.array(z.string()).min(2),
+  releasedAt: instantField,
+  /** Seconds already watched by the profile that asks, and when; `null` for guests. */
+  lastSec: z.number().min(0).nullable(),
+  lastUpdateTimestamp: instantField.nullable(),
+})
+export type Video = z.infer<typeof videoSchema>
+
+export const seasonSchema = z.object({
+  id,
+  seriesId: id,
+  seasonIndex: z.int().min(1),
+  title: z.string(),
+  year: z.int(),
+  episodeCount: z.int().min(0),
+})
+export type Season = z.infer<typeof seasonSchema>
+
+/** A series or a film with everything that its page shows. */
+export const seriesSchema = z.object({
+  id,
+  code: codeField,
+  kind: contentKindSchema,
+  movie: z.boolean(),
+  title: z.string(),
+  storyline: z.string(),
+  info: z.string(),
+  textLang: langField,
+  badge: badgeSchema.nullable(),
+  original: z.boolean(),
+  year: z.int(),
+  endYear: z.int().nullable(),
+  ageRating: z.int(),
+  forKids: z.boolean(),
+  free: z.boolean(),
+  seasonCount: z.int().min(0),
+  durationSec: z.int().min(0),
+  genres: z.array(genreSchema),
+  cast: z.array(castMemberSchema),
+  audioLanguages: z.array(langField),
+  subtitleLanguages: z.array(langField),
+  hasTrailer: z.boolean(),
+  /** Share of raters who liked it, 0 to 1; `null` without ratings. */
+  likesRate: z.number().min(0).max(1).nullable(),
+  firstEpisode: videoSchema.nullable(),
+  lastEpisode: videoSchema.nullable(),
+  card: imageField,
+  webImage: imageField,
+  mobileImage: imageField,
+  ogImage: imageField,
+  colors: z.array(z.string()).min(2),
+  updatedAt: instantField,
+})
+export type Series = z.infer<typeof seriesSchema>
+
+/** The signed way to one video's media. Paths are relative to the content host. */
+export const playbackSchema = z.object({
+  videoId: id,
+  /** HLS multivariant playlist, signed; refused after `expiresAt`. */
+  url: z.string(),
+  /** WebVTT with sprite coordinates for seek previews, signed the same way. */
+  thumbnailsUrl: z.string().nullable(),
+  expiresAt: instantField,
+  duration: z.number().min(0),
+  /** Where to resume, in seconds. */
+  lastSec: z.number().min(0),
+  /** Windows in seconds within which the intro or the recap may be skipped. */
+  skips: z.array(z.object({ type: z.enum(['INTRO', 'RECAP']), start: z.number(), end: z.number() })),
+  /** Second from which the end credits run, for the next-episode card. */
+  creditsAt: z.number().nullable(),
+  nextVideoId: id.nullable(),
+})
+export type Playback = z.infer<typeof playbackSchema>
+
+export const captionSchema = z.object({
+  videoId: id,
+  langCode: langField,
+  url: z.string(),
+  expiresAt: instantField,
+})
+
+export const faqSchema = z.object({ question: z.string(), answer: z.string(), faqIndex: z.int().min(0) })
+export type Faq = z.infer<typeof faqSchema>
+
+export const languageEntrySchema = z.object({ langCode: langField, version: z.int().min(0) })
+
+/** Message keys (dotted) and the texts that replace the built-in ones. */
+export const translationSchema = z.record(z.string(), z.string())
+
+export const tvCategorySchema = z.object({ id, code: codeField, title: z.string() })
+
+export const epgInfoSchema = z.object({
+  currentEPGTitle: z.string(),
+  currentEPGBroadcastStartDate: instantField,
+  currentEPGBroadcastEndDate: instantField,
+})
+
+export const tvChannelSchema = z.object({
+  id,
+  code: codeField,
+  title: z.string(),
+  imgLogoUrl: imageField,
+  epgInfo: epgInfoSchema.nullable(),
+  userInfo: z.object({ favoriteFlag: z.boolean() }),
+})
+
+export const programmeSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  textLang: langField,
+  startDate: instantField,
+  endDate: instantField,
+})
+
+export const deviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  platform: z.string(),
+  lastUsedAt: instantField,
+  current: z.boolean(),
+})
+
+export const deviceStateSchema = z.object({
+  devices: z.array(deviceSchema),
+  allowedDevices: z.int(),
+  maxDeleteCount: z.int(),
+  maxDeviceCount: z.int(),
+  remainingDeleteCount: z.int(),
+})
+
+export const seriesRef = z
+  .object({ seriesId: idField.optional(), code: codeField.optional() })
+  .refine((ref) => (ref.seriesId === undefined) !== (ref.code === undefined), 'Send seriesId or code')

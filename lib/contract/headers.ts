@@ -1,0 +1,14 @@
+/** Headers that every request to a host carries (specification 7). All lower case, as HTTP/2 sends them. */
+export const headerNames = {
+  platform: 'platform',
+  language: 'language',
+  appVersion: 'app-version',
+  zone: 'zone',
+  deviceId: 'device-id',
+  profileId: 'profile-id',
+  channel: 'x-channel',
+  requestId: 'x-request-id',
+} as const
+
+/** What the web app calls itself in the `platform` header. */
+export const webPlatform = 'WEB'

@@ -1,0 +1,41 @@
+/** One row for each interface language: the single source of codes, directions and formats (specification 1). */
+export const languages = {
+  ar: {
+    dir: 'rtl',
+    endonym: 'العربية',
+    intlTag: 'ar-u-nu-latn-ca-gregory',
+    ogLocale: 'ar_AR',
+    script: 'arabic',
+  },
+  en: { dir: 'ltr', endonym: 'English', intlTag: 'en-US', ogLocale: 'en_US', script: 'latin' },
+  fr: { dir: 'ltr', endonym: 'Français', intlTag: 'fr-FR', ogLocale: 'fr_FR', script: 'latin' },
+  es: { dir: 'ltr', endonym: 'Español', intlTag: 'es-ES', ogLocale: 'es_ES', script: 'latin' },
+  ur: { dir: 'rtl', endonym: 'اردو', intlTag: 'ur-PK-u-nu-latn', ogLocale: 'ur_PK', script: 'arabic' },
+  fa: { dir: 'rtl', endonym: 'فارسی', intlTag: 'fa-IR', ogLocale: 'fa_IR', script: 'arabic' },
+  bn: { dir: 'ltr', endonym: 'বাংলা', intlTag: 'bn-BD', ogLocale: 'bn_IN', script: 'bengali' },
+  hi: { dir: 'ltr', endonym: 'हिन्दी', intlTag: 'hi-IN-u-nu-latn', ogLocale: 'hi_IN', script: 'devanagari' },
+  ms: { dir: 'ltr', endonym: 'Bahasa Melayu', intlTag: 'ms-MY', ogLocale: 'ms_MY', script: 'latin' },
+  id: { dir: 'ltr', endonym: 'Bahasa Indonesia', intlTag: 'id-ID', ogLocale: 'id_ID', script: 'latin' },
+} as const
+
+export type LangCode = keyof typeof languages
+export type Direction = 'ltr' | 'rtl'
+export type Script = (typeof languages)[LangCode]['script']
+
+export const langCodes = Object.keys(languages) as LangCode[]
+export const defaultLang: LangCode = 'en'
+
+/** Codes that older links and devices still send, and the language each one means (specification 1). */
+export const legacyLangCodes: Readonly<Record<string, LangCode>> = { in: 'id' }
+
+/** Whether `code` is one of the ten language codes, in exactly this spelling. */
+export function isLangCode(code: unknown): code is LangCode {
+  return typeof code === 'string' && Object.hasOwn(languages, code)
+}
+
+/** The language that a raw code means (`ID`, `in` and `id-ID` are all `id`), or `null` when it is none of the ten. */
+export function readLangCode(raw: string | null | undefined): LangCode | null {
+  const code = raw?.trim().slice(0, 2).toLowerCase() ?? ''
+  if (isLangCode(code)) return code
+  return Object.hasOwn(legacyLangCodes, code) ? (legacyLangCodes[code] ?? null) : null
+}

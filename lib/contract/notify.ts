@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { callsOf } from './call'
+import { limits } from './limits'
+
+const fileFormat = z.object({ extension: z.string(), maxSize: z.int().positive() })
+
+/** The notify host's calls: interest in registering, and customer support (specification 7). */
+export const notifyCalls = callsOf('notify', {
+  requestRegistration: {
+    method: 'POST',
+    path: '/register-request',
+    access: 'guest',
+    summary: 'Leaves an e-mail address for an invitation to register',
+    body: z.object({ email: z.string().max(254), channel: z.string().max(40) }),
+    data: z.object({ done: z.literal(true) }),
+  },
+  listTicketSubjects: {
+    method: 'GET',
+    path: '/support/ticket/subject',
+    access: 'member',
+    summary: 'Subjects of support tickets',
+    data: z.object({ items: z.array(z.object({ title: z.string(), subject: z.string() })) }),
+  },
+  checkTicketLimit: {
+    method: 'GET',
+    path: '/support/ticket/limit-check',
+    access: 'member',
+    summary: 'Which files a ticket of this subject may bear, or why none can be sent',
+    query: z.object({ subject: z.string().min(1).max(64) }),
+    data: z.object({
+      fileFormats: z.array(fileFormat),
+      error: z.object({ statusDescription: z.string() }).nullable(),
+    }),
+  },
+  saveTicket: {
+    method: 'POST',
+    path: '/support/ticket/save',
+    access: 'member',
+    summary: 'Sends a support ticket, with files if any',
+    multipart: true,
+    body: z.object({
+      ticketEmail: z.string().max(254),
+      ticketMessage: z.string().min(limits.supportMessageMinLength).max(10_000),
+      ticketSubject: z.string().min(1).max(64),
+      deviceLanguage: z.string().length(2),
+    }),
+    data: z.object({ ticketId: z.string() }),
+  },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { subscriptionSchema } from './account-shapes'
+import { callsOf } from './call'
+import { flowActionSchema } from './enums'
+import { codeField, imageField, instantField } from './fields'
+
+/** Money in minor units (499 is 4.99) with its ISO 4217 currency. */
+export const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
+export type Money = z.infer<typeof moneySchema>
+
+const planSchema = z.object({
+  planCode: z.string(),
+  title: z.string(),
+  selected: z.boolean(),
+  price: moneySchema,
+  /** What the same plan costs after an introductory period; `null` when the price stays. */
+  renewalPrice: moneySchema.nullable(),
+  perMonth: moneySchema,
+  features: z.array(z.string()),
+  gateways: z.array(z.string()),
+})
+
+const periodSchema = z.object({
+  periodCode: z.string(),
+  title: z.string(),
+  selected: z.boolean(),
+  plans: z.array(planSchema),
+})
+
+const receiptSchema = z.object({
+  id: z.string(),
+  productCode: z.string(),
+  title: z.string(),
+  paidAt: instantField,
+  price: moneySchema,
+  gatewayCode: z.string(),
+  status: z.enum(['PAID', 'REFUNDED', 'FAILED']),
+})
+
+/** The purchase host's calls (specification 7). */
+export const purchaseCalls = callsOf('purchase', {
+  listPlans: {
+    method: 'POST',
+    path: '/v1/subscription-plans',
+    access: 'guest',
+    summary: 'Periods and plans, with what a promo code changes',
+    body: z.object({ promoCode: z.string().max(64).optional() }),
+    data: z.object({
+      periods: z.array(periodSchema),
+      features: z.array(z.object({ code: z.string(), title: z.string() })),
+      promoCodeAction: z.object({ actionType: flowActionSchema, message: z.string() }).nullable(),
+    }),
+  },
+  listReceipts: {
+    method: 'GET',
+    path: '/v1/user/receipts',
+    access: 'member',
+    summary: "The account's payments, newest first",
+    data: z.object({ receipts: z.array(receiptSchema), note: z.string() }),
+  },
+  getPlan: {
+    method: 'GET',
+    path: '/v1/user/plan',
+    access: 'member',
+    summary: 'The plan that the account has; null without one',
+    data: subscriptionSchema.extend({ title: z.string(), renewalPrice: moneySchema.nullable() }).nullable(),
+  },
+  getLanding: {
+    method: 'GET',
+    path: '/v1/landing/{slug}',
+    access: 'guest',
+    summary: "A partner's landing page",
+    params: z.object({ slug: codeField }),
+    data: z.object({
+      slug: codeField,
+      title: z.string(),
+      subTitle: z.string(),
+      description: z.string(),
+      image: imageField,
+      actionText: z.string(),
+      gatewayCode: z.string().nullable(),
+      gatewayPackage: z.string().nullable(),
+    }),
+  },
+})
