@@ -1,0 +1,37 @@
+import {
+  formatCurrency,
+  formatDuration,
+  formatList,
+  formatPercent,
+  formatYearRange,
+  languageName,
+} from './format'
+import type { LangCode } from '../contract/languages'
+
+it.each<[LangCode, string]>([
+  ['en', '$4.99'],
+  ['fr', '4,99\u00a0$US'],
+  ['es', '4,99\u00a0US$'],
+  ['id', 'US$4,99'],
+  ['fa', '\u200e$۴٫۹۹'],
+  ['bn', '৪.৯৯\u00a0US$'],
+])('writes 4.99 dollars for %s', (lang, text) => {
+  expect(formatCurrency(lang, 499).replace(/\u202f/g, '\u00a0')).toBe(text)
+})
+
+it('localises digits of percentages and years', () => {
+  expect(formatPercent('fa', 0.025)).toContain('۲٫۵')
+  expect(formatYearRange('bn', 2024, 2026)).toBe('২০২৪–২০২৬')
+  expect(formatYearRange('ar', 2024, null)).toBe('2024')
+})
+
+it('rounds durations up to minutes', () => {
+  expect(formatDuration('en', 48)).toBe('1 min')
+  expect(formatDuration('en', 3600)).toBe('1 hr')
+  expect(formatDuration('en', 5530)).toBe('1 hr 33 min')
+})
+
+it('joins lists and names languages in the page language', () => {
+  expect(formatList('en', ['a', 'b', 'c'])).toBe('a, b, and c')
+  expect(languageName('fr', 'ar')).toBe('arabe')
+})

@@ -1,0 +1,57 @@
+import { languages, type LangCode } from '../contract/languages'
+
+const tagOf = (lang: LangCode) => languages[lang].intlTag
+
+/** A number in the language's digits and grouping. */
+export function formatNumber(lang: LangCode, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(tagOf(lang), options).format(value)
+}
+
+/** A share from 0 to 1 as a percentage, with at most one decimal. */
+export function formatPercent(lang: LangCode, share: number): string {
+  return formatNumber(lang, share, { style: 'percent', maximumFractionDigits: 1 })
+}
+
+/** An amount in minor units (499 is 4.99) in the language's currency format. */
+export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
+  return formatNumber(lang, minorUnits / 100, { style: 'currency', currency })
+}
+
+/** Seconds as hours and minutes in short units, rounded up to a whole minute: `1 hr 32 min`. */
+export function formatDuration(lang: LangCode, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    formatNumber(lang, value, { style: 'unit', unit: name, unitDisplay: 'short' })
+  if (minutes < 60) return unit(minutes, 'minute')
+  const hours = unit(Math.floor(minutes / 60), 'hour')
+  return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, 'minute')}`
+}
+
+/** Items joined by the language's own commas and "and". */
+export function formatList(lang: LangCode, items: readonly string[]): string {
+  return new Intl.ListFormat(tagOf(lang), { type: 'conjunction' }).format(items)
+}
+
+/** A year without grouping, in the language's digits; always Gregorian, since release years are. */
+export function formatYear(lang: LangCode, year: number): string {
+  return formatNumber(lang, year, { useGrouping: false })
+}
+
+/** One year, or two with an en dash between them. */
+export function formatYearRange(lang: LangCode, first: number, last: number | null): string {
+  return last === null || last === first
+    ? formatYear(lang, first)
+    : `${formatYear(lang, first)}–${formatYear(lang, last)}`
+}
+
+/** What a language is called in another one. */
+export function languageName(lang: LangCode, code: LangCode): string {
+  return new Intl.DisplayNames([tagOf(lang)], { type: 'language' }).of(code) ?? languages[code].endonym
+}
+
+/** A date in the language's calendar and words. */
+export function formatDate(lang: LangCode, instant: string | Date): string {
+  return new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(instant),
+  )
+}

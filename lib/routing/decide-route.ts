@@ -1,0 +1,88 @@
+import { isLangCode, legacyLangCodes, type LangCode } from '../contract/languages'
+import { activeLang } from './language'
+import { pathTo } from './paths'
+import { isPublicPath } from './routes'
+
+/** What routing needs to know of a request. `path` and `search` are raw, as they came. */
+export interface RouteRequest {
+  path: string
+  search: string
+  languageCookie?: string | null
+  acceptLanguage?: string | null
+  loggedIn: boolean
+  prerender: boolean
+  hasProfile: boolean
+}
+
+export interface RouteFlags {
+  /** Ad-supported viewing: guests may browse. */
+  avodEnabled: boolean
+  /** Members choose a profile before anything else. */
+  forceProfileSelection: boolean
+}
+
+/** Serve the page, or go elsewhere: 308 where the target never varies, 307 where it depends on the visitor. */
+export type RouteDecision =
+  | { type: 'serve'; lang: LangCode; path: string }
+  | { type: 'redirect'; status: 307 | 308; location: string; varies: boolean }
+
+interface Placed {
+  lang: LangCode
+  /** Path without prefix and without trailing slash; empty for the homepage. */
+  rest: string
+  /** Whether prefix and slash were right as they came. */
+  canonical: boolean
+  /** Whether the language came from the visitor rather than from the path. */
+  varies: boolean
+}
+
+const anyPrefix = /^[a-z]{2}$/i
+
+/** Collapses repeated slashes and drops a trailing one, so that `//evil` never becomes another origin. */
+function tidy(path: string): string {
+  return path.replace(/[/\\]+/g, '/').replace(/\/$/, '')
+}
+
+function place(request: RouteRequest): Placed {
+  const path = tidy(request.path)
+  const [, first = ''] = path.split('/')
+  const rest = path.slice(first.length + 1)
+  if (isLangCode(first)) return { lang: first, rest, canonical: path === request.path, varies: false }
+
+  const visitor = () => activeLang({ cookie: request.languageCookie, acceptLanguage: request.acceptLanguage })
+  const code = first.toLowerCase()
+  if (isLangCode(code)) return { lang: code, rest, canonical: false, varies: false }
+  const legacy = Object.hasOwn(legacyLangCodes, code) ? legacyLangCodes[code] : undefined
+  if (legacy) return { lang: legacy, rest, canonical: false, varies: false }
+  if (anyPrefix.test(first)) return { lang: visitor(), rest, canonical: false, varies: true }
+  return { lang: visitor(), rest: path, canonical: false, varies: true }
+}
+
+function guard(placed: Placed, request: RouteRequest, flags: RouteFlags): RouteDecision | null {
+  const path = placed.rest || '/'
+  if (request.loggedIn) {
+    if (!flags.forceProfileSelection || request.hasProfile || isPublicPath(path)) return null
+    if (path.startsWith('/profiles')) return null
+    const back = encodeURIComponent(`/{LANG_CODE}${placed.rest}${request.search}`)
+    return redirect(307, `${pathTo.profiles(placed.lang)}?redirectUrl=${back}`, true)
+  }
+  if (flags.avodEnabled || request.prerender || isPublicPath(path)) return null
+  return redirect(307, `${pathTo.landing(placed.lang)}${request.search}`, true)
+}
+
+function redirect(status: 307 | 308, location: string, varies: boolean): RouteDecision {
+  return { type: 'redirect', status, location, varies }
+}
+
+/**
+ * Where a request goes (specification 2): language prefix, trailing slash and access, always in one hop and
+ * with the query kept. Pure, so that the middleware, the page cache and the tests share it.
+ */
+export function decideRoute(request: RouteRequest, flags: RouteFlags): RouteDecision {
+  const placed = place(request)
+  const guarded = guard(placed, request, flags)
+  if (guarded) return guarded
+  if (placed.canonical) return { type: 'serve', lang: placed.lang, path: `/${placed.lang}${placed.rest}` }
+  const status = placed.varies ? 307 : 308
+  return redirect(status, `/${placed.lang}${placed.rest}${request.search}`, placed.varies)
+}

@@ -1,0 +1,54 @@
+import type { LangCode } from '../contract/languages'
+
+type Part = string | number
+
+function path(lang: LangCode, ...parts: readonly Part[]): string {
+  return ['', lang, ...parts.map((part) => encodeURIComponent(part))].join('/')
+}
+
+function paged(base: string, page = 1): string {
+  return page > 1 ? `${base}/page/${page}` : base
+}
+
+/** Builds the own-origin path of every page, with language prefix and without trailing slash (specification 2). */
+export const pathTo = {
+  home: (lang: LangCode) => path(lang),
+  detail: (lang: LangCode, title: Part, season?: Part) =>
+    season === undefined ? path(lang, 'detail', title) : path(lang, 'detail', title, season),
+  watch: (lang: LangCode, video: Part) => path(lang, 'watch', video),
+  breakdown: (lang: LangCode, rail: Part, page?: number) => paged(path(lang, 'breakdown', rail), page),
+  category: (lang: LangCode, category: Part, filter: { genre?: Part; page?: number } = {}) =>
+    paged(
+      filter.genre === undefined
+        ? path(lang, 'category', category)
+        : path(lang, 'category', category, 'genre', filter.genre),
+      filter.page,
+    ),
+  search: (lang: LangCode, query?: string) => (query ? path(lang, 'search', query) : path(lang, 'search')),
+  channels: (lang: LangCode, category?: Part) =>
+    category === undefined ? path(lang, 'channels') : path(lang, 'channels', category),
+  watchChannel: (lang: LangCode, channel?: Part) =>
+    channel === undefined ? path(lang, 'watch', 'channel') : path(lang, 'watch', 'channel', channel),
+  myList: (lang: LangCode) => path(lang, 'my-list'),
+  login: (lang: LangCode) => path(lang, 'login'),
+  signUp: (lang: LangCode) => path(lang, 'sign-up'),
+  resetPassword: (lang: LangCode) => path(lang, 'reset-password'),
+  landing: (lang: LangCode) => path(lang, 'landing'),
+  plans: (lang: LangCode) => path(lang, 'subscription-plans'),
+  profiles: (lang: LangCode) => path(lang, 'profiles'),
+  settings: (lang: LangCode) => path(lang, 'settings'),
+  aboutUs: (lang: LangCode) => path(lang, 'about-us'),
+  helpCenter: (lang: LangCode) => path(lang, 'help-center'),
+  customerSupport: (lang: LangCode) => path(lang, 'customer-support'),
+  activate: (lang: LangCode) => path(lang, 'activate'),
+  familySharing: (lang: LangCode) => path(lang, 'family-sharing'),
+  invitation: (lang: LangCode) => path(lang, 'invitation'),
+  socialResp: (lang: LangCode) => path(lang, 'social-resp'),
+  termsOfUse: (lang: LangCode) => path(lang, 'terms-of-use'),
+  privacyPolicy: (lang: LangCode) => path(lang, 'privacy-policy'),
+  dataProtection: (lang: LangCode) => path(lang, 'general-data-protection-regulation'),
+  cookiePreferences: (lang: LangCode) => path(lang, 'cookie-preferences'),
+  requestTimeout: (lang: LangCode) => path(lang, 'request-timeout'),
+  internalServerError: (lang: LangCode) => path(lang, 'internal-server-error'),
+  modals: (lang: LangCode) => path(lang, 'modals'),
+} as const

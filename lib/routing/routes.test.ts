@@ -1,0 +1,38 @@
+import { findRoute, isPublicPath, routes } from './routes'
+
+it.each([
+  ['/', 'homepage'],
+  ['/profiles', 'profiles'],
+  ['/profiles/create', 'createProfile'],
+  ['/profiles/edit/3', 'editProfile'],
+  ['/landing/vip', 'landingVip'],
+  ['/search', 'search'],
+  ['/search/night train', 'search'],
+  ['/detail/x', 'detail'],
+  ['/detail/x/2', 'detail'],
+  ['/watch/channel', 'watchChannels'],
+  ['/watch/channel/noor', 'watchChannel'],
+  ['/watch/17', 'watch'],
+  ['/channels', 'channels'],
+  ['/breakdown/top-10/page/2', 'breakdown'],
+  ['/not-found/url=/x', 'notFound'],
+])('finds the route of %s', (path, name) => {
+  expect(findRoute(path)).toBe(name)
+})
+
+it.each(['/nowhere', '/detail', '/detail/x/2/3', '/profiles/edit', '/landing/vip/x'])(
+  'finds no route for %s',
+  (path) => {
+    expect(findRoute(path)).toBeNull()
+  },
+)
+
+it('lets every visitor see what is unknown, since that is the not-found page', () => {
+  expect(isPublicPath('/nowhere')).toBe(true)
+  expect(isPublicPath('/my-list')).toBe(false)
+})
+
+it('names every path once', () => {
+  const paths = Object.values(routes).map((route) => route.path)
+  expect(new Set(paths).size).toBe(paths.length)
+})

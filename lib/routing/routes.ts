@@ -1,0 +1,95 @@
+/**
+ * The route table (specification 2): every page's name and path, whether visitors who are not logged in may
+ * see it, whether it bears header and footer, and whether search engines may list it.
+ * `{name}` is a required place, `{name?}` one that may be missing. Paths have no language prefix.
+ */
+interface Route {
+  path: string
+  access: 'public' | 'guarded'
+  chrome: 'full' | 'none'
+  index: boolean
+}
+
+const page = { access: 'guarded', chrome: 'full', index: true } as const
+const open = { ...page, access: 'public' } as const
+const account = { ...page, index: false } as const
+
+export const routes = {
+  homepage: { ...page, path: '/' },
+  profiles: { ...account, path: '/profiles' },
+  createProfile: { ...account, path: '/profiles/create' },
+  editProfile: { ...account, path: '/profiles/edit/{id}' },
+  aboutUs: { ...open, path: '/about-us' },
+  verify: { ...open, path: '/verify', index: false },
+  landing: { ...open, path: '/landing' },
+  landingVip: { ...open, path: '/landing/vip' },
+  partners: { ...open, path: '/partners/{slug}' },
+  search: { ...page, path: '/search/{query?}', index: false },
+  breakdown: { ...page, path: '/breakdown/{id}' },
+  category: { ...page, path: '/category/{id}' },
+  detail: { ...page, path: '/detail/{id}/{seasonId?}' },
+  myList: { ...account, path: '/my-list' },
+  watchChannels: { ...page, path: '/watch/channel', chrome: 'none', index: false },
+  watchChannel: { ...page, path: '/watch/channel/{id}', chrome: 'none', index: false },
+  watch: { ...page, path: '/watch/{id}', chrome: 'none', index: false },
+  channels: { ...page, path: '/channels/{id?}' },
+  plansLanding: { ...open, path: '/subscription-plans' },
+  paymentSucceed: { ...account, path: '/payment-succeed' },
+  paymentFailed: { ...account, path: '/payment-failed' },
+  paymentHistory: { ...account, path: '/payment-history' },
+  termsOfUse: { ...open, path: '/terms-of-use' },
+  dataProtection: { ...open, path: '/general-data-protection-regulation' },
+  privacyPolicy: { ...open, path: '/privacy-policy' },
+  helpCenter: { ...open, path: '/help-center' },
+  settings: { ...account, path: '/settings' },
+  cookiePreferences: { ...open, path: '/cookie-preferences' },
+  socialResp: { ...open, path: '/social-resp' },
+  customerSupport: { ...account, path: '/customer-support' },
+  activate: { ...open, path: '/activate', index: false },
+  familySharing: { ...account, path: '/family-sharing' },
+  acceptInvitation: { ...open, path: '/family-sharing/accept', index: false },
+  invitation: { ...account, path: '/invitation' },
+  login: { ...open, path: '/login', index: false },
+  signUp: { ...open, path: '/sign-up' },
+  resetPassword: { ...open, path: '/reset-password', index: false },
+  modals: { ...open, path: '/modals', index: false },
+  requestTimeout: { ...open, path: '/request-timeout', chrome: 'none', index: false },
+  internalServerError: { ...open, path: '/internal-server-error', chrome: 'none', index: false },
+  notFound: { ...open, path: '/not-found/{address}', index: false },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes
+
+const patterns = (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({
+  name,
+  segments: route.path.split('/').filter(Boolean),
+  literals: route.path.split('/').filter((segment) => segment && !segment.startsWith('{')).length,
+}))
+patterns.sort((a, b) => b.literals - a.literals)
+
+const takesRest: readonly RouteName[] = ['breakdown', 'category', 'notFound', 'search']
+
+function matches(segments: readonly string[], pattern: (typeof patterns)[number]): boolean {
+  if (segments.length > pattern.segments.length && !takesRest.includes(pattern.name)) return false
+  return pattern.segments.every((expected, index) => {
+    const actual = segments[index]
+    if (actual === undefined) return expected.endsWith('?}')
+    return expected.startsWith('{') || expected === actual
+  })
+}
+
+/**
+ * The route that a path without language prefix belongs to, or `null`.
+ * `/watch/channel` is the live player, not a video named "channel": fixed words win over places.
+ */
+export function findRoute(path: string): RouteName | null {
+  const segments = path.split('/').filter(Boolean)
+  if (segments.length === 0) return 'homepage'
+  return patterns.find((pattern) => pattern.segments.length > 0 && matches(segments, pattern))?.name ?? null
+}
+
+/** Whether a visitor who is not logged in may see the path even when ad-supported viewing is off. */
+export function isPublicPath(path: string): boolean {
+  const name = findRoute(path)
+  return name === null || routes[name].access === 'public'
+}
