@@ -1,0 +1,97 @@
+const feature = (room) => `^${room}/([^/]+)/`
+const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|seo)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'lib-knows-no-pages',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components|server|platform)/' },
+    },
+    {
+      name: 'components-know-no-pages',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^(app|server|platform)/' },
+    },
+    {
+      name: 'contract-is-pure',
+      severity: 'error',
+      from: { path: '^lib/contract/' },
+      to: { pathNot: '^(lib/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-the-contract-only',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(app|components|lib|server|e2e|scripts|bench)/', pathNot: '^lib/contract/' },
+    },
+    {
+      name: 'web-app-knows-no-platform',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server|middleware)' },
+      to: { path: '^platform/' },
+    },
+    {
+      name: 'ui-knows-no-features',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(components|lib)/', pathNot: '^(components/ui|lib/config|lib/contract)/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: feature('components'), pathNot: '^components/(ui|shell|modals)/' },
+      to: { path: feature('components'), pathNot: ['^components/ui/', '^components/$1/'] },
+    },
+    {
+      name: 'feature-logic-stays-apart',
+      severity: 'error',
+      from: { path: feature('lib'), pathNot: core },
+      to: { path: '^lib/', pathNot: [core, '^lib/contract/', '^lib/$1/'] },
+    },
+    {
+      name: 'core-knows-no-features',
+      severity: 'error',
+      from: { path: core },
+      to: { path: '^lib/', pathNot: [core, '^lib/contract/'] },
+    },
+    {
+      name: 'routing-is-pure',
+      severity: 'error',
+      from: { path: '^lib/routing/' },
+      to: { pathNot: '^lib/(routing|contract)/' },
+    },
+    {
+      name: 'server-knows-lib-only',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(app|components|platform)/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^next/root-params$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|\\.data|dist)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,44 @@
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+        parser: { syntax: 'typescript', tsx: true },
+      },
+    },
+  ],
+}
+const esmOnly = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'hls.js',
+  'lru-cache',
+  'lucide-react',
+]
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  roots: [
+    '<rootDir>/app',
+    '<rootDir>/components',
+    '<rootDir>/lib',
+    '<rootDir>/platform',
+    '<rootDir>/server',
+    '<rootDir>/scripts',
+    '<rootDir>/messages',
+  ],
+  testMatch: ['**/*.test.{ts,tsx,mts}'],
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/testing/css-module.cjs',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[]; totalCruised: number }
+}
+
+const cases = [
+  ['lib-knows-no-pages', 'lib/plans/a.ts', 'components/plans/a1.ts'],
+  ['components-know-no-pages', 'components/plans/b.ts', 'app/b1.ts'],
+  ['contract-is-pure', 'lib/contract/c.ts', 'lib/config/c1.ts'],
+  ['platform-knows-the-contract-only', 'platform/d.ts', 'lib/config/d1.ts'],
+  ['web-app-knows-no-platform', 'lib/api/e.ts', 'platform/e1.ts'],
+  ['ui-knows-no-features', 'components/ui/f.ts', 'components/plans/f1.ts'],
+  ['features-stay-apart', 'components/plans/g.ts', 'components/family/g1.ts'],
+  ['feature-logic-stays-apart', 'lib/plans/h.ts', 'lib/family/h1.ts'],
+  ['core-knows-no-features', 'lib/api/i.ts', 'lib/plans/i1.ts'],
+  ['routing-is-pure', 'lib/routing/j.ts', 'lib/api/j1.ts'],
+  ['server-knows-lib-only', 'server/k.ts', 'components/plans/k1.ts'],
+] as const
+
+const oneWay = {
+  'app/z.ts': "import { a } from '../components/shell/z'\nexport const page = a\n",
+  'components/shell/z.ts': "import { a as b } from '../plans/z'\nexport const a = b\n",
+  'components/plans/z.ts': "import { a as b } from '../ui/z'\nexport const a = b\n",
+  'components/ui/z.ts': 'export const a = 1\n',
+}
+
+function importing(from: string, to: string): string {
+  const up = '../'.repeat(from.split('/').length - 1)
+  return `import { a } from '${up}${to.replace('.ts', '')}'\nexport const b = a\n`
+}
+
+function cruise(root: string, rooms: readonly string[]): Report {
+  const cruiser = join(process.cwd(), 'node_modules/.bin/depcruise')
+  const config = join(process.cwd(), '.dependency-cruiser.mjs')
+  const args = ['--config', config, '--output-type', 'json', ...rooms]
+  const run = spawnSync(cruiser, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+  return JSON.parse(run.stdout) as Report
+}
+
+let broken: Report
+
+beforeAll(() => {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  const files: Record<string, string> = { ...oneWay }
+  for (const [, from, to] of cases) {
+    files[from] = importing(from, to)
+    files[to] = 'export const a = 1\n'
+  }
+  cpSync('tsconfig.json', join(root, 'tsconfig.json'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  broken = cruise(root, ['app', 'components', 'lib', 'platform', 'server'])
+  rmSync(root, { recursive: true })
+}, 60_000)
+
+it.each(cases)('%s bites when %s imports %s', (rule, from) => {
+  expect(broken.summary.violations).toContainEqual(
+    expect.objectContaining({ from, rule: expect.objectContaining({ name: rule }) }),
+  )
+})
+
+it('accepts imports that flow one way', () => {
+  const innocent = Object.keys(oneWay)
+  expect(broken.summary.violations.filter((violation) => innocent.includes(violation.from))).toEqual([])
+})
+
+it('sees the product itself, not an empty list', () => {
+  expect(cruise('.', ['lib/contract', 'lib/routing']).summary.totalCruised).toBeGreaterThan(20)
+}, 60_000)

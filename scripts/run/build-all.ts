@@ -1,0 +1,35 @@
+import { build } from 'esbuild'
+import { bin, runCommand } from './command'
+import { unlessFresh } from './stale'
+
+const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json']
+const webSources = ['app', 'components', 'middleware.ts', 'next.config.ts', 'public', ...shared]
+
+async function buildWeb(): Promise<void> {
+  console.log('Building the web app ...')
+  const next = await runCommand(bin('next'), ['build'], { show: true, env: { NODE_ENV: 'production' } })
+  if (next.code !== 0) throw new Error('The web app does not build.')
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+/** Builds what has changed since the last time: the web app, its server entry and the platform. */
+export async function buildAll(): Promise<void> {
+  await unlessFresh('.next/stamp', webSources, buildWeb)
+  await unlessFresh('dist/web.stamp', ['server', ...shared], () => bundle('server/main.ts', 'dist/web.mjs'))
+  await unlessFresh('dist/platform.stamp', ['platform', ...shared], () =>
+    bundle('platform/main.ts', 'dist/platform.mjs'),
+  )
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The environment that both programs share: ports, data folder and the token by which one purges the other. */
+export interface Stack {
+  port: string
+  platformPort: string
+  dataDir: string
+  purgeToken: string
+}
+
+function sharedToken(dataDir: string): string {
+  const file = join(dataDir, 'purge-token')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** Reads `.env` if there is one, and fills in what `npm start` decides by itself. */
+export function readStack(): Stack {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const dataDir = process.env.DATA_DIR ?? '.data'
+  return {
+    port: process.env.PORT ?? '3000',
+    platformPort: process.env.PLATFORM_PORT ?? '4000',
+    dataDir,
+    purgeToken: process.env.PURGE_TOKEN ?? sharedToken(dataDir),
+  }
+}
+
+/** The variables of one stack, for both programs. */
+export function stackEnv(stack: Stack, mode: 'sandbox' | 'production'): NodeJS.ProcessEnv {
+  return {
+    MODE: mode,
+    NODE_ENV: 'production',
+    PORT: stack.port,
+    PLATFORM_PORT: stack.platformPort,
+    DATA_DIR: stack.dataDir,
+    PURGE_TOKEN: stack.purgeToken,
+    WEB_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${stack.port}`,
+  }
+}

@@ -1,0 +1,16 @@
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard'],
+  plugins: ['stylelint-use-logical'],
+  rules: {
+    // Physical sides break right-to-left pages; the media timeline says `direction: ltr` instead.
+    'csstools/use-logical': ['always', { except: ['float', /^resize/] }],
+    'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'custom-property-pattern': null,
+    'custom-property-empty-line-before': null,
+    'value-keyword-case': null,
+    'no-descending-specificity': null,
+    'declaration-block-no-redundant-longhand-properties': null,
+  },
+}
