@@ -65,8 +65,6 @@ export const unitGate: Gate = {
   report: { file: 'test-results/jest.json', read: readJest },
 }
 
-export const bytesGate: Gate = { name: 'byte ceilings', ...tsx('scripts/run/check-bytes.ts') }
-
 export const browserGate: Gate = {
   name: 'browser tests',
   command: bin('playwright'),

@@ -24,7 +24,7 @@ export async function runStack(stack: Stack, mode: 'sandbox' | 'production'): Pr
     }
     const web = startProgram('web app', ['dist/web.mjs'], env)
     programs.push(web)
-    await waitUntilReady(web, `http://127.0.0.1:${stack.port}/healthz`)
+    await waitUntilReady(web, `http://localhost:${stack.port}/healthz`)
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,7 @@
 import { buildAll } from './build-all'
 import { check } from './check'
 import { findBrowser } from './find-browser'
-import { browserGate, bytesGate, runGate } from './gates'
+import { browserGate, runGate } from './gates'
 import { addTallies, tallyLine, type Tally } from './tally'
 
 async function built(): Promise<Tally> {
@@ -19,7 +19,7 @@ const build = await built()
 tallies.push(build)
 if (build.failed === 0) {
   const env = { CHROMIUM_PATH: await findBrowser() }
-  tallies.push(await runGate(bytesGate), await runGate({ ...browserGate, env }))
+  tallies.push(await runGate({ ...browserGate, env }))
 }
 const tally = addTallies(tallies)
 console.log(tallyLine(tally))

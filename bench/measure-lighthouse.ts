@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { median, type Figure } from './figures'
+
+const port = 9_333
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const metrics = {
+  'largest-contentful-paint': ['largest contentful paint', 1_800, 'ms'],
+  'first-contentful-paint': ['first contentful paint', 1_200, 'ms'],
+  'total-blocking-time': ['total blocking time', 150, 'ms'],
+  'cumulative-layout-shift': ['cumulative layout shift', 0.02, ''],
+} as const
+
+type Run = Record<string, number>
+
+async function runOnce(url: string): Promise<Run> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', formFactor: 'mobile' })
+  if (!result) throw new Error(`No report of ${url}`)
+  const { lhr } = result
+  const run: Run = {}
+  for (const name of Object.keys(categories)) run[name] = (lhr.categories[name]?.score ?? 0) * 100
+  for (const name of Object.keys(metrics)) run[name] = lhr.audits[name]?.numericValue ?? Number.NaN
+  return run
+}
+
+/** Lighthouse's mobile scores and metrics of one page: medians of `runs` cold loads. */
+export async function measureLighthouse(
+  name: string,
+  url: string,
+  executablePath: string,
+  runs = 5,
+): Promise<Figure[]> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    `--remote-debugging-port=${port}`,
+  ]
+  const browser = await chromium.launch({ executablePath, args })
+  const results: Run[] = []
+  try {
+    for (let run = 0; run < runs; run += 1) results.push(await runOnce(url))
+  } finally {
+    await browser.close()
+  }
+  const middle = (key: string) => median(results.map((result) => result[key] ?? Number.NaN))
+  const scores = Object.entries(categories).map(([key, limit]) => ({
+    what: `${name}: ${key}`,
+    value: middle(key),
+    unit: '',
+    limit,
+    atLeast: true,
+  }))
+  const times = Object.entries(metrics).map(([key, [what, limit, unit]]) => ({
+    what: `${name}: ${what}`,
+    value: middle(key),
+    unit,
+    limit,
+  }))
+  return [...scores, ...times]
+}

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type { Figure } from './figures'
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
+}
+
+function pidOf(program: string): number | null {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const found = pids.find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[1]?.endsWith(program)
+    } catch {
+      return false
+    }
+  })
+  return found ? Number(found) : null
+}
+
+/** Resident memory of both programs after 10,000 requests spread over pages and calls. Linux only. */
+export async function measureMemory(origin: string, paths: readonly string[]): Promise<Figure[]> {
+  const amount = Math.ceil(10_000 / paths.length)
+  for (const path of paths) await autocannon({ url: origin + path, connections: 10, amount })
+  return ['dist/web.mjs', 'dist/platform.mjs'].flatMap((program) => {
+    const pid = pidOf(program)
+    const what = `${program} after 10,000 requests`
+    return pid === null ? [] : [{ what, value: residentMegabytes(pid), unit: 'MB', limit: 450 }]
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { demo } from '../../fixtures/pages'
+
+const unknown = [
+  '/en/nowhere',
+  '/en/detail/no-such-title',
+  '/en/detail/999999',
+  '/en/detail/-1',
+  '/en/detail/1.5',
+  '/en/detail/99999999999999999999',
+  '/en/detail/..%2f..%2fetc%2fpasswd',
+  '/en/detail/%00',
+  '/en/detail/%E2%80%AEx',
+  `/en/detail/${'x'.repeat(4_000)}`,
+  '/en/detail/<script>alert(1)</script>',
+  `/en/detail/${demo.series}/99`,
+  `/en/detail/${demo.series}/-1`,
+  `/en/detail/${demo.series}/2/3/4`,
+  '/en/breakdown/no-such-rail',
+  `/en/breakdown/${demo.rail}/page/999`,
+  `/en/breakdown/${demo.rail}/page/0`,
+  `/en/breakdown/${demo.rail}/page/x`,
+  '/en/category/nothing',
+  '/en/category/series/page/1e9',
+  '/en/watch/999999',
+  '/en/watch/x%20y',
+  '/en/watch/0',
+]
+
+for (const path of unknown)
+  test(`${path.slice(0, 60)} answers 404 with the not-found page`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    const html = await answer.text()
+    expect(answer.status()).toBe(404)
+    expect(html).toContain('The page is missing or you assembled the link incorrectly')
+    expect(html).not.toMatch(/<script>alert|node_modules|at \w+ \(/)
+  })
+
+const calls: [string, string, number][] = [
+  ['GET', '/api/content/series/findById?code=no-such-title', 404],
+  ['GET', '/api/content/series/findById?seriesId=abc', 400],
+  ['GET', '/api/content/series/findById', 400],
+  ['GET', '/api/content/v3/breakdowns?limit=0', 400],
+  ['GET', '/api/content/v3/breakdowns?limit=1000000', 400],
+  ['GET', '/api/content/v3/breakdowns?offset=-1', 400],
+  ['GET', '/api/content/no/such/call', 404],
+  ['GET', '/api/nohost/x', 404],
+  ['DELETE', '/api/content/v3/breakdowns', 405],
+  ['GET', '/api/content/video/video-url?videoId=1', 405],
+]
+
+for (const [method, path, status] of calls)
+  test(`${method} ${path} answers ${status} in the envelope`, async ({ request, baseURL }) => {
+    const answer = await request.fetch(path, { method, headers: { origin: baseURL ?? '' } })
+    expect(answer.status()).toBe(status)
+    const body = (await answer.json()) as Record<string, unknown>
+    expect(Object.keys(body).sort()).toEqual(['data', 'message', 'meta'])
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:/)
+  })
+
+test('a page of another origin cannot change anything through the gateway', async ({ request }) => {
+  const path = '/api/content/video/video-url?videoId=1'
+  const origins: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]
+  for (const headers of origins) {
+    const answer = await request.post(path, { headers })
+    expect(answer.status()).toBe(403)
+    expect(answer.headers()['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+for (const path of [
+  '/img/472/..%2f..%2fpackage.json',
+  '/img/473/art/x.webp',
+  '/media/x/y/master.m3u8',
+  '/media/../config',
+])
+  test(`${path} is refused`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBeGreaterThanOrEqual(400)
+  })

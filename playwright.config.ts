@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.TEST_PORT ?? '3100'
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    viewport: { width: 1366, height: 768 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx scripts/run/test-stack.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})

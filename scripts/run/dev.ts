@@ -1,0 +1,15 @@
+import { readStack, stackEnv } from './environment'
+import { startProgram, waitUntilReady } from './program'
+
+const stack = readStack()
+const env = { ...stackEnv(stack, 'sandbox'), NODE_ENV: 'development' as const }
+const platform = startProgram('platform', ['--import', 'tsx', '--watch', 'platform/main.ts'], env)
+await waitUntilReady(platform, `http://127.0.0.1:${stack.platformPort}/health/ready`)
+const web = startProgram('web app', ['--import', 'tsx', 'server/main.ts'], env)
+const stop = async (code: number) => {
+  await Promise.all([web.stop(), platform.stop()])
+  process.exit(code)
+}
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+await stop(await Promise.race([web.exited, platform.exited]))
