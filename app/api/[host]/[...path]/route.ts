@@ -1,0 +1,6 @@
+import { handleCall } from '@/lib/api/gateway/handle-call'
+
+export const dynamic = 'force-dynamic'
+
+const handle = (request: Request) => handleCall(request)
+export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT }

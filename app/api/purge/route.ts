@@ -1,0 +1,8 @@
+import { revalidateTag } from 'next/cache'
+import { handlePurge } from '@/lib/api/handle-purge'
+
+export const dynamic = 'force-dynamic'
+
+export function POST(request: Request): Promise<Response> {
+  return handlePurge(request, (tag) => revalidateTag(tag, { expire: 0 }))
+}

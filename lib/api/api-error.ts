@@ -1,0 +1,31 @@
+import { errorCodes, statusNames, type ErrorCode } from '../contract/errors'
+import type { ApiError } from './result'
+
+const retryableStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
+
+/** The error of an answer with HTTP status 400 to 599: the host's message, or the name of the status. */
+export function httpError(
+  status: number,
+  message: string | null,
+  retryAfter: string | null = null,
+): ApiError {
+  const retryAfterSec = Number(retryAfter ?? '')
+  return {
+    code: errorCodes.status,
+    status,
+    message: message || (statusNames[status] ?? null),
+    retryable: retryableStatuses.includes(status),
+    ...(status === 402 ? { paymentRequired: true as const } : {}),
+    ...(retryAfterSec > 0 ? { retryAfterSec } : {}),
+  }
+}
+
+/** No usable answer came: refused, reset, cut off or too late (E.8). */
+export function networkError(status: 502 | 504 | null = null): ApiError {
+  return { code: errorCodes.network, status, message: null, retryable: true }
+}
+
+/** An answer came that cannot be used: no JSON (E.1), wrong shape (E.4) or an unexpected status (E.6). */
+export function badAnswer(code: ErrorCode, status: number): ApiError {
+  return { code, status, message: null, retryable: false }
+}

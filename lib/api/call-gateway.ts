@@ -1,0 +1,52 @@
+import type { Call, CallData, CallInput, CallMeta } from '../contract/call'
+import { errorCodes, type ErrorCode } from '../contract/errors'
+import { networkError } from './api-error'
+import { buildUrl, type CallParts } from './build-url'
+import { claimDevice } from './claim-device'
+import { errorCodeHeader } from './gateway-headers'
+import { readAnswer } from './read-answer'
+import type { Answer, Result } from './result'
+
+type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> & Pick<Call, 'changes'>
+
+const knownCodes: readonly string[] = Object.values(errorCodes)
+
+function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && knownCodes.includes(code)
+}
+
+function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): RequestInit {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    language: document.documentElement.lang,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const method = route.changes ? 'POST' : route.method
+  const shared = { method, headers, signal, cache: 'no-store', credentials: 'same-origin' } as const
+  if (body instanceof FormData) return { ...shared, body }
+  if (method === 'GET' && body === undefined) return shared
+  headers['content-type'] = 'application/json'
+  return body === undefined ? shared : { ...shared, body: JSON.stringify(body) }
+}
+
+/**
+ * Makes a call from the browser through the gateway of its own origin. Never throws. The shape of `data` is the
+ * gateway's care, which has checked it against the contract; here only the envelope is.
+ */
+export async function callGateway<C extends Call>(
+  route: Route<C>,
+  input: CallInput<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+  const parts: CallParts = input
+  const url = buildUrl(`/api/${route.host}`, route.path, parts)
+  try {
+    const response = await claimDevice(() => fetch(url, requestInit(route, parts.body, options.signal)))
+    const result = readAnswer(response, await response.text())
+    if (!result.error) return { data: result.data as Answer<CallData<C>, CallMeta<C>> }
+    const code = response.headers.get(errorCodeHeader)
+    return { error: isErrorCode(code) ? { ...result.error, code } : result.error }
+  } catch {
+    return { error: networkError() }
+  }
+}

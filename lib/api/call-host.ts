@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '../config/env'
+import type { Call, CallData, CallInput, CallMeta } from '../contract/call'
+import type { Envelope } from '../contract/envelope'
+import { errorCodes } from '../contract/errors'
+import { badAnswer, networkError } from './api-error'
+import { buildUrl } from './build-url'
+import { breakerOf, type CircuitBreaker } from './circuit-breaker'
+import type { HostContext } from './host-context'
+import { log } from './log'
+import type { Answer, ApiError, Result } from './result'
+import { sendRequest } from './send-request'
+
+const defaultTimeoutMs = 4_000
+const unavailable: readonly (number | null)[] = [null, 502, 503, 504]
+
+type Attempt = () => Promise<Result<Envelope<unknown>>>
+
+function isWorthRepeating(call: Call, error: ApiError): boolean {
+  return call.method === 'GET' && !call.changes && (error.status === null || error.status >= 500)
+}
+
+/** One attempt that the breaker counts. A viewer who left says nothing about the host. */
+async function counted(attempt: Attempt, breaker: CircuitBreaker, signal?: AbortSignal) {
+  if (!breaker.admits()) return { error: networkError() }
+  const result = await attempt()
+  if (result.error && signal?.aborted) return result
+  if (result.error && unavailable.includes(result.error.status)) breaker.failed()
+  else breaker.succeeded()
+  return result
+}
+
+function validate<C extends Call>(
+  call: C,
+  envelope: Envelope<unknown>,
+): Result<Answer<CallData<C>, CallMeta<C>>> {
+  const data = call.data.safeParse(envelope.data)
+  const meta = call.meta?.safeParse(envelope.meta)
+  if (data.success && meta?.success !== false) {
+    const parsed = { data: data.data, meta: meta?.data ?? null, message: envelope.message }
+    return { data: parsed as Answer<CallData<C>, CallMeta<C>> }
+  }
+  const issues = [...(data.error?.issues ?? []), ...(meta?.error?.issues ?? [])].slice(0, 5)
+  log.warn({
+    host: call.host,
+    path: call.path,
+    issues: issues.map(({ path, message }) => ({ path, message })),
+  })
+  return { error: badAnswer(errorCodes.schema, 200) }
+}
+
+/**
+ * Makes one call to its host and checks the answer against the contract. Server side only; never throws.
+ * Takes `timeoutMs` (4 s) at most, with one repeat of a plain GET after a network failure or a 5xx.
+ */
+export async function callHost<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  context: HostContext,
+): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+  const baseUrl = env.hosts[call.host]
+  const breaker = breakerOf(baseUrl)
+  const deadline = AbortSignal.timeout(context.timeoutMs ?? defaultTimeoutMs)
+  const url = buildUrl(baseUrl, call.path, input)
+  const attempt = () => sendRequest({ call, url, parts: input, context, deadline })
+  const startedAt = performance.now()
+
+  let result = await counted(attempt, breaker, context.signal)
+  if (result.error && isWorthRepeating(call, result.error) && !deadline.aborted && !context.signal?.aborted) {
+    await sleep(50 + Math.random() * 100)
+    result = await counted(attempt, breaker, context.signal)
+  }
+  if (!result.error) return validate(call, result.data)
+  report(call, result.error, context, performance.now() - startedAt)
+  return { error: result.error }
+}
+
+function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {
+  const level =
+    error.status !== null && error.status < 500 && error.code === errorCodes.status ? 'debug' : 'warn'
+  const { host, method, path } = call
+  const { code, status } = error
+  log[level]({
+    host,
+    method,
+    path,
+    code,
+    status,
+    durationMs: Math.round(durationMs),
+    requestId: context.requestId,
+  })
+}

@@ -1,0 +1,2 @@
+/** Names the entry of the error catalogue when the gateway itself answers for a host. */
+export const errorCodeHeader = 'x-error-code'

@@ -1,0 +1,50 @@
+import type { Call, Method } from '../../contract/call'
+import { allCalls } from '../../contract/all-calls'
+
+/** The method by which the browser reaches a call: a GET that changes state is a POST here. */
+export function gatewayMethod(call: Pick<Call, 'method' | 'changes'>): Method {
+  return call.changes ? 'POST' : call.method
+}
+
+interface Door {
+  call: Call
+  method: Method
+  segments: readonly string[]
+  places: number
+}
+
+const doors: readonly Door[] = allCalls
+  .map((call) => {
+    const segments = call.path.slice(1).split('/')
+    const places = segments.filter((segment) => segment.startsWith('{')).length
+    return { call, method: gatewayMethod(call), segments, places }
+  })
+  .sort((a, b) => a.places - b.places)
+
+function matchParams(door: Door, segments: readonly string[]): Record<string, string> | null {
+  if (door.segments.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, expected] of door.segments.entries()) {
+    const actual = segments[index] ?? ''
+    if (expected.startsWith('{') && actual !== '') params[expected.slice(1, -1)] = actual
+    else if (expected !== actual) return null
+  }
+  return params
+}
+
+type Found =
+  | { type: 'found'; call: Call; params: Record<string, string> }
+  | { type: 'wrong-method'; allow: Method[] }
+  | { type: 'unknown' }
+
+/** The call of the contract behind a path below `/api` (decoded segments), if its method is the right one. */
+export function findCall(method: string, host: string, segments: readonly string[]): Found {
+  const allow = new Set<Method>()
+  for (const door of doors) {
+    const params = door.call.host === host ? matchParams(door, segments) : null
+    if (!params) continue
+    if (door.method === method) return { type: 'found', call: door.call, params }
+    allow.add(door.method)
+  }
+  return allow.size > 0 ? { type: 'wrong-method', allow: [...allow] } : { type: 'unknown' }
+}

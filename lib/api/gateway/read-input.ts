@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Call } from '../../contract/call'
+import type { CallParts } from '../build-url'
+import type { HostContext } from '../host-context'
+import { BodyTooLarge, limitBytes } from './limit-bytes'
+
+const maxJsonBytes = 64 * 1024
+const maxUploadBytes = 32 * 1024 * 1024
+const never = () => false
+
+interface Input {
+  parts: CallParts
+  stream?: HostContext['stream']
+  /** Whether an upload turned out too large on its way. */
+  isExceeded: () => boolean
+}
+type ReadInput = Input | { refusal: 400 | 413 | 415 }
+
+function knownQuery(call: Call, search: URLSearchParams): Record<string, string> {
+  if (!(call.query instanceof z.ZodObject)) return {}
+  const known = Object.keys(call.query.shape).filter((name) => search.has(name))
+  return Object.fromEntries(known.map((name) => [name, search.get(name) ?? '']))
+}
+
+function kindOf(request: Request): string {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function declaredBytes(request: Request): number {
+  return Number(request.headers.get('content-length') ?? 0)
+}
+
+async function readJson(request: Request): Promise<{ body: unknown } | { refusal: 400 | 413 }> {
+  try {
+    const text = request.body ? await new Response(limitBytes(request.body, maxJsonBytes)).text() : ''
+    if (text === '') return { body: undefined }
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { body } : { refusal: 400 }
+  } catch (error) {
+    return { refusal: error instanceof BodyTooLarge ? 413 : 400 }
+  }
+}
+
+function readUpload(request: Request, parts: CallParts): ReadInput {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (kindOf(request) !== 'multipart/form-data' || !request.body) return { refusal: 415 }
+  if (declaredBytes(request) > maxUploadBytes) return { refusal: 413 }
+  let exceeded = false
+  const body = limitBytes(request.body, maxUploadBytes, () => {
+    exceeded = true
+  })
+  return { parts, stream: { contentType, body }, isExceeded: () => exceeded }
+}
+
+/**
+ * What the browser sends with a call: the query names that the call has, and a JSON object or, where the call
+ * takes one, an upload that is passed on as it streams in. Another content type cannot come from our own pages.
+ */
+export async function readInput(
+  call: Call,
+  request: Request,
+  params: Record<string, string>,
+): Promise<ReadInput> {
+  const parts = { params, query: knownQuery(call, new URL(request.url).searchParams) }
+  const kind = kindOf(request)
+  if (request.method === 'GET' || request.method === 'HEAD') return { parts, isExceeded: never }
+  if (call.multipart) return readUpload(request, parts)
+  if (kind !== '' && kind !== 'application/json') return { refusal: 415 }
+  if (declaredBytes(request) > maxJsonBytes) return { refusal: 413 }
+  const read = await readJson(request)
+  if ('refusal' in read) return read
+  const hasBody = call.body !== undefined && kind !== '' && read.body !== undefined
+  return { parts: hasBody ? { ...parts, body: read.body } : parts, isExceeded: never }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { env } from '../../config/env'
+import { headerNames } from '../../contract/headers'
+import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
+import { readSession, type Session } from '../../session/read-session'
+import { readSessionCookie } from '../../session/cookies'
+import type { HostContext } from '../host-context'
+
+/** Set by the server entry, which takes it away from whoever sends it from outside. */
+export const clientAddressHeader = 'x-client-address'
+
+const requestIdPattern = /^[\w-]{8,64}$/
+const zonePattern = /^[A-Za-z][\w+/-]{1,63}$/
+const channelPattern = /^[\w-]{1,40}$/
+
+/** Whether the app is reached over TLS, so that cookies are `Secure` and bound to this host. */
+export const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
+
+/** The language a call is answered in: what the page says, then the cookie, then the browser. */
+export function viewerLanguage(headers: Headers): LangCode {
+  return (
+    readLangCode(headers.get(headerNames.language)) ??
+    readLangCode(readSessionCookie(headers.get('cookie'), 'language', overTls())) ??
+    readLangCode(headers.get('accept-language')) ??
+    defaultLang
+  )
+}
+
+function matching(value: string | null, pattern: RegExp): string | undefined {
+  return value !== null && pattern.test(value) ? value : undefined
+}
+
+/** What goes to the host with a call: made from the session and from a handful of checked headers alone. */
+export function viewerContext(headers: Headers): { context: HostContext; session: Session } {
+  const session = readSession(headers.get('cookie'), overTls())
+  const context = {
+    lang: viewerLanguage(headers),
+    deviceId: session.deviceId,
+    profileId: session.profileId,
+    bearer: session.accessToken,
+    requestId: matching(headers.get(headerNames.requestId), requestIdPattern) ?? randomUUID(),
+    zone: matching(headers.get(headerNames.zone), zonePattern),
+    channel: matching(headers.get(headerNames.channel), channelPattern),
+    clientAddress: headers.get(clientAddressHeader) ?? undefined,
+  }
+  return { context, session }
+}

@@ -1,0 +1,43 @@
+import { env } from '../config/env'
+import { getFlags } from './get-flags'
+import { announcePurge } from './purge-bus'
+import { startScriptedHost } from './testing/scripted-host'
+
+const config = (avod: string) => ({ message: '', data: { AVOD_ENABLED: avod }, meta: null })
+
+let host: Awaited<ReturnType<typeof startScriptedHost>>
+const originalUrl = env.hosts.auth
+beforeAll(async () => {
+  host = await startScriptedHost()
+  env.hosts.auth = host.url
+})
+afterAll(async () => {
+  env.hosts.auth = originalUrl
+  await host.stop()
+})
+
+it('takes the safe side first, asks once for many, follows a purge at once and keeps the last copy', async () => {
+  host.json(500, { message: '', data: null, meta: null })
+  expect(await getFlags()).toEqual({ avodEnabled: false, forceProfileSelection: false })
+
+  announcePurge(['config'])
+  host.json(200, config('true'))
+  const [first] = await Promise.all([getFlags(), getFlags()])
+  expect(first?.avodEnabled).toBe(true)
+  const asked = host.seen.length
+  await getFlags()
+  expect(host.seen).toHaveLength(asked)
+
+  host.json(200, config('false'))
+  announcePurge(['home'])
+  expect((await getFlags()).avodEnabled).toBe(true)
+  announcePurge(['config'])
+  expect((await getFlags()).avodEnabled).toBe(false)
+
+  host.json(200, config('true'))
+  announcePurge(['config'])
+  await getFlags()
+  host.json(500, { message: '', data: null, meta: null })
+  announcePurge(['config'])
+  expect((await getFlags()).avodEnabled).toBe(true)
+})

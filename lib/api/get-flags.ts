@@ -1,0 +1,49 @@
+import { cacheFor } from '../config/cache'
+import { authCalls } from '../contract/auth'
+import { cacheTags } from '../contract/cache-tags'
+import { defaultLang } from '../contract/languages'
+import type { RouteFlags } from '../routing/decide-route'
+import { callHost } from './call-host'
+import { onPurge } from './purge-bus'
+
+/** When the config never came: guests are asked to log in, and members keep their default profile. */
+const safeFlags: RouteFlags = { avodEnabled: false, forceProfileSelection: false }
+const retryMs = 2_000
+
+let kept: { flags: RouteFlags; until: number; outdated: boolean } | null = null
+let pending: Promise<RouteFlags> | null = null
+
+async function fetchFlags(): Promise<RouteFlags | null> {
+  const { data } = await callHost(authCalls.getConfig, {}, { lang: defaultLang, timeoutMs: 2_000 })
+  if (!data) return null
+  const isOn = (flag: string) => data.data[flag] === 'true'
+  return { avodEnabled: isOn('AVOD_ENABLED'), forceProfileSelection: isOn('FORCE_PROFILE_SELECTION') }
+}
+
+function load(): Promise<RouteFlags> {
+  const loading = fetchFlags().then((fetched) => {
+    const flags = fetched ?? kept?.flags ?? safeFlags
+    if (pending !== loading) return flags
+    pending = null
+    const lifetimeMs = fetched ? cacheFor.config.revalidate * 1_000 : retryMs
+    kept = { flags, until: performance.now() + lifetimeMs, outdated: false }
+    return flags
+  })
+  return loading
+}
+
+onPurge((tags) => {
+  if (!tags.includes(cacheTags.config)) return
+  if (kept) kept.outdated = true
+  pending = null
+})
+
+/**
+ * The flags that decide where a visitor may go, kept in the process. An old copy serves while a new one is
+ * fetched and when the auth host is down; without any copy, the safe side. After a purge the new one is awaited.
+ */
+export async function getFlags(): Promise<RouteFlags> {
+  if (kept && !kept.outdated && performance.now() < kept.until) return kept.flags
+  pending ??= load()
+  return kept && !kept.outdated ? kept.flags : pending
+}

@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '../config/env'
+import { log } from './log'
+import { announcePurge } from './purge-bus'
+
+const bodySchema = z.strictObject({
+  tags: z
+    .array(z.string().regex(/^[\w:-]{1,160}$/))
+    .min(1)
+    .max(500),
+})
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function isAuthorized(request: Request): boolean {
+  const given = request.headers.get('authorization') ?? ''
+  return env.PURGE_TOKEN !== '' && timingSafeEqual(digest(given), digest(`Bearer ${env.PURGE_TOKEN}`))
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/**
+ * Drops what bears the tags of `{ "tags": [...] }`, for whoever knows the purge token: Next's copies first, then
+ * the copies before it. Answers 204, or 401 or 400 without a body.
+ */
+export async function handlePurge(request: Request, revalidate: (tag: string) => void): Promise<Response> {
+  if (!isAuthorized(request)) return answer(401)
+  const body = bodySchema.safeParse(await request.json().catch(() => null))
+  if (!body.success) return answer(400)
+  for (const tag of body.data.tags) revalidate(tag)
+  announcePurge(body.data.tags)
+  log.debug({ tags: body.data.tags }, 'purged')
+  return answer(204)
+}

@@ -1,0 +1,24 @@
+import type { CacheEntry } from '../config/cache'
+import type { LangCode } from '../contract/languages'
+
+/** For whom and how a call is made. */
+export interface HostContext {
+  lang: LangCode
+  /** Lets Next keep the answer. Such a call carries nothing of one viewer, so that all share it. */
+  cache?: CacheEntry
+  /** For the whole call, retry included. */
+  timeoutMs?: number
+  signal?: AbortSignal
+  requestId?: string
+  deviceId?: string
+  profileId?: string
+  bearer?: string
+  /** The viewer's time zone, an IANA name. */
+  zone?: string
+  /** The viewer's network address, for the hosts' limits. */
+  clientAddress?: string
+  /** `x-channel` of registrations. */
+  channel?: string
+  /** A body that is passed on as it comes, such as an upload. */
+  stream?: { contentType: string; body: ReadableStream<Uint8Array> }
+}

@@ -1,0 +1,44 @@
+import type { Envelope } from '../contract/envelope'
+import type { Call } from '../contract/call'
+import { networkError } from './api-error'
+import type { CallParts } from './build-url'
+import type { HostContext } from './host-context'
+import { hostHeaders } from './host-headers'
+import { readAnswer } from './read-answer'
+import type { Result } from './result'
+
+interface HostRequest {
+  call: Pick<Call, 'method'>
+  url: string
+  parts: CallParts
+  context: HostContext
+  /** Ends the request when the whole call's time is over. */
+  deadline: AbortSignal
+}
+
+type NextRequestInit = RequestInit & {
+  next?: { revalidate: number; tags: string[] }
+  duplex?: 'half'
+}
+
+function requestInit({ call, parts, context, deadline }: HostRequest): NextRequestInit {
+  const init: NextRequestInit = {
+    method: call.method,
+    headers: hostHeaders(context),
+    redirect: 'manual',
+    signal: context.signal ? AbortSignal.any([deadline, context.signal]) : deadline,
+    ...(context.cache ? { next: context.cache } : { cache: 'no-store' }),
+  }
+  if (context.stream) return { ...init, body: context.stream.body, duplex: 'half' }
+  return parts.body === undefined ? init : { ...init, body: JSON.stringify(parts.body) }
+}
+
+/** One attempt at a call, up to the envelope of its answer. Never throws; redirects are not followed. */
+export async function sendRequest(request: HostRequest): Promise<Result<Envelope<unknown>>> {
+  try {
+    const response = await fetch(request.url, requestInit(request))
+    return readAnswer(response, await response.text())
+  } catch {
+    return { error: networkError(request.deadline.aborted ? 504 : null) }
+  }
+}

@@ -1,0 +1,28 @@
+import { cacheTags } from '@/lib/contract/cache-tags'
+
+/** How long an answer of a host may be kept, in seconds, and by which tags it is dropped before that. */
+export interface CacheEntry {
+  revalidate: number
+  tags: string[]
+}
+
+const day = 86_400
+
+/** Lifetimes of rendered pages in seconds. A page file repeats the number, since Next reads it from the source. */
+export const pageSeconds = { home: 30, breakdown: 30, detail: 300, editorial: day } as const
+
+/** Lifetimes and tags of cached answers: the one table (specification 9). */
+export const cacheFor = {
+  config: { revalidate: 30, tags: [cacheTags.config] },
+  languages: { revalidate: 60, tags: [cacheTags.languages] },
+  /** Addressed by code and version, so that a text never changes under its address. */
+  translation: { revalidate: day, tags: [cacheTags.languages] },
+  home: { revalidate: pageSeconds.home, tags: [cacheTags.catalogue, cacheTags.home] },
+  breakdown: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue, cacheTags.home] },
+  catalogue: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue] },
+  faq: { revalidate: pageSeconds.detail, tags: [cacheTags.faq] },
+  detail: (code: string): CacheEntry => ({
+    revalidate: pageSeconds.detail,
+    tags: [cacheTags.catalogue, cacheTags.series(code)],
+  }),
+} satisfies Record<string, CacheEntry | ((code: string) => CacheEntry)>
