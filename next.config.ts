@@ -1,0 +1,25 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const config: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  /** The server entry compresses each answer once, names its bytes and sends every header. */
+  compress: false,
+  generateEtags: false,
+  productionBrowserSourceMaps: false,
+  /** Seconds after which an old page is no longer served while a new one is rendered. */
+  expireTime: 604_800,
+  /** Addresses of images are made by the catalogue's own helper; there is no image optimiser to reach. */
+  images: { unoptimized: true },
+  serverExternalPackages: ['pino'],
+  trailingSlash: false,
+  /** Pages are kept in memory: on disk, addresses that nobody wrote would fill it. */
+  experimental: { isrFlushToDisk: false },
+  /** `npm run check` reads the types; a build does not do it again. */
+  typescript: { ignoreBuildErrors: true },
+  /** The routing rules of the middleware know trailing slashes, so that a redirect is never two hops. */
+  skipTrailingSlashRedirect: true,
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { announcePurge } from '@/lib/api/purge-bus'
+import { rawBytes, rawRequest } from './testing/raw-request'
+import { sharedPage, startEntry } from './testing/start-entry'
+
+const html = `<!doctype html><title>Home</title><script>self.a=1</script>${'<p>card</p>'.repeat(300)}`
+const scriptHash = createHash('sha256').update('self.a=1').digest('base64')
+const member = 'access_token=secret-token; profile_id=7; other=1'
+
+let entry: Awaited<ReturnType<typeof startEntry>>
+beforeEach(async () => {
+  entry = await startEntry((request, response) => {
+    const { url = '' } = request
+    if (url.startsWith('/en/internal-server-error'))
+      response.writeHead(200, sharedPage).end('<h1>deserted</h1>')
+    else if (url.startsWith('/en/broken'))
+      response.writeHead(500, { 'content-type': 'text/html' }).end('stack trace')
+    else if (url.startsWith('/en/missing')) response.writeHead(404, sharedPage).end('<h1>missing</h1>')
+    else if (url.startsWith('/en/dynamic')) response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+    else if (url === '/' || url.startsWith('/?'))
+      response.writeHead(307, { location: `http://${request.headers.host}/en${url.slice(1)}` }).end()
+    else if (url.startsWith('/api/'))
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=1' }).end('{}')
+    else if (url.startsWith('/_next/static/'))
+      response
+        .writeHead(200, {
+          'content-type': 'text/javascript',
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .end('x'.repeat(4_000))
+    else
+      response.writeHead(200, { ...sharedPage, 'x-powered-by': 'Next.js', 'x-nextjs-cache': 'HIT' }).end(html)
+  })
+})
+afterEach(() => entry.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => rawRequest(entry.port, path, { headers })
+
+describe('the page cache', () => {
+  it('asks Next once and serves everybody of one class, whatever the query and the cookies', async () => {
+    const answers = [
+      await get('/en'),
+      await get('/en?utm_source=a'),
+      await get('/en?_rsc=1&x=2', { cookie: 'language=en; device_id=abc' }),
+    ]
+    expect(answers.map(({ status, text }) => [status, text === html])).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ])
+    expect(entry.seen.map(({ url }) => url)).toEqual(['/en'])
+  })
+
+  it('keeps guests, members, children and crawlers apart, and tells Next nothing of one visitor', async () => {
+    await get('/en', { cookie: 'device_id=abc', 'accept-language': 'fr', 'user-agent': 'Firefox' })
+    await get('/en', { cookie: member })
+    await get('/en', { cookie: `${member}; profile_type=KIDS` })
+    await get('/en', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    expect(entry.seen.map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      'access_token=1; profile_id=1',
+      'access_token=1; profile_id=1; profile_type=KIDS',
+      undefined,
+    ])
+    expect(entry.seen[0]?.headers).not.toHaveProperty('accept-language')
+    expect(entry.seen[3]?.headers['user-agent']).toBe('Googlebot')
+  })
+
+  it('lets only the pages of guests be kept by caches on the way', async () => {
+    expect((await get('/en')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=30/)
+    expect((await get('/en', { cookie: member })).headers['cache-control']).toMatch(/^private/)
+    expect((await get('/en', { 'user-agent': 'Googlebot' })).headers['cache-control']).toMatch(/^private/)
+  })
+
+  it('never shares what a member without a profile, a soft navigation or a dynamic page gets', async () => {
+    for (const round of [1, 2]) {
+      await get('/en/dynamic', { cookie: `access_token=x; round=${round}` })
+      await get('/en', { rsc: '1' })
+    }
+    expect(entry.seen).toHaveLength(4)
+  })
+
+  it('keeps no answer with a cookie', async () => {
+    entry.use((_, response) => response.writeHead(200, { ...sharedPage, 'set-cookie': 'a=1' }).end(html))
+    await get('/en')
+    await get('/en')
+    expect(entry.seen.length).toBeGreaterThan(2)
+  })
+
+  it('answers in the encoding that the client takes, with the same bytes', async () => {
+    await get('/en')
+    const zipped = await get('/en', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.body).toString()).toBe(html)
+    let brotli = await get('/en', { 'accept-encoding': 'gzip, br' })
+    while (brotli.headers['content-encoding'] !== 'br')
+      brotli = await get('/en', { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
+    expect(brotli.headers.vary).toContain('Accept-Encoding')
+    expect(brotli.headers['content-length']).toBe(String(brotli.body.length))
+  })
+
+  it('answers 304 to whoever has the page, and HEAD without a body', async () => {
+    const { etag = '' } = (await get('/en')).headers
+    const again = await get('/en', { 'if-none-match': `"other", ${etag}` })
+    expect([again.status, again.text, again.headers['content-length']]).toEqual([304, '', undefined])
+    const head = await rawRequest(entry.port, '/en', { method: 'HEAD' })
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(html.length)])
+  })
+
+  it('shows a change at once after a purge, and the old page when Next then fails', async () => {
+    await get('/en')
+    announcePurge(['home'])
+    entry.use((_, response) => response.writeHead(200, sharedPage).end('new'))
+    expect((await get('/en')).text).toBe('new')
+    announcePurge(['home'])
+    entry.use((_, response) => response.writeHead(500).end())
+    expect((await get('/en')).text).toBe('new')
+  })
+})
+
+describe('what Next answers otherwise', () => {
+  it('shows the designed page in the language of the address when Next fails, and keeps none of it', async () => {
+    const answer = await get('/en/broken')
+    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
+      500,
+      '<h1>deserted</h1>',
+      'no-store',
+    ])
+  })
+
+  it('answers in words when even that page fails', async () => {
+    entry.use((_, response) => response.writeHead(500).end('stack trace'))
+    const answer = await get('/ar/home')
+    expect([answer.status, answer.text]).toEqual([500, 'Internal Server Error'])
+  })
+
+  it('keeps 404 a 404 with the policy of its own bytes', async () => {
+    const answer = await get('/en/missing')
+    expect([answer.status, answer.text]).toEqual([404, '<h1>missing</h1>'])
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  it('passes redirects on with their query, as paths of its own', async () => {
+    const answer = await get('/?a=1')
+    expect([answer.status, answer.headers.location]).toEqual([307, '/en?a=1'])
+  })
+
+  it('says how text is to be read', async () => {
+    entry.use((_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'))
+    expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  it('keeps compressed forms of files of the build', async () => {
+    await get('/_next/static/a.js')
+    const answer = await get('/_next/static/a.js', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(answer.body)).toHaveLength(4_000)
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(entry.seen).toHaveLength(1)
+  })
+})
+
+describe('headers', () => {
+  it.each([
+    ['a kept page', '/en', {}],
+    ['a member page', '/en', { cookie: member }],
+    ['a dynamic page', '/en/dynamic', {}],
+    ['a missing page', '/en/missing', {}],
+    ['a failed page', '/en/broken', {}],
+    ['a redirect', '/', {}],
+    ['the gateway', '/api/content/faq/list', {}],
+    ['a file of the build', '/_next/static/a.js', {}],
+    ['a refused host', '/en', { host: 'evil.example' }],
+    ['a bad media address', '/media/../secret', {}],
+    ['health', '/healthz', {}],
+  ])('stand on %s', async (_, path, headers: Record<string, string>) => {
+    const answer = await get(path, headers)
+    expect(answer.headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/max-age=\d{8}; includeSubDomains/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.any(String),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('allow exactly the inline scripts of a page', async () => {
+    for (const path of ['/en', '/en/dynamic']) {
+      expect((await get(path)).headers['content-security-policy']).toContain(
+        `script-src 'self' 'sha256-${scriptHash}'`,
+      )
+    }
+  })
+
+  it('send no referrer from pages whose address holds a token', async () => {
+    expect((await get('/en/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await get('/en/about-us')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  it("leave a client's forged ones behind", async () => {
+    const forged = {
+      'x-middleware-subrequest': 'middleware:middleware',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-for': '6.6.6.6',
+      'x-invoke-path': '/admin',
+      'x-nextjs-data': '1',
+      'x-client-address': '6.6.6.6',
+      'x-request-id': 'forged-request',
+    }
+    await get('/en/dynamic', { ...forged, cookie: member })
+    await get('/api/content/faq/list', { ...forged, cookie: member })
+    for (const { headers } of entry.seen) {
+      expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|subrequest|invoke|nextjs|forged/)
+    }
+    const [, page, api] = [null, entry.seen.at(-2), entry.seen.at(-1)]
+    expect(page?.headers.cookie).not.toContain('secret-token')
+    expect(api?.headers.cookie).toContain('secret-token')
+    expect(api?.headers['x-client-address']).toBe('127.0.0.1')
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['another host', '/en', { host: 'evil.example' }, 421],
+    ['a path that cannot be decoded', '/en/%E0%A4%A', {}, 400],
+    ['an encoded NUL', '/en/%00', {}, 400],
+    ['a way up', '/en/../api/content/faq/list', {}, 400],
+    ['an encoded way up', '/en/%2E./api/content/faq/list', {}, 400],
+    ['an endless address', `/en/${'a'.repeat(5_000)}`, {}, 414],
+    ['endless headers', '/en', { 'x-long': 'a'.repeat(20_000) }, 431],
+  ])('answers %s with its status', async (_, path, headers: Record<string, string>, status) => {
+    expect((await get(path, headers)).status).toBe(status)
+    expect(entry.seen).toHaveLength(0)
+  })
+
+  it('takes no posts to pages, so that no server action can be reached', async () => {
+    const headers = { 'next-action': 'x'.repeat(40), 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await rawRequest(entry.port, '/en', { method: 'POST', headers, body: 'garbage' })
+    expect([answer.status, answer.headers.allow, entry.seen.length]).toEqual([405, 'GET, HEAD', 0])
+  })
+
+  it('leads doubled slashes to a path of its own', async () => {
+    const answer = await get('//evil.example/x')
+    expect([answer.status, answer.headers.location]).toEqual([308, '/evil.example/x'])
+    expect((await get('/\\evil.example')).headers.location).toBe('/evil.example')
+  })
+
+  it.each([
+    [
+      'an absolute address',
+      'GET http://169.254.169.254/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      400,
+    ],
+    ['no host', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'length and chunks',
+      'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+  ])('refuses %s', async (_, bytes, status) => {
+    expect((await rawBytes(entry.port, bytes)).split(' ', 2)).toEqual(['HTTP/1.1', String(status)])
+    expect(entry.seen).toHaveLength(0)
+  })
+})

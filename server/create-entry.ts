@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { onPurge } from '@/lib/api/purge-bus'
+import type { Env } from '@/lib/config/env'
+import { createHostCheck } from './guard/check-request'
+import { watchOverload } from './guard/overload'
+import { pageCsp } from './headers/csp'
+import { plainCsp, securityHeaders } from './headers/security-headers'
+import { log } from '@/lib/api/log'
+import { createAskNext } from './next/ask-next'
+import { createErrorPages } from './page-cache/error-page'
+import { PageCache } from './page-cache/page-cache'
+import { createRequestHandler } from './request-handler'
+
+const megabyte = 1024 * 1024
+const onError = (error: unknown) => log.warn({ error: String(error) }, 'page not refreshed')
+
+const serverOptions = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  insecureHTTPParser: false,
+  requireHostHeader: true,
+}
+
+/** What cannot be read as HTTP gets a plain 400 with the headers that every answer bears. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const headers = securityHeaders('/', plainCsp).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
+}
+
+interface EntryOptions {
+  env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
+  /** Next's own request handler. */
+  nextHandler: RequestListener
+  pageBytes?: number
+  assetBytes?: number
+}
+
+export interface Entry {
+  server: Server
+  /** Loads the error pages ahead. */
+  warm: () => Promise<void>
+  /** Ends what runs in the background. The server itself is stopped by `stopServer`. */
+  dispose: () => void
+}
+
+/** The HTTP server that stands before Next in the same process. It does not listen yet. */
+export function createEntry(options: EntryOptions): Entry {
+  const { MODE, PUBLIC_ORIGIN, TRUST_PROXY } = options.env
+  const publicHost = new URL(PUBLIC_ORIGIN).host
+  const askNext = createAskNext(options.nextHandler)
+  const cspOf = (html: string) => pageCsp(html, { secure: PUBLIC_ORIGIN.startsWith('https:'), dev: false })
+  const pages = new PageCache({ maxBytes: options.pageBytes ?? 96 * megabyte, onError })
+  const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
+  const errorPages = createErrorPages({ askNext, host: publicHost, cspOf })
+  const overload = watchOverload()
+  const forget = onPurge(() => pages.purge())
+  const handler = createRequestHandler({
+    askNext,
+    pages,
+    assets,
+    errorPages,
+    cspOf,
+    isOwnHost: createHostCheck({ publicOrigin: PUBLIC_ORIGIN, sandbox: MODE === 'sandbox' }),
+    isOverloaded: overload.isOverloaded,
+    publicHost,
+    trustProxy: TRUST_PROXY,
+  })
+  const server = createServer(serverOptions, handler)
+  server.on('clientError', refuseMalformed)
+  const dispose = () => {
+    forget()
+    overload.stop()
+  }
+  return { server, warm: () => errorPages.warm(), dispose }
+}

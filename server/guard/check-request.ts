@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+
+const sandboxNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+interface Refusal {
+  status: 308 | 400 | 405 | 414 | 421
+  location?: string
+}
+
+function isLoopback(host: string): boolean {
+  const portAt = host.lastIndexOf(':')
+  const hasPort = portAt > host.lastIndexOf(']') && /^\d{1,5}$/.test(host.slice(portAt + 1))
+  return sandboxNames.has(hasPort ? host.slice(0, portAt) : host)
+}
+
+/** Tells whether a `Host` header names this very app: its public name, and in the sandbox this machine too. */
+export function createHostCheck({ publicOrigin, sandbox }: { publicOrigin: string; sandbox: boolean }) {
+  const publicHost = new URL(publicOrigin).host
+  return (host: string | undefined): boolean =>
+    host === publicHost || (sandbox && host !== undefined && isLoopback(host))
+}
+
+/** Why a request goes no further, whatever it asks for; `null` when it may. */
+export function checkRequest(
+  { method = '', url = '', headers }: IncomingMessage,
+  isOwnHost: (host: string | undefined) => boolean,
+): Refusal | null {
+  if (!url.startsWith('/')) return { status: 400 }
+  if (!isOwnHost(headers.host)) return { status: 421 }
+  if (!knownMethods.has(method)) return { status: 405 }
+  if (url.length > 4_096) return { status: 414 }
+  const [path = ''] = url.split('?', 1)
+  if (/^[/\\]{2}|\\/.test(path)) return { status: 308, location: path.replaceAll(/[/\\]+/g, '/') }
+  return dotSegment.test(path) || !isDecodable(path) ? { status: 400 } : null
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}

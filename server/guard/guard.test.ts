@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { createHostCheck } from './check-request'
+import { clientAddress } from './client-address'
+import { createOverloadJudge } from './overload'
+
+it('knows the public host, and loopback names only in the sandbox', () => {
+  const isProduction = createHostCheck({ publicOrigin: 'https://play.example', sandbox: false })
+  const isSandbox = createHostCheck({ publicOrigin: 'http://localhost:3000', sandbox: true })
+  expect(['play.example', 'localhost:3000', 'play.example.evil', undefined].map(isProduction)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(
+    ['localhost:3401', '127.0.0.1', '[::1]:3000', 'localhost.evil', '127.0.0.1:80@evil'].map(isSandbox),
+  ).toEqual([true, true, true, false, false])
+})
+
+it('believes only the last address that a trusted proxy names', () => {
+  const request = {
+    headers: { 'x-forwarded-for': '6.6.6.6, 10.0.0.1' },
+    socket: { remoteAddress: '127.0.0.1' },
+  } as unknown as IncomingMessage
+  expect(clientAddress(request, false)).toBe('127.0.0.1')
+  expect(clientAddress(request, true)).toBe('10.0.0.1')
+})
+
+it('sheds after two late windows and stops only when the loop has recovered', () => {
+  const judge = createOverloadJudge(100)
+  expect([50, 150, 150, 80, 40, 150].map(judge)).toEqual([false, false, true, true, false, false])
+})

@@ -1,0 +1,24 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import { plainCsp, securityHeaders } from '../headers/security-headers'
+
+/** A small answer in words, for what no page stands behind. Never kept. */
+export function sendPlain(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const text = STATUS_CODES[status] ?? ''
+  const pairs: [string, string][] = [
+    ...securityHeaders('/', plainCsp),
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['content-length', String(text.length)],
+    ['cache-control', 'no-store'],
+    ...Object.entries(headers),
+  ]
+  response.writeHead(status, pairs.flat())
+  response.end(text)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+
+const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
+const styleAttributes = /\sstyle="([^"]*)"/g
+const hasSource = /\ssrc\s*=/i
+const dataBlock = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+function decode(attribute: string): string {
+  return attribute.replaceAll(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => entities[entity] ?? entity)
+}
+
+interface InlineHashes {
+  scripts: Set<string>
+  styles: Set<string>
+  styleAttributes: Set<string>
+}
+
+function inlineHashes(html: string): InlineHashes {
+  const found: InlineHashes = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() }
+  const markup = html.replaceAll(elements, (_, name: string, attributes: string, source: string) => {
+    if (name.toLowerCase() === 'style') found.styles.add(hashOf(source))
+    else if (!hasSource.test(attributes) && !dataBlock.test(attributes)) found.scripts.add(hashOf(source))
+    return ''
+  })
+  for (const [, value = ''] of markup.matchAll(styleAttributes))
+    found.styleAttributes.add(hashOf(decode(value)))
+  return found
+}
+
+interface CspOptions {
+  /** Over TLS, plain addresses in the page are asked for over TLS too. */
+  secure: boolean
+  /** The working loop, whose reloading needs `eval`, inline styles and a web socket. */
+  dev: boolean
+}
+
+const fixed = [
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+/** The policy of one page: only the inline scripts and styles of exactly these bytes may run. */
+export function pageCsp(html: string, { secure, dev }: CspOptions): string {
+  if (dev) return devCsp
+  const { scripts, styles, styleAttributes } = inlineHashes(html)
+  const attributes = styleAttributes.size > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ['style-src-attr', ...attributes].join(' '),
+    "connect-src 'self'",
+    ...fixed,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+const devCsp = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws: wss:",
+  ...fixed,
+].join('; ')

@@ -1,0 +1,49 @@
+/** Content security policy of what is no page: scripts, data, pictures and errors without markup. */
+export const plainCsp =
+  "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Content security policy of what comes from the image source or the media store, should it be opened by itself. */
+export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+
+const permissions = [
+  'accelerometer=()',
+  'autoplay=(self)',
+  'browsing-topics=()',
+  'camera=()',
+  'display-capture=()',
+  'encrypted-media=(self)',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=(self)',
+  'picture-in-picture=(self)',
+  'usb=()',
+]
+
+const shared: readonly (readonly [string, string])[] = [
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', permissions.join(', ')],
+]
+
+/** Paths whose address holds a token for single use: it must not travel on as a referrer. */
+const tokenPath = /\/(?:reset-password|verify|activate|family-sharing\/accept)(?:[/?]|$)/
+
+/** `no-referrer` where the address itself is a secret; elsewhere other origins learn the origin alone. */
+export function referrerPolicy(path: string): string {
+  return tokenPath.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'
+}
+
+/** The headers that every answer bears, errors included, as names and values. */
+export function securityHeaders(path: string, csp: string): [string, string][] {
+  return [
+    ...shared.map(([name, value]): [string, string] => [name, value]),
+    ['referrer-policy', referrerPolicy(path)],
+    ['content-security-policy', csp],
+  ]
+}

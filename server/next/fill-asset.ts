@@ -1,0 +1,32 @@
+import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { FillFailed } from '../page-cache/fill-page'
+import type { Filled } from '../page-cache/page-cache'
+import { readBody } from '../page-cache/read-body'
+import type { AskNext } from './ask-next'
+import { originHeaders } from './request-headers'
+
+const compressibleAsset = /^\/_next\/static\/[\w./~@%-]+\.(?:js|css|json|svg|txt)$/
+
+/** Whether an address is a build's own text file: it never changes, so its compressed forms are made once. */
+export function isCompressibleAsset(url: string): boolean {
+  return compressibleAsset.test(url)
+}
+
+/** Fetches a file of the build from Next. */
+export async function fillAsset(askNext: AskNext, path: string, host: string): Promise<Filled> {
+  const signal = AbortSignal.timeout(10_000)
+  const answer = await askNext({ method: 'GET', path, headers: originHeaders(host), signal })
+  const { statusCode = 0, headers } = answer
+  if (statusCode !== 200) {
+    answer.destroy()
+    if (statusCode >= 500) throw new FillFailed(statusCode)
+    return { keep: false }
+  }
+  const kept: [string, string][] = [
+    ['content-type', headers['content-type'] ?? 'application/octet-stream'],
+    ['cache-control', headers['cache-control'] ?? 'public, max-age=31536000, immutable'],
+    ['vary', 'Accept-Encoding'],
+    ...securityHeaders(path, plainCsp),
+  ]
+  return { keep: true, body: await readBody(answer), headers: kept, ttlMs: Number.POSITIVE_INFINITY }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { readBody } from '../page-cache/read-body'
+import { answerHeaders } from './answer-headers'
+
+const compress = promisify(gzip)
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/
+
+interface PassOptions {
+  cspOf: (html: string) => string
+  requestId: string
+}
+
+function pairs(
+  request: IncomingMessage,
+  answer: IncomingMessage,
+  csp: string,
+): Map<string, string | string[]> {
+  return new Map([
+    ...answerHeaders(answer.headers, request.headers.host ?? ''),
+    ...securityHeaders(request.url ?? '/', csp),
+  ])
+}
+
+function addVary(headers: Map<string, string | string[]>): void {
+  const vary = headers.get('vary')
+  headers.set('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
+}
+
+function encodingFor(request: IncomingMessage, answer: IncomingMessage): 'br' | 'gzip' | null {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const { 'content-type': type = '', 'content-encoding': done, 'content-length': length } = answer.headers
+  if (answer.statusCode !== 200 || done !== undefined || !compressible.test(type)) return null
+  if (length !== undefined && Number(length) < 1_024) return null
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}
+
+const encoders = {
+  br: () =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      flush: constants.BROTLI_OPERATION_FLUSH,
+    }),
+  gzip: () => createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
+}
+
+/** Pages are held back until they are whole, since their policy depends on every inline script. */
+async function passPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: IncomingMessage,
+  options: PassOptions,
+): Promise<void> {
+  const html = await readBody(answer)
+  const headers = pairs(request, answer, options.cspOf(html.toString()))
+  addVary(headers)
+  if (answer.statusCode !== 200) headers.set('cache-control', 'no-store')
+  const zipped = request.headers['accept-encoding']?.includes('gzip') ? await compress(html) : null
+  if (zipped) headers.set('content-encoding', 'gzip')
+  headers.set('content-length', String((zipped ?? html).length))
+  headers.set('x-request-id', options.requestId)
+  response.writeHead(answer.statusCode ?? 500, [...headers].flat(1) as string[])
+  response.end(request.method === 'HEAD' ? undefined : (zipped ?? html))
+}
+
+/** Sends what Next answers: pages with the policy of exactly their bytes, anything else as it streams in. */
+export async function passThrough(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: IncomingMessage,
+  options: PassOptions,
+): Promise<void> {
+  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
+  if (isPage && request.method !== 'HEAD') return passPage(request, response, answer, options)
+  const headers = pairs(request, answer, plainCsp)
+  const encoding = request.method === 'HEAD' ? null : encodingFor(request, answer)
+  if (encoding) {
+    headers.delete('content-length')
+    headers.set('content-encoding', encoding)
+    addVary(headers)
+  }
+  if (!headers.has('x-request-id')) headers.set('x-request-id', options.requestId)
+  for (const [name, value] of headers) response.setHeader(name, value)
+  response.writeHead(answer.statusCode ?? 500)
+  if (encoding) await pipeline(answer, encoders[encoding](), response)
+  else await pipeline(answer, response)
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import type { Exchange, Parts } from '../exchange'
+import { passThrough } from './pass-through'
+
+interface PassOptions {
+  headers: Record<string, string>
+  body?: IncomingMessage
+  /** Whether a viewer looks at the answer, who is owed the designed page when Next fails. */
+  page: boolean
+}
+
+/** Lets Next answer this very request. When the viewer leaves, Next learns of it. */
+export async function passToNext(
+  { request, response, requestId }: Exchange,
+  { askNext, errorPages, cspOf }: Parts,
+  { headers, body, page }: PassOptions,
+): Promise<void> {
+  const leaving = new AbortController()
+  response.on('close', () => {
+    if (!response.writableFinished) leaving.abort()
+  })
+  const { method = 'GET', url: path = '/' } = request
+  const answer = await askNext({ method, path, headers, body, signal: leaving.signal })
+  if (page && (answer.statusCode ?? 500) >= 500) {
+    answer.destroy()
+    return errorPages.send(request, response, { status: 500, requestId })
+  }
+  return passThrough(request, response, answer, { cspOf, requestId })
+}

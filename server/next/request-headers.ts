@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { env } from '@/lib/config/env'
+import { readSessionCookie } from '@/lib/session/cookies'
+
+/** What a page may know of a request. Everything else a client sends never reaches Next. */
+const pageHeaders = [
+  'accept',
+  'accept-language',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'range',
+  'rsc',
+  'user-agent',
+]
+
+/** What the gateway reads, and the token of a purge. */
+const apiHeaders = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'language',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+  'x-channel',
+  'zone',
+]
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {}
+  for (const name of names) {
+    const value = headers[name]
+    if (typeof value === 'string') picked[name] = value
+  }
+  return picked
+}
+
+const isSecure = () => env.PUBLIC_ORIGIN.startsWith('https:')
+
+/** The origin that Next builds addresses from. Never what a client claims. */
+export function originHeaders(host: string): Record<string, string> {
+  return { host, 'x-forwarded-host': host, 'x-forwarded-proto': isSecure() ? 'https' : 'http' }
+}
+
+/** The cookies that routing decides from. A token's value is not for pages: that there is one is enough. */
+function routingCookies(header: string | undefined): string {
+  const read = (key: 'language' | 'profileId' | 'profileType' | 'accessToken') =>
+    readSessionCookie(header, key, isSecure())
+  const pairs = [
+    ['language', read('language')],
+    ['profile_id', read('profileId')],
+    ['profile_type', read('profileType')],
+    ['access_token', read('accessToken') ? '1' : null],
+  ]
+  return pairs.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; ')
+}
+
+/** Headers of a page request as Next gets it. */
+export function forPage(headers: IncomingHttpHeaders): Record<string, string> {
+  const cookie = routingCookies(headers.cookie)
+  return {
+    ...pick(headers, pageHeaders),
+    ...originHeaders(headers.host ?? ''),
+    ...(cookie === '' ? {} : { cookie }),
+  }
+}
+
+/** Headers of a gateway request as Next gets it. */
+export function forApi(
+  headers: IncomingHttpHeaders,
+  own: { requestId: string; clientAddress: string },
+): Record<string, string> {
+  return {
+    ...pick(headers, apiHeaders),
+    ...originHeaders(headers.host ?? ''),
+    'x-request-id': own.requestId,
+    'x-client-address': own.clientAddress,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Exchange, Parts } from '../exchange'
+import { sendPlain } from '../guard/send-plain'
+import { sendVariant } from '../page-cache/send-variant'
+import { fillAsset, isCompressibleAsset } from './fill-asset'
+import { passToNext } from './pass-to-next'
+import { forPage } from './request-headers'
+
+/** Sends a file of the build: text from memory in the best encoding, anything else as Next streams it. */
+export async function serveAsset(exchange: Exchange, parts: Parts): Promise<void> {
+  const { request, response } = exchange
+  const { method, url = '/', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
+  const [path = ''] = url.split('?', 1)
+  const pass = () => passToNext(exchange, parts, { headers: forPage(headers), page: false })
+  if (!isCompressibleAsset(path)) return pass()
+  const fill = () => fillAsset(parts.askNext, path, parts.publicHost)
+  const kept = parts.assets.peek(path, fill)
+  if (kept) return sendVariant(request, response, kept)
+  const looked = await parts.assets.fetch(path, fill)
+  return looked.type === 'serve' ? sendVariant(request, response, looked.variants) : pass()
+}

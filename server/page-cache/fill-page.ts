@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { securityHeaders } from '../headers/security-headers'
+import type { AskNext } from '../next/ask-next'
+import { originHeaders } from '../next/request-headers'
+import { typicalVisitor, type AccessClass } from './access-class'
+import type { Filled } from './page-cache'
+import { readBody } from './read-body'
+
+const maxTtlSec = 30
+const fillTimeoutMs = 10_000
+const staleTtlMs = 1_000
+
+/** Next answered with a server error, so that there is nothing to keep. */
+export class FillFailed extends Error {
+  override name = 'FillFailed'
+  constructor(readonly status: number) {
+    super(`Next answered ${status}`)
+  }
+}
+
+interface FillOptions {
+  askNext: AskNext
+  /** Path with the allowed query. */
+  address: string
+  host: string
+  accessClass: AccessClass
+  cspOf: (html: string) => string
+}
+
+function sharedSeconds(headers: IncomingHttpHeaders): number | null {
+  if (headers['set-cookie'] !== undefined || !headers['content-type']?.startsWith('text/html')) return null
+  const seconds = /\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]
+  return seconds === undefined ? null : Math.min(Number(seconds), maxTtlSec)
+}
+
+/** What caches on the way may do. Only a guest's page may be kept by them: they cannot tell the classes apart. */
+function cacheControl(accessClass: AccessClass): string {
+  return accessClass === 'guest'
+    ? `public, max-age=0, s-maxage=${maxTtlSec}, stale-while-revalidate=300, stale-if-error=86400`
+    : 'private, max-age=0, must-revalidate'
+}
+
+function varyOf(vary: string | undefined): string {
+  return vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
+}
+
+function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: Buffer): [string, string][] {
+  const link = headers.link
+  return [
+    ['content-type', headers['content-type'] ?? 'text/html; charset=utf-8'],
+    ['cache-control', cacheControl(options.accessClass)],
+    ['vary', varyOf(headers.vary)],
+    ...(typeof link === 'string' ? [['link', link] as [string, string]] : []),
+    ...securityHeaders(options.address, options.cspOf(body.toString())),
+  ]
+}
+
+/**
+ * Renders a page for everybody of one access class. Kept for as long as its `s-maxage` says, at most 30 seconds;
+ * a page that Next itself knows to be old only for a second, since the new one is under way.
+ */
+export async function fillPage(options: FillOptions): Promise<Filled> {
+  const { askNext, address, host, accessClass } = options
+  const answer = await askNext({
+    method: 'GET',
+    path: address,
+    headers: { accept: 'text/html', ...originHeaders(host), ...typicalVisitor[accessClass] },
+    signal: AbortSignal.timeout(fillTimeoutMs),
+  })
+  const { statusCode = 0, headers } = answer
+  const seconds = statusCode === 200 ? sharedSeconds(headers) : null
+  if (seconds === null) {
+    answer.destroy()
+    if (statusCode >= 500) throw new FillFailed(statusCode)
+    return { keep: false }
+  }
+  const body = await readBody(answer)
+  const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
+  return { keep: true, body, headers: pageHeaders(options, headers, body), ttlMs }
+}

@@ -1,0 +1,114 @@
+import { PageCache, type Filled } from './page-cache'
+
+function page(text: string, ttlMs = 1_000): Filled {
+  return { keep: true, body: Buffer.from(text), headers: [['content-type', 'text/html']], ttlMs }
+}
+
+function setUp(maxBytes = 1_000_000) {
+  let clock = 0
+  const cache = new PageCache({ maxBytes, staleMs: 10_000, now: () => clock })
+  const advance = (ms: number) => {
+    clock += ms
+  }
+  return { cache, advance }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const never = () => Promise.reject(new Error('not asked'))
+const bodyOf = (cache: PageCache, key = 'k', fill: () => Promise<Filled> = never) =>
+  cache.peek(key, fill)?.identity.body.toString()
+
+it('has nothing at first, keeps what a fill brings and serves it at once', async () => {
+  const { cache } = setUp()
+  expect(bodyOf(cache)).toBeUndefined()
+  expect(await cache.fetch('k', () => Promise.resolve(page('one')))).toMatchObject({ type: 'serve' })
+  expect(bodyOf(cache)).toBe('one')
+})
+
+it('makes one fill for all that ask at the same time', async () => {
+  const { cache } = setUp()
+  const fill = jest.fn(() => Promise.resolve(page('one')))
+  await Promise.all([cache.fetch('k', fill), cache.fetch('k', fill), cache.fetch('k', fill)])
+  expect(fill).toHaveBeenCalledTimes(1)
+})
+
+it('serves the old page while it fetches the new one, once', async () => {
+  const { cache, advance } = setUp()
+  await cache.fetch('k', () => Promise.resolve(page('old')))
+  advance(1_500)
+  const fill = jest.fn(() => Promise.resolve(page('new')))
+  expect(bodyOf(cache, 'k', fill)).toBe('old')
+  expect(bodyOf(cache, 'k', fill)).toBe('old')
+  await cache.fetch('k', fill)
+  expect(fill).toHaveBeenCalledTimes(1)
+  expect(bodyOf(cache)).toBe('new')
+})
+
+it('fetches anew what has been old for too long', async () => {
+  const { cache, advance } = setUp()
+  await cache.fetch('k', () => Promise.resolve(page('old')))
+  advance(60_000)
+  expect(bodyOf(cache)).toBeUndefined()
+  const looked = await cache.fetch('k', () => Promise.resolve(page('new')))
+  expect(looked.type === 'serve' && looked.variants.identity.body.toString()).toBe('new')
+})
+
+it('serves the old page when no new one can be had, and fails without one', async () => {
+  const { cache, advance } = setUp()
+  expect(await cache.fetch('k', never)).toMatchObject({ type: 'failed' })
+  await cache.fetch('k', () => Promise.resolve(page('old')))
+  advance(60_000)
+  expect(await cache.fetch('k', never)).toMatchObject({ type: 'serve' })
+  expect(bodyOf(cache)).toBe('old')
+})
+
+it('gives nothing at once after a purge, but the old page when the new one fails', async () => {
+  const { cache } = setUp()
+  await cache.fetch('k', () => Promise.resolve(page('old')))
+  cache.purge()
+  expect(bodyOf(cache)).toBeUndefined()
+  expect(await cache.fetch('k', never)).toMatchObject({ type: 'serve' })
+})
+
+it('does not take a fill that began before a purge for new', async () => {
+  const { cache } = setUp()
+  let finish: (filled: Filled) => void = () => undefined
+  const early = cache.fetch('k', () => new Promise((resolve) => (finish = resolve)))
+  cache.purge()
+  finish(page('before'))
+  await early
+  expect(bodyOf(cache)).toBeUndefined()
+  await cache.fetch('k', () => Promise.resolve(page('after')))
+  expect(bodyOf(cache)).toBe('after')
+})
+
+it('remembers for a while that an address cannot be shared', async () => {
+  const { cache, advance } = setUp()
+  const fill = jest.fn(() => Promise.resolve<Filled>({ keep: false }))
+  expect(await cache.fetch('k', fill)).toEqual({ type: 'pass' })
+  expect(await cache.fetch('k', fill)).toEqual({ type: 'pass' })
+  expect(fill).toHaveBeenCalledTimes(1)
+  advance(31_000)
+  await cache.fetch('k', fill)
+  expect(fill).toHaveBeenCalledTimes(2)
+})
+
+it('stays within its bytes', async () => {
+  const { cache } = setUp(20_000)
+  for (let index = 0; index < 50; index += 1) {
+    await cache.fetch(`k${index}`, () => Promise.resolve(page(`${index}`.repeat(1_000))))
+  }
+  expect(cache.bytes).toBeLessThanOrEqual(20_000)
+  expect(bodyOf(cache, 'k49')).toBeDefined()
+  expect(bodyOf(cache, 'k0')).toBeUndefined()
+})
+
+it('compresses the same bytes only once', async () => {
+  const { cache, advance } = setUp()
+  await cache.fetch('k', () => Promise.resolve(page('same')))
+  const first = cache.peek('k', never)
+  advance(1_500)
+  await cache.fetch('k', () => Promise.resolve(page('same')))
+  expect(cache.peek('k', never)).toBe(first)
+  await settled()
+})

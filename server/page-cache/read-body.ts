@@ -1,0 +1,8 @@
+import type { Readable } from 'node:stream'
+
+/** The whole of a stream. */
+export async function readBody(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseVariant, type Variants } from './variants'
+
+const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])
+
+function withoutBodyHeaders(headers: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
+    if (!bodyHeaders.has(name)) kept.push(name, value)
+  }
+  return kept
+}
+
+/** Whether the client has these bytes already. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch === etag || ifNoneMatch.split(',').some((known) => known.trim() === etag)
+}
+
+/** Sends a kept answer: 304 to whoever has it, headers alone to HEAD. */
+export function sendVariant(request: IncomingMessage, response: ServerResponse, variants: Variants): void {
+  if (isKnown(variants.etag, request.headers['if-none-match'])) {
+    response.writeHead(304, withoutBodyHeaders(variants.identity.headers))
+    response.end()
+    return
+  }
+  const chosen = chooseVariant(variants, request.headers['accept-encoding'])
+  response.writeHead(200, chosen.headers)
+  response.end(request.method === 'HEAD' ? undefined : chosen.body)
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLangCode } from '@/lib/contract/languages'
+import type { Exchange, Parts } from '../exchange'
+import { sendPlain } from '../guard/send-plain'
+import { passToNext } from '../next/pass-to-next'
+import { forPage } from '../next/request-headers'
+import { accessClassOf, type AccessClass } from './access-class'
+import { fillPage } from './fill-page'
+import { pageAddress } from './page-address'
+import { sendVariant } from './send-variant'
+
+const retryAfterSec = 5
+
+interface Shared {
+  key: string
+  fill: () => ReturnType<typeof fillPage>
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function sharedOf(url: string, accessClass: AccessClass, { askNext, publicHost, cspOf }: Parts): Shared {
+  const address = pageAddress(url)
+  const fill = () => fillPage({ askNext, address, host: publicHost, accessClass, cspOf })
+  return { key: `${accessClass} ${address}`, fill }
+}
+
+/** Sends a kept page if there is one. The fast path: nothing but look-ups until the bytes are on their way. */
+export function serveKept(request: IncomingMessage, response: ServerResponse, parts: Parts): boolean {
+  const { method, headers, url = '' } = request
+  if (!isRead(method) || headers.rsc !== undefined || !parts.isOwnHost(headers.host)) return false
+  const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
+  if (accessClass === null) return false
+  const { key, fill } = sharedOf(url, accessClass, parts)
+  const variants = parts.pages.peek(key, fill)
+  if (variants === undefined) return false
+  sendVariant(request, response, variants)
+  return true
+}
+
+/** The page's place in the cache, if it is one that visitors may share: every such page has a language prefix. */
+function shareable({ headers, url = '/' }: IncomingMessage, parts: Parts): Shared | null {
+  const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
+  if (accessClass === null || headers.rsc !== undefined || !isLangCode(url.split(/[/?]/, 2)[1])) return null
+  return sharedOf(url, accessClass, parts)
+}
+
+/** Renders a page, for everybody where that can be; when there is too much to do, says so instead. */
+export async function servePage(exchange: Exchange, parts: Parts): Promise<void> {
+  const { request, response, requestId } = exchange
+  if (!isRead(request.method)) return sendPlain(response, 405, { allow: 'GET, HEAD' })
+  const shared = shareable(request, parts)
+  if (parts.isOverloaded() && !(shared && parts.pages.has(shared.key))) {
+    return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
+  }
+  const page = request.headers.rsc === undefined
+  const looked = shared ? await parts.pages.fetch(shared.key, shared.fill) : { type: 'pass' as const }
+  if (looked.type === 'serve') return sendVariant(request, response, looked.variants)
+  if (looked.type === 'failed') return parts.errorPages.send(request, response, { status: 500, requestId })
+  return passToNext(exchange, parts, { headers: forPage(request.headers), page })
+}

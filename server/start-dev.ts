@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type next from 'next'
+import type { Entry } from './create-entry'
+import { clientAddress } from './guard/client-address'
+import { pageCsp } from './headers/csp'
+import { securityHeaders } from './headers/security-headers'
+import { proxyContent } from './proxy/content-proxy'
+
+/** The working loop: Next answers by itself, with the proxy and headers before it but without any cache. */
+export function startDev(app: ReturnType<typeof next>): Entry {
+  const handle = app.getRequestHandler()
+  const csp = pageCsp('', { secure: false, dev: true })
+  const server = createServer((request, response) => {
+    const { url = '/', headers } = request
+    const own = { requestId: randomUUID(), clientAddress: clientAddress(request, false) }
+    if (url.startsWith('/img/') || url.startsWith('/media/')) return proxyContent(request, response, own)
+    headers['x-request-id'] = own.requestId
+    headers['x-client-address'] = own.clientAddress
+    for (const [name, value] of securityHeaders(url, csp)) response.setHeader(name, value)
+    void handle(request, response)
+  })
+  const upgrade = app.getUpgradeHandler()
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
+  return { server, warm: () => Promise.resolve(), dispose: () => undefined }
+}

@@ -1,0 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { rawRequest } from './testing/raw-request'
+
+it('answers what is under way and ends with 0 on SIGTERM', async () => {
+  const program = join(__dirname, 'testing', 'tiny-server.ts')
+  const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, LOG_LEVEL: 'silent' } })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const answer = rawRequest(port, '/en/slow')
+  await once(child, 'message')
+  child.kill('SIGTERM')
+  expect((await answer).text).toBe('done')
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(0)
+}, 30_000)

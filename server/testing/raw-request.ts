@@ -1,0 +1,49 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { readBody } from '../page-cache/read-body'
+
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+interface RawRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A request just as the test writes it: no header is added but `Host`, no redirect followed, nothing decoded. */
+export function rawRequest(port: number, path: string, { method = 'GET', headers, body }: RawRequest = {}) {
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const options = {
+      port,
+      host: '127.0.0.1',
+      path,
+      method,
+      headers: { host: `localhost:${port}`, ...headers },
+      agent: false,
+    }
+    const asked = request(options as object, (answer) => {
+      readBody(answer).then((received) => {
+        const { statusCode: status = 0, headers: answered } = answer
+        resolve({ status, headers: answered, body: received, text: received.toString() })
+      }, reject)
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** Writes bytes to the port and gives everything that comes back before the connection ends. */
+export function rawBytes(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let received = ''
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    socket.on('close', () => resolve(received))
+    socket.on('error', reject)
+  })
+}

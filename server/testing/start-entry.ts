@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createEntry } from '../create-entry'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface SeenByNext {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+}
+
+export const sharedPage = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=30, stale-while-revalidate=60',
+}
+
+/** The entry on a free port before a stand-in for Next, which remembers what reached it. */
+export async function startEntry(handler: Handler, overrides: { origin?: string } = {}) {
+  const seen: SeenByNext[] = []
+  const holder = { handler }
+  const entry = createEntry({
+    env: { MODE: 'sandbox', PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000', TRUST_PROXY: false },
+    nextHandler: (request, response) => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
+      holder.handler(request, response)
+    },
+  })
+  await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
+  const { port } = entry.server.address() as AddressInfo
+  return {
+    port,
+    seen,
+    server: entry.server,
+    warm: entry.warm,
+    use: (next: Handler) => {
+      holder.handler = next
+    },
+    stop: () => {
+      entry.dispose()
+      entry.server.closeAllConnections()
+      return new Promise<void>((resolve) => entry.server.close(() => resolve()))
+    },
+  }
+}

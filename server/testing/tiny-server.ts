@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
+import { createEntry } from '../create-entry'
+import { stopOnSignals } from '../stop-on-signals'
+
+/** A process of its own with a stand-in for Next that takes its time: what the test of stopping sends signals to. */
+const entry = createEntry({
+  env: { MODE: 'sandbox', PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: false },
+  nextHandler: (_, response) => {
+    process.send?.({ arrived: true })
+    void sleep(300).then(() => response.end('done'))
+  },
+})
+entry.server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (entry.server.address() as AddressInfo).port })
+})
+stopOnSignals(entry, () => Promise.resolve())
