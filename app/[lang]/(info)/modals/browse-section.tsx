@@ -1,0 +1,106 @@
+import { Art } from '@/components/ui/art'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Grid } from '@/components/ui/grid'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { Pagination, type PageLink } from '@/components/ui/pagination'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { Rail } from '@/components/ui/rail'
+import { CardSkeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import css from './sheet.module.css'
+import type { SheetTranslator } from './sheet-translator'
+import { Specimens } from './specimens'
+
+const samplePath = 'art/oldcity-rose-1-card.webp'
+const sampleSizes = '(width < 576px) 85vw, (width < 1200px) 32vw, 24vw'
+
+function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
+  return (
+    <li>
+      <a className={css.card} href="#main">
+        <Art
+          src={imageUrl(samplePath, 472)}
+          srcSet={imageSrcSet(samplePath, [320, 472, 640, 944])}
+          sizes={sampleSizes}
+          colors={['#231a2c', '#c98f5f']}
+          rounded
+        />
+        <ProgressBar value={number / 9} label={number === 6 ? t('progress') : undefined} />
+        <b>{t('sampleTitle', { number })}</b>
+        <span>{t('sampleLine')}</span>
+      </a>
+    </li>
+  )
+}
+
+/** Rails, grids and the ways between pages. */
+export function BrowseSection({ t }: { t: SheetTranslator }) {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+  const page = (number: number): PageLink => ({
+    href: `#page-${number}`,
+    text: t('number', { number }),
+    name: t('page', { number }),
+    current: number === 3,
+  })
+  const panel = <p className={css.panel}>{t('panel')}</p>
+  return (
+    <>
+      <Specimens title={t('navigation')} layout="columns">
+        <Breadcrumb
+          label={t('breadcrumb')}
+          items={[
+            { label: t('home'), href: '#main' },
+            { label: t('series'), href: '#main' },
+            { label: t('drama') },
+          ]}
+        />
+        <Pagination
+          label={t('pages')}
+          previous={{ href: '#page-2', text: t('previous') }}
+          next={{ href: '#page-4', text: t('next') }}
+          pages={[page(1), page(2), page(3), page(4), null, page(12)]}
+        />
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { id: 'episodes', label: t('episodes'), panel },
+            { id: 'similar', label: t('similar'), panel },
+            { id: 'about', label: t('about'), panel },
+          ]}
+        />
+        <LinkTabs
+          label={t('tabs')}
+          tabs={[
+            { href: '#episodes', label: t('episodes'), current: true },
+            { href: '#similar', label: t('similar') },
+          ]}
+        />
+      </Specimens>
+      <Specimens title={t('rail')} layout="plain">
+        <div className={css.bleed}>
+          <Rail
+            id="sheet-rail"
+            level={3}
+            title={t('newEpisodes')}
+            seeAll={{ href: '#main', label: t('seeAll') }}
+            previousLabel={t('previous')}
+            nextLabel={t('next')}
+          >
+            {numbers.map((number) => (
+              <SampleCard key={number} t={t} number={number} />
+            ))}
+          </Rail>
+        </div>
+        <Grid label={t('rail')}>
+          {numbers.slice(0, 3).map((number) => (
+            <SampleCard key={number} t={t} number={number} />
+          ))}
+          <li>
+            <CardSkeleton />
+          </li>
+        </Grid>
+      </Specimens>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Heart, Play, Plus, Share2 } from '@/components/ui/icons'
+import { BusyButton } from './busy-button'
+import type { SheetTranslator } from './sheet-translator'
+import { Specimens } from './specimens'
+
+/** Buttons and links that look like them. */
+export function ButtonSection({ t }: { t: SheetTranslator }) {
+  return (
+    <Specimens title={t('buttons')}>
+      <Button icon={Play} iconFill>
+        {t('play')}
+      </Button>
+      <Button icon={Play} iconFill size="l" href="#main">
+        {t('play')}
+      </Button>
+      <Button variant="glass" icon={Plus}>
+        {t('myList')}
+      </Button>
+      <Button variant="outline">{t('seePlans')}</Button>
+      <Button variant="outline" size="s">
+        {t('seePlans')}
+      </Button>
+      <Button variant="text">{t('skip')}</Button>
+      <Button variant="danger">{t('remove')}</Button>
+      <BusyButton label={t('sending')} />
+      <Button disabled>{t('send')}</Button>
+      <Button disabled href="#main">
+        {t('seePlans')}
+      </Button>
+      <IconButton icon={Share2} label={t('share')} />
+      <IconButton icon={Heart} label={t('myList')} aria-pressed fill />
+      <IconButton icon={Share2} label={t('share')} tone="solid" />
+      <IconButton icon={Share2} label={t('share')} disabled />
+    </Specimens>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@/components/ui/button'
+import { Bookmark } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
+import { State } from '@/components/ui/state'
+import css from './sheet.module.css'
+import type { SheetTranslator } from './sheet-translator'
+import { Specimens } from './specimens'
+
+/** What the service says to a viewer, and what it shows while it has nothing to say. */
+export function MessageSection({ t }: { t: SheetTranslator }) {
+  return (
+    <>
+      <Specimens title={t('messages')} layout="columns">
+        <Notice>{t('info')}</Notice>
+        <Notice tone="warning">{t('warning')}</Notice>
+        <Notice
+          tone="error"
+          action={
+            <Button variant="outline" size="s">
+              {t('send')}
+            </Button>
+          }
+        >
+          {t('error')}
+        </Notice>
+        <Notice tone="ok">{t('ok')}</Notice>
+      </Specimens>
+      <div className={css.surface}>
+        <State
+          icon={Bookmark}
+          level={3}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={<Button>{t('emptyAction')}</Button>}
+        />
+      </div>
+      <Specimens title={t('waiting')} layout="columns">
+        <Spinner size="l" label={t('loading')} />
+        <div>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+          <Skeleton shape="line" />
+          <Skeleton shape="button" />
+        </div>
+      </Specimens>
+    </>
+  )
+}

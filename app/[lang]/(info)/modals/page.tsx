@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { env } from '@/lib/config/env'
+import { BrowseSection } from './browse-section'
+import { ButtonSection } from './button-section'
+import { ChipSection } from './chip-section'
+import { FieldSection } from './field-section'
+import { MessageSection } from './message-section'
+import { OverlaySection } from './overlay-section'
+import css from './sheet.module.css'
+import { TokenSection } from './token-section'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('componentSheet')
+  return { title: t('title'), robots: { index: false, follow: false } }
+}
+
+export default async function ComponentSheetPage() {
+  if (env.MODE === 'production') notFound()
+  const t = await getTranslations('componentSheet')
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p>{t('intro')}</p>
+      </header>
+      <TokenSection t={t} />
+      <ButtonSection t={t} />
+      <FieldSection t={t} />
+      <ChipSection t={t} />
+      <BrowseSection t={t} />
+      <MessageSection t={t} />
+      <OverlaySection t={t} />
+    </div>
+  )
+}

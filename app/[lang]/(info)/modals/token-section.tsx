@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import css from './sheet.module.css'
+import type { SheetTranslator } from './sheet-translator'
+import { Specimens } from './specimens'
+
+const grounds = ['night', 'surface', 'raised', 'overlay', 'kids', 'live'] as const
+const inks = [
+  'ivory',
+  'secondary',
+  'muted',
+  'gold',
+  'teal',
+  'link',
+  'error',
+  'warning',
+  'info',
+  'sun',
+] as const
+const sizes = ['t12', 't14', 't16', 't18', 't22', 't28', 't36', 't48'] as const
+
+const token = (name: string) => ({ '--token': `var(--${name})` }) as CSSProperties
+
+/** The colours and the sizes of type in the language of the page. */
+export function TokenSection({ t }: { t: SheetTranslator }) {
+  return (
+    <>
+      <Specimens title={t('colours')}>
+        {grounds.map((name) => (
+          <code key={name} className={css.swatch} style={token(name)}>
+            {name}
+          </code>
+        ))}
+        {inks.map((name) => (
+          <code key={name} className={css.swatch} style={token(name)} data-ink="">
+            {name}
+          </code>
+        ))}
+      </Specimens>
+      <Specimens title={t('type')} layout="plain">
+        {sizes.map((name) => (
+          <p key={name} className={css.size} style={token(name)}>
+            {t('typeSample')}
+          </p>
+        ))}
+      </Specimens>
+    </>
+  )
+}

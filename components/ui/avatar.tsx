@@ -1,0 +1,26 @@
+import css from './avatar.module.css'
+import { initialsOf } from './initials-of'
+
+interface AvatarProps {
+  name: string
+  /** Address of the picture; without it the initials stand on the star grid. */
+  src?: string | null
+  /** 32, 40, 48 or 88 px. */
+  size?: 's' | 'm' | 'l' | 'xl'
+  tone?: 'blue' | 'copper' | 'teal' | 'violet' | 'rose' | 'sky' | 'kids'
+}
+
+const pixels = { s: 32, m: 40, l: 48, xl: 88 }
+
+/** A person's picture or initials. Decorative: the name stands beside it or on the control that holds it. */
+export function Avatar({ name, src, size = 'm', tone = 'blue' }: AvatarProps) {
+  return (
+    <span className={css.avatar} data-size={size} data-tone={tone} aria-hidden="true">
+      {src ? (
+        <img src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from './button'
+import { IconButton } from './icon-button'
+import { Play, Share2 } from './icons'
+
+describe('Button', () => {
+  it('is a link with an address and a button without one', () => {
+    render(
+      <>
+        <Button href="/en/plans">See plans</Button>
+        <Button icon={Play}>Play</Button>
+      </>,
+    )
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveProperty('pathname', '/en/plans')
+    expect(screen.getByRole('button', { name: 'Play' })).toHaveProperty('type', 'button')
+  })
+
+  it('keeps its name, its focus and its peace while it is busy', async () => {
+    const press = jest.fn()
+    const submit = jest.fn()
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy onClick={press}>
+          Send
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Send' })
+    await userEvent.click(button)
+    expect(press).not.toHaveBeenCalled()
+    expect(submit).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('gives a disabled link no address', () => {
+    render(
+      <Button href="/en/plans" disabled>
+        See plans
+      </Button>,
+    )
+    const link = screen.getByRole('link', { name: 'See plans' })
+    expect(link.hasAttribute('href')).toBe(false)
+    expect(link.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+it('names an icon button by its label and hides the drawing', () => {
+  render(<IconButton icon={Share2} label="Share" />)
+  const button = screen.getByRole('button', { name: 'Share' })
+  expect(button.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import css from './chip.module.css'
+import { Icon } from './icon'
+import { Check, type IconShape } from './icons'
+
+interface Look {
+  icon?: IconShape
+  /** Filled, bold and ticked: the page the link leads to is this one, or the toggle is on. */
+  selected?: boolean
+  children: ReactNode
+}
+
+type LinkProps = Look & { href: string } & Omit<ComponentPropsWithRef<'a'>, keyof Look | 'href' | 'className'>
+type PressProps = Look & { href?: undefined } & Omit<
+    ComponentPropsWithRef<'button'>,
+    keyof Look | 'className'
+  >
+
+/** A filter: a link when it has an `href` (`aria-current`), else a toggle button (`aria-pressed`). */
+export function Chip(props: LinkProps | PressProps) {
+  const { icon, selected = false, children, ...rest } = props
+  const shape = selected ? Check : icon
+  const content = (
+    <>
+      {shape && <Icon icon={shape} size="xs" />}
+      {children}
+    </>
+  )
+  if (rest.href === undefined)
+    return (
+      <button type="button" aria-pressed={selected} {...rest} className={css.chip}>
+        {content}
+      </button>
+    )
+  const { href, ...link } = rest
+  return (
+    <a aria-current={selected ? 'page' : undefined} {...link} href={href} className={css.chip}>
+      {content}
+    </a>
+  )
+}

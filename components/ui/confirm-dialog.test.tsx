@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ConfirmDialog } from './confirm-dialog'
+import { installDialog, pressEscape } from './testing/install-dialog'
+
+beforeAll(installDialog)
+
+function setUp() {
+  const close = jest.fn()
+  let answer: (failure: string | null) => void = () => undefined
+  const accept = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)))
+  render(
+    <ConfirmDialog
+      open
+      onClose={close}
+      title="Remove member"
+      text="Are you sure?"
+      acceptLabel="Remove"
+      cancelLabel="Cancel"
+      closeLabel="Close"
+      onAccept={accept}
+    />,
+  )
+  return { close, accept, answer: (failure: string | null) => act(() => Promise.resolve(answer(failure))) }
+}
+
+it('starts on the choice that does nothing', () => {
+  setUp()
+  expect(screen.getByRole('alertdialog', { name: 'Remove member' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+it('closes when the act is done', async () => {
+  const { close, accept, answer } = setUp()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(accept).toHaveBeenCalledTimes(1)
+  await answer(null)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('stays and takes no second press while the act runs', async () => {
+  const { close, accept, answer } = setUp()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  act(() => pressEscape(screen.getByRole('alertdialog')))
+  expect(accept).toHaveBeenCalledTimes(1)
+  expect(close).not.toHaveBeenCalled()
+  await answer(null)
+})
+
+it('tells the failure and can be tried again', async () => {
+  const { close, accept, answer } = setUp()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await answer('Try again later')
+  expect(screen.getByRole('alert').textContent).toBe('Try again later')
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(accept).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await answer(null)
+})

@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from './button'
+import css from './confirm-dialog.module.css'
+import { Dialog } from './dialog'
+import { Notice } from './notice'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onClosed?: () => void
+  title: string
+  text: string
+  acceptLabel: string
+  cancelLabel: string
+  closeLabel: string
+  /** For what cannot be undone. */
+  danger?: boolean
+  /** Does it. Resolves to the message of a failure, which is shown, or to `null`, which closes the dialog. */
+  onAccept: () => Promise<string | null>
+}
+
+/** A question before an act. While the act runs the dialog stays; a failure is told in it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onClosed, title, text, acceptLabel, cancelLabel, closeLabel, danger, onAccept } =
+    props
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function accept() {
+    setBusy(true)
+    setError(null)
+    const failure = await onAccept()
+    setBusy(false)
+    if (failure) setError(failure)
+    else onClose()
+  }
+
+  function forget() {
+    setError(null)
+    onClosed?.()
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onClose}
+      onClosed={forget}
+      title={title}
+      closeLabel={closeLabel}
+      preventClosing={busy}
+    >
+      <p className={css.text}>{text}</p>
+      {error && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div className={css.actions}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void accept()}>
+          {acceptLabel}
+        </Button>
+        <Button variant="outline" disabled={busy} onClick={onClose} data-autofocus="">
+          {cancelLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useId, type ReactNode } from 'react'
+import css from './dialog.module.css'
+import { IconButton } from './icon-button'
+import { X } from './icons'
+import { StarGrid } from './star-grid'
+import { useDialog } from './use-dialog'
+
+export interface DialogProps {
+  open: boolean
+  /** The viewer asks to leave: set `open` to false. */
+  onClose: () => void
+  /** The fade has ended: the place for what follows, such as detaching or a next dialog. */
+  onClosed?: () => void
+  title: string
+  closeLabel: string
+  /** 480, 560 or 640 px wide from 768 px on; below that it is a sheet from the lower edge. */
+  size?: 's' | 'm' | 'l'
+  /** Blocks Escape, backdrop and X. The children then hold a way out of their own. */
+  preventClosing?: boolean
+  role?: 'alertdialog'
+  children: ReactNode
+}
+
+/**
+ * A modal dialog on the native element: inert background, focus kept within and given back, 300 ms fade.
+ * Focus starts on the title, or on the element with `data-autofocus`.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, size = 's', preventClosing = false, role, children } = props
+  const titleId = useId()
+  const { phase, leave, props: behaviour } = useDialog({ ...props, preventClosing })
+  return (
+    <dialog
+      {...behaviour}
+      className={css.dialog}
+      role={role}
+      data-size={size}
+      data-phase={phase}
+      aria-labelledby={titleId}
+    >
+      {phase !== 'closed' && (
+        <div className={css.sheet}>
+          <StarGrid fade="down" />
+          <div className={css.head}>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {!preventClosing && <IconButton icon={X} label={closeLabel} onClick={leave} />}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

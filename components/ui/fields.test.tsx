@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Checkbox } from './checkbox'
+import { FileInput } from './file-input'
+import { PasswordInput } from './password-input'
+import { Select } from './select'
+import { Switch } from './switch'
+import { TextArea } from './text-area'
+import { TextInput } from './text-input'
+
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('a text field', () => {
+  it('is named by its label and described by its hint', () => {
+    render(<TextInput name="fullName" label="Full name" hint="As on your card" />)
+    const input = screen.getByRole('textbox', { name: 'Full name' })
+    expect(describedBy(input)).toBe('As on your card')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('says the error in place of the hint and is invalid', () => {
+    render(<TextInput name="email" label="E-mail" hint="Your address" error="Invalid e-mail" />)
+    const input = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(describedBy(input)).toBe('Invalid e-mail')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('runs addresses and numbers left to right and lets other text decide', () => {
+    render(
+      <>
+        <TextInput name="email" type="email" label="E-mail" />
+        <TextInput name="fullName" label="Full name" />
+      </>,
+    )
+    expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('dir')).toBe('ltr')
+    expect(screen.getByRole('textbox', { name: 'Full name' }).getAttribute('dir')).toBe('auto')
+  })
+
+  it('binds its texts in the other kinds of field too', () => {
+    render(
+      <>
+        <TextArea name="ticketMessage" label="Message" error="Too short" />
+        <Select
+          name="season"
+          label="Season"
+          options={[{ value: '1', label: 'Season 1' }]}
+          hint="Two in all"
+        />
+        <Checkbox name="terms" label="I accept" error="You have to accept this agreement" />
+        <Switch name="next" label="Play the next episode" hint="After a countdown" />
+      </>,
+    )
+    expect(describedBy(screen.getByRole('textbox', { name: 'Message' }))).toBe('Too short')
+    expect(describedBy(screen.getByRole('combobox', { name: 'Season' }))).toBe('Two in all')
+    expect(describedBy(screen.getByRole('checkbox', { name: 'I accept' }))).toMatch(/have to accept/)
+    expect(describedBy(screen.getByRole('switch', { name: 'Play the next episode' }))).toBe(
+      'After a countdown',
+    )
+  })
+})
+
+it('shows and hides a password, and says which of the two it does next', async () => {
+  render(<PasswordInput name="password" label="Password" showLabel="Show" hideLabel="Hide" />)
+  const input = screen.getByLabelText('Password')
+  await userEvent.type(input, 'secret')
+  expect(input).toHaveProperty('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(input).toHaveProperty('type', 'text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(input).toHaveProperty('type', 'password')
+  expect(input).toHaveProperty('value', 'secret')
+})
+
+it('takes one file, shows its name and lets it go again', async () => {
+  const taken = jest.fn()
+  render(
+    <FileInput name="file" label="Attachment" chooseLabel="Choose" removeLabel="Remove" onFile={taken} />,
+  )
+  const input = screen.getByLabelText('Attachment')
+  const file = new File(['a'], 'bill.pdf', { type: 'application/pdf' })
+  await userEvent.upload(input, [file, new File(['b'], 'second.pdf')])
+  expect(taken).toHaveBeenLastCalledWith(file)
+  expect(screen.getByText('bill.pdf')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(taken).toHaveBeenLastCalledWith(null)
+  expect(screen.getByText('Choose')).toBeTruthy()
+  expect(document.activeElement).toBe(input)
+})

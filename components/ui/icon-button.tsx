@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './icon'
+import css from './icon-button.module.css'
+import type { IconShape } from './icons'
+
+interface Look {
+  icon: IconShape
+  /** The accessible name; also shown as a tooltip. */
+  label: string
+  mirror?: boolean
+  fill?: boolean
+  /** `solid` stands on art: a night disc with a ring. */
+  tone?: 'plain' | 'solid'
+}
+
+type Styling = 'className' | 'style' | 'children' | 'aria-label' | 'title'
+type LinkProps = Look & { href: string } & Omit<ComponentPropsWithRef<'a'>, keyof Look | 'href' | Styling>
+type PressProps = Look & { href?: undefined } & Omit<ComponentPropsWithRef<'button'>, keyof Look | Styling>
+
+/** A round target of 44 px with an icon only: a link when it has an `href`, else a button. */
+export function IconButton(props: LinkProps | PressProps) {
+  const { icon, label, mirror, fill, tone = 'plain', ...rest } = props
+  const look = { className: css.button, 'data-tone': tone, 'aria-label': label, title: label }
+  const drawing = <Icon icon={icon} mirror={mirror} fill={fill} />
+  if (rest.href === undefined)
+    return (
+      <button type="button" {...rest} {...look}>
+        {drawing}
+      </button>
+    )
+  const { href, ...link } = rest
+  return (
+    <a {...link} {...look} href={href}>
+      {drawing}
+    </a>
+  )
+}

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Menu } from './menu'
+
+function setUp() {
+  const select = jest.fn()
+  render(
+    <>
+      <Menu
+        label="Account"
+        trigger="SH"
+        items={[
+          { label: 'My List', href: '#my-list' },
+          { label: 'Settings', checked: true },
+          { label: 'Log out', onSelect: select },
+        ]}
+      />
+      <button>After</button>
+    </>,
+  )
+  return { select, button: screen.getByRole('button', { name: 'Account' }) }
+}
+
+const focused = () => document.activeElement?.textContent
+
+describe('Menu', () => {
+  it('opens by its button, on the first row', async () => {
+    const { button } = setUp()
+    expect(screen.queryByRole('menu')).toBeNull()
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('menu', { name: 'Account' })).toBeTruthy()
+    expect(focused()).toBe('My List')
+  })
+
+  it('moves by arrows, Home, End and first letters', async () => {
+    const { button } = setUp()
+    button.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Log out')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('My List')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Log out')
+    await userEvent.keyboard('{Home}s')
+    expect(focused()).toBe('Settings')
+  })
+
+  it('closes by Escape and gives the focus back', async () => {
+    const { button } = setUp()
+    await userEvent.click(button)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('closes by a press outside and when Tab leaves it', async () => {
+    const { button } = setUp()
+    await userEvent.click(button)
+    await userEvent.click(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+    await userEvent.click(button)
+    await userEvent.tab()
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('does what a row says, once, and closes', async () => {
+    const { select, button } = setUp()
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(select).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('says which choice is in force', async () => {
+    const { button } = setUp()
+    await userEvent.click(button)
+    const row = screen.getByRole('menuitemradio', { name: 'Settings' })
+    expect(row.getAttribute('aria-checked')).toBe('true')
+  })
+})

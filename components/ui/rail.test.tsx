@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Rail } from './rail'
+
+let report: (visible: readonly string[]) => void
+
+class ObserverStub {
+  private items = new Set<Element>()
+  constructor(callback: (entries: { target: Element; intersectionRatio: number }[]) => void) {
+    report = (visible) =>
+      callback(
+        [...this.items].map((target) => ({
+          target,
+          intersectionRatio: visible.includes(target.textContent) ? 1 : 0.15,
+        })),
+      )
+  }
+  observe(item: Element) {
+    this.items.add(item)
+  }
+  disconnect() {
+    this.items.clear()
+  }
+}
+
+const titles = ['1', '2', '3', '4', '5']
+const scrolled = jest.fn()
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: ObserverStub })
+  scrolled.mockClear()
+  Element.prototype.scrollIntoView = function (this: Element, options) {
+    scrolled(this.textContent, options)
+  }
+})
+
+function setUp(dir: 'ltr' | 'rtl' = 'ltr', pagerShown = true) {
+  const { container } = render(
+    <div dir={dir}>
+      <Rail
+        id="new"
+        title="New episodes"
+        seeAll={{ href: '/en/new', label: 'See all' }}
+        previousLabel="Previous"
+        nextLabel="Next"
+      >
+        {titles.map((title) => (
+          <li key={title}>
+            <a href={`#${title}`}>{title}</a>
+          </li>
+        ))}
+      </Rail>
+    </div>,
+  )
+  const pager = container.querySelector<HTMLElement>('.pager')
+  if (pager && !pagerShown) pager.style.display = 'none'
+}
+
+const show = (...visible: string[]) => act(() => report(visible))
+const tabStops = () =>
+  screen.getAllByRole('link').flatMap((link) => (link.tabIndex === 0 ? link.textContent : []))
+
+describe('Rail', () => {
+  it('is a list under its heading, with a link that names what it shows all of', () => {
+    setUp()
+    expect(screen.getByRole('heading', { level: 2, name: 'New episodes' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'New episodes' }).children).toHaveLength(5)
+    expect(screen.getByRole('link', { name: 'See all New episodes' })).toBeTruthy()
+  })
+
+  it('leaves every card in the Tab order until it knows which are in view', () => {
+    setUp()
+    expect(tabStops()).toEqual(['See all', ...titles])
+  })
+
+  it('keeps Tab to the cards in view, and to all of them where the buttons are not shown', () => {
+    setUp()
+    show('1', '2')
+    expect(tabStops()).toEqual(['See all', '1', '2'])
+  })
+
+  it('keeps every card in the Tab order where the buttons are not drawn', () => {
+    setUp('ltr', false)
+    show('1', '2')
+    expect(tabStops()).toEqual(['See all', ...titles])
+  })
+
+  it('turns by what fits, without a side by name', () => {
+    setUp()
+    show('1', '2')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(scrolled).toHaveBeenLastCalledWith('3', { inline: 'start', block: 'nearest' })
+    show('4', '5')
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(scrolled).toHaveBeenLastCalledWith('2', { inline: 'start', block: 'nearest' })
+  })
+
+  it('has a spent button at each end', () => {
+    setUp()
+    show('1', '2')
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-disabled')).toBe(false)
+    show('4', '5')
+    expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('aria-disabled')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each<['ltr' | 'rtl', string]>([
+    ['ltr', 'ArrowRight'],
+    ['rtl', 'ArrowLeft'],
+  ])('goes to the next card in %s by %s', (dir, key) => {
+    setUp(dir)
+    const first = screen.getByRole('link', { name: '1' })
+    first.focus()
+    fireEvent.keyDown(first, { key })
+    expect(document.activeElement?.textContent).toBe('2')
+  })
+})

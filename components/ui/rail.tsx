@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import { ChevronRight } from './icons'
+import css from './rail.module.css'
+import { RailPager } from './rail-pager'
+
+interface RailProps {
+  /** Unique on the page; the ids of heading and list grow from it. */
+  id: string
+  title: string
+  seeAll?: { href: string; label: string }
+  /** Names of the two buttons. */
+  previousLabel: string
+  nextLabel: string
+  level?: 2 | 3
+  /** Paints the rail only near the window: for rails below the first screen. */
+  lazy?: boolean
+  /** One `<li>` each. */
+  children: ReactNode
+}
+
+/**
+ * A labelled row of cards that scrolls along the line and shows 15 % of the next one.
+ * It works without script; with script it gains two buttons, arrow keys and a shorter way for the Tab key.
+ */
+export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, lazy, children }: RailProps) {
+  const Title = `h${level}` as const
+  const titleId = `${id}-title`
+  const linkId = `${id}-all`
+  const trackId = `${id}-track`
+  return (
+    <section className={css.rail} data-lazy={lazy || undefined}>
+      <div className={css.head}>
+        <Title id={titleId}>{title}</Title>
+        {seeAll && (
+          <a id={linkId} className={css.all} href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
+            {seeAll.label}
+            <Icon icon={ChevronRight} size="xs" mirror />
+          </a>
+        )}
+      </div>
+      <div className={css.stage}>
+        <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
+        <ul id={trackId} className={css.track} aria-labelledby={titleId}>
+          {children}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { Art } from './art'
+import { Avatar } from './avatar'
+import { Brand } from './brand'
+import { Breadcrumb } from './breadcrumb'
+import { Chip } from './chip'
+import { Bookmark } from './icons'
+import { initialsOf } from './initials-of'
+import { Notice } from './notice'
+import { Pagination } from './pagination'
+import { ProgressBar } from './progress-bar'
+import { CardSkeleton } from './skeleton'
+import { Spinner } from './spinner'
+import { State } from './state'
+
+it('tells a chosen chip by its state, link or toggle', () => {
+  render(
+    <>
+      <Chip selected>Family</Chip>
+      <Chip href="#drama" selected>
+        Drama
+      </Chip>
+    </>,
+  )
+  expect(screen.getByRole('button', { pressed: true, name: 'Family' })).toBeTruthy()
+  expect(screen.getByRole('link', { current: 'page', name: 'Drama' })).toBeTruthy()
+})
+
+it('ends a breadcrumb with the page one is on', () => {
+  render(<Breadcrumb label="Where you are" items={[{ label: 'Home', href: '/en' }, { label: 'Drama' }]} />)
+  expect(screen.getByRole('navigation', { name: 'Where you are' })).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByText('Drama').closest('[aria-current=page]')).toBeTruthy()
+})
+
+it('names the pages of a list and marks the current one', () => {
+  render(
+    <Pagination
+      label="Pages"
+      next={{ href: '#3', text: 'Next' }}
+      pages={[
+        { href: '#1', text: '১', name: 'Page 1' },
+        { href: '#2', text: '২', name: 'Page 2', current: true },
+        null,
+        { href: '#9', text: '৯', name: 'Page 9' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('link', { current: 'page', name: 'Page 2' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next')
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+})
+
+it('fills a progress bar from the left, and is silent without a name', () => {
+  const { container } = render(<ProgressBar value={0.456} />)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(container.querySelector('progress')).toMatchObject({ value: 46, dir: 'ltr' })
+  render(<ProgressBar value={2} label="Watched" />)
+  expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveProperty('value', 100)
+})
+
+it('leaves decoration out of what is read', () => {
+  const { container } = render(
+    <>
+      <Art src="/a.webp" srcSet="/a.webp 472w" sizes="100vw" />
+      <Avatar name="Salma Haddad" />
+      <CardSkeleton />
+      <Spinner />
+    </>,
+  )
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(
+    [...container.children].every((part) => part.closest('[aria-hidden]') ?? part.querySelector('img')),
+  ).toBe(true)
+})
+
+it('fetches only a picture of the first screen at once', () => {
+  const { container } = render(
+    <>
+      <Art src="/a.webp" srcSet="/a.webp 472w" sizes="100vw" />
+      <Art
+        src="/b.webp"
+        srcSet="/b.webp 472w"
+        sizes="100vw"
+        priority
+        narrow={{ srcSet: '/c.webp 750w', sizes: '100vw' }}
+      />
+    </>,
+  )
+  const [later, first] = container.querySelectorAll('img')
+  expect(later?.getAttribute('loading')).toBe('lazy')
+  expect(first?.getAttribute('fetchpriority')).toBe('high')
+  expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/c.webp 750w')
+})
+
+it('gives a state a heading of the asked level, and a notice the asked urgency', () => {
+  render(
+    <>
+      <State icon={Bookmark} level={1} title="Nothing saved yet" text="Add a title" />
+      <Notice tone="error" role="alert">
+        Failed
+      </Notice>
+      <Brand href="/en" />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing saved yet' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Failed')
+  expect(screen.getByRole('link', { name: 'HilalPlay' })).toBeTruthy()
+})
+
+it.each([
+  ['Salma Haddad', 'SH'],
+  ['noor', 'N'],
+  ['يوسف عمر', 'ي'],
+  ['', ''],
+])('shortens %p to %p', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,32 @@
+import { useId, type ComponentPropsWithRef } from 'react'
+import css from './switch.module.css'
+
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className' | 'style'> {
+  name: string
+  label: string
+  hint?: string
+}
+
+/** A setting that holds at once. The whole row is its target. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+  const hintId = useId()
+  return (
+    <label className={css.row}>
+      <span>
+        {label}
+        {hint && (
+          <span className={css.hint} id={hintId} aria-hidden="true">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-describedby={hint ? hintId : undefined}
+        className={css.switch}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { moveByArrow } from './move-by-arrow'
+import css from './tabs.module.css'
+
+export interface Tab {
+  id: string
+  label: string
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** Name of the row of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  /** Id of the tab that is shown first; else the first one. */
+  initial?: string
+}
+
+function indexForKey(event: KeyboardEvent, at: number, count: number): number | null {
+  if (event.key === 'Home') return 0
+  if (event.key === 'End') return count - 1
+  const step = moveByArrow(event)
+  return step === 0 ? null : (at + step + count) % count
+}
+
+/** Tabs whose panel follows the focus. All panels are in the page; the others are hidden. */
+export function Tabs({ label, tabs, initial }: TabsProps) {
+  const base = useId()
+  const [active, setActive] = useState(initial ?? tabs[0]?.id)
+
+  function onKey(event: KeyboardEvent<HTMLDivElement>) {
+    const at = tabs.findIndex((tab) => tab.id === active)
+    const index = indexForKey(event, at, tabs.length)
+    if (index === null) return
+    event.preventDefault()
+    setActive(tabs[index]?.id)
+    const button = event.currentTarget.children[index]
+    if (button instanceof HTMLElement) button.focus()
+  }
+
+  return (
+    <div>
+      <div className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === active}
+            aria-controls={`${base}-${tab.id}-panel`}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => setActive(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          hidden={tab.id !== active}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}

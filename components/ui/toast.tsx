@@ -1,0 +1,63 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { CircleAlert, CircleCheck, X } from './icons'
+import css from './toast.module.css'
+import { shortestToastMs, useToasts, type Toast } from './toast-store'
+import { usePausableTimer } from './use-pausable-timer'
+
+interface ToastCardProps {
+  toast: Toast
+  closeLabel: string
+  onDone: () => void
+}
+
+function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
+  const { text, tone = 'ok', action, durationMs = shortestToastMs } = toast
+  const card = useRef<HTMLDivElement>(null)
+  usePausableTimer(card, Math.max(shortestToastMs, durationMs), onDone)
+
+  // A toast that goes while it has the focus gives it back; a layout effect ends before its element does.
+  useLayoutEffect(() => {
+    const element = card.current
+    let from: EventTarget | null = null
+    const remember = (event: FocusEvent) => {
+      const outside = !(event.relatedTarget instanceof Node && element?.contains(event.relatedTarget))
+      if (outside) from = event.relatedTarget
+    }
+    element?.addEventListener('focusin', remember)
+    return () => {
+      if (element?.contains(document.activeElement) && from instanceof HTMLElement) from.focus()
+    }
+  }, [])
+
+  function act() {
+    action?.onPress()
+    onDone()
+  }
+
+  return (
+    <div ref={card} className={css.toast} data-tone={tone}>
+      <Icon icon={tone === 'ok' ? CircleCheck : CircleAlert} />
+      <span className={css.text}>{text}</span>
+      {action && (
+        <button type="button" className={css.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton icon={X} label={closeLabel} onClick={onDone} />
+    </div>
+  )
+}
+
+/** The place where toasts appear. Once in the layout; it is there before any toast, so that each is read out. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { current, dismiss } = useToasts()
+  return (
+    <div className={css.region} role="status">
+      {current && <ToastCard key={current.key} toast={current} closeLabel={closeLabel} onDone={dismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { moveByArrow } from './move-by-arrow'
+
+const focusable = 'a[href], button'
+
+/** Whether the pager is drawn: on a narrow screen it is not, and every card stays reachable by Tab. */
+function isShown(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).display !== 'none'
+}
+
+function setTabbable(item: Element, tabbable: boolean) {
+  item.querySelectorAll<HTMLElement>(focusable).forEach((control) => {
+    control.tabIndex = tabbable ? 0 : -1
+  })
+}
+
+function focusNeighbour(event: KeyboardEvent) {
+  const step = moveByArrow(event)
+  const item = event.target instanceof Element ? event.target.closest('li') : null
+  const next = step === 0 ? null : step === 1 ? item?.nextElementSibling : item?.previousElementSibling
+  const control = next?.querySelector<HTMLElement>(focusable)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}
+
+/**
+ * Watches which items of the list `trackId` are wholly in view. While the pager is shown, the others leave the
+ * Tab order. `turn(1)` brings the first hidden item to the start, `turn(-1)` goes back by as many as fit.
+ */
+export function useRail(trackId: string, pager: RefObject<Element | null>) {
+  const [edges, setEdges] = useState({ ready: false, atStart: true, atEnd: true })
+  const inView = useRef(new Set<Element>())
+
+  useEffect(() => {
+    const track = document.getElementById(trackId)
+    if (!track) return
+    const visible = inView.current
+    const isVisible = (item: Element | null) => item === null || visible.has(item)
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const paged = isShown(pager.current)
+        for (const { target, intersectionRatio } of entries) {
+          const whole = intersectionRatio > 0.9
+          if (whole) visible.add(target)
+          else visible.delete(target)
+          setTabbable(target, whole || !paged)
+        }
+        const [atStart, atEnd] = [isVisible(track.firstElementChild), isVisible(track.lastElementChild)]
+        setEdges({ ready: true, atStart, atEnd })
+      },
+      { root: track, threshold: [0, 0.92] },
+    )
+    const watch = () => [...track.children].forEach((item) => seen.observe(item))
+    const changed = new MutationObserver(watch)
+    watch()
+    changed.observe(track, { childList: true })
+    track.addEventListener('keydown', focusNeighbour)
+    return () => {
+      seen.disconnect()
+      changed.disconnect()
+      track.removeEventListener('keydown', focusNeighbour)
+      visible.clear()
+    }
+  }, [trackId, pager])
+
+  function turn(step: 1 | -1) {
+    const items = [...(document.getElementById(trackId)?.children ?? [])]
+    const shown = items.map((item) => inView.current.has(item))
+    const first = shown.indexOf(true)
+    const last = shown.lastIndexOf(true)
+    const target = step === 1 ? last + 1 : Math.max(0, first - (last - first + 1))
+    items[target]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+  }
+
+  return { ...edges, turn }
+}
