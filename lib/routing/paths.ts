@@ -13,8 +13,8 @@ function paged(base: string, page = 1): string {
 /** Builds the own-origin path of every page, with language prefix and without trailing slash (specification 2). */
 export const pathTo = {
   home: (lang: LangCode) => path(lang),
-  detail: (lang: LangCode, title: Part, season?: Part) =>
-    season === undefined ? path(lang, 'detail', title) : path(lang, 'detail', title, season),
+  detail: (lang: LangCode, title: Part, season?: Part, page?: number) =>
+    season === undefined ? path(lang, 'detail', title) : paged(path(lang, 'detail', title, season), page),
   watch: (lang: LangCode, video: Part) => path(lang, 'watch', video),
   breakdown: (lang: LangCode, rail: Part, page?: number) => paged(path(lang, 'breakdown', rail), page),
   category: (lang: LangCode, category: Part, filter: { genre?: Part; page?: number } = {}) =>

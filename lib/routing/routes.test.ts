@@ -10,6 +10,7 @@ it.each([
   ['/search/night train', 'search'],
   ['/detail/x', 'detail'],
   ['/detail/x/2', 'detail'],
+  ['/detail/x/2/page/3', 'detail'],
   ['/watch/channel', 'watchChannels'],
   ['/watch/channel/noor', 'watchChannel'],
   ['/watch/17', 'watch'],
@@ -20,7 +21,7 @@ it.each([
   expect(findRoute(path)).toBe(name)
 })
 
-it.each(['/nowhere', '/detail', '/detail/x/2/3', '/profiles/edit', '/landing/vip/x'])(
+it.each(['/nowhere', '/detail', '/my-list/x', '/profiles/edit', '/landing/vip/x'])(
   'finds no route for %s',
   (path) => {
     expect(findRoute(path)).toBeNull()

@@ -67,7 +67,7 @@ const patterns = (Object.entries(routes) as [RouteName, Route][]).map(([name, ro
 }))
 patterns.sort((a, b) => b.literals - a.literals)
 
-const takesRest: readonly RouteName[] = ['breakdown', 'category', 'notFound', 'search']
+const takesRest: readonly RouteName[] = ['breakdown', 'category', 'detail', 'notFound', 'search']
 
 function matches(segments: readonly string[], pattern: (typeof patterns)[number]): boolean {
   if (segments.length > pattern.segments.length && !takesRest.includes(pattern.name)) return false

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { pageLang } from '@/components/shell/page-lang'
+import { SiteFrame } from '@/components/shell/site-frame'
+
+export default async function FramedLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame lang={await pageLang()}>{children}</SiteFrame>
+}

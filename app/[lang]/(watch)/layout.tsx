@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Players fill the window: no header, no footer. */
+export default function WatchLayout({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  )
+}

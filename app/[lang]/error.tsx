@@ -1,0 +1,11 @@
+'use client'
+
+import { PageFailure } from '@/components/shell/page-failure'
+
+export default function UnframedFailure({ error }: { error: unknown }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageFailure error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { CookieConsent } from '@/components/shell/cookie-consent'
+import { FailureTextsProvider } from '@/components/shell/failure-texts'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { WebView } from '@/components/shell/web-view'
+import { fontPreloadHref } from '@/components/ui/fonts'
+import { env } from '@/lib/config/env'
+import { languages } from '@/lib/contract/languages'
+import { brand } from '@/lib/seo/brand'
+import { siteGraph } from '@/lib/seo/site-graph'
+import '../styles/tokens.css'
+import '../styles/fonts.css'
+import '../styles/base.css'
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'dark',
+  themeColor: brand.themeColor,
+}
+
+/** No page is rendered by the build: each one is on its first request, and kept. */
+export function generateStaticParams(): { lang: string }[] {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('seo')
+  return {
+    metadataBase: new URL(env.PUBLIC_ORIGIN),
+    applicationName: brand.name,
+    title: brand.name,
+    description: t('description'),
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const lang = await pageLang()
+  const [shell, errors, seo] = await Promise.all([
+    getTranslations('shell'),
+    getTranslations('errors'),
+    getTranslations('seo'),
+  ])
+  preload(fontPreloadHref(lang), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <html lang={lang} dir={languages[lang].dir}>
+      <body>
+        <a className="skip" href="#main">
+          {shell('skip')}
+        </a>
+        <WebView />
+        <CookieConsent lang={lang} />
+        <FailureTextsProvider texts={{ heading: errors('failure'), tryAgain: errors('tryAgain') }}>
+          {children}
+        </FailureTextsProvider>
+        <JsonLd data={siteGraph(env.PUBLIC_ORIGIN, seo('description'))} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next'
+import { env } from '@/lib/config/env'
+
+export const dynamic = 'force-dynamic'
+
+/** Everything may be crawled but the doors of the hosts, and lists that differ only by filter or order. */
+export default function robots(): MetadataRoute.Robots {
+  const disallow = ['/api/', '/media/', '/*?*sort', '/*?*filter']
+  return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${env.PUBLIC_ORIGIN}/sitemap.xml` }
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { browserCookies, readCookie, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
+import css from './cookie-notice.module.css'
+import { readParentPlatform } from './parent-platform'
+
+export interface CookieNoticeTexts {
+  title: string
+  text: string
+  preferences: string
+  reject: string
+  allow: string
+}
+
+function isDue(): boolean {
+  if (readCookie(browserCookies.cookieShown) === 'true') return false
+  return readParentPlatform() === null && !isPrerenderAgent(navigator.userAgent)
+}
+
+const neverChanges = () => () => undefined
+
+/**
+ * Asks once what may be stored, in a region that blocks nothing (specification 2). The server never renders
+ * it, so that cached pages and crawlers do not have it.
+ */
+export function CookieNotice({
+  texts,
+  preferencesHref,
+}: {
+  texts: CookieNoticeTexts
+  preferencesHref: string
+}) {
+  const due = useSyncExternalStore(neverChanges, isDue, () => false)
+  const [answered, setAnswered] = useState(false)
+  if (!due || answered) return null
+
+  const answer = (consent: CookieConsent) => {
+    writeConsent(consent)
+    setAnswered(true)
+  }
+  return (
+    <section className={css.notice} aria-labelledby="cookie-notice">
+      <div>
+        <p className={css.title} id="cookie-notice">
+          {texts.title}
+        </p>
+        <p className={css.text}>
+          {texts.text}{' '}
+          <a className="link" href={preferencesHref}>
+            {texts.preferences}
+          </a>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button variant="outline" onClick={() => answer('necessary')}>
+          {texts.reject}
+        </Button>
+        <Button variant="outline" onClick={() => answer('all')}>
+          {texts.allow}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ErrorScreen } from './error-screen'
+import type { FailureTexts } from './failure-texts'
+import { TryAgain } from './try-again'
+
+/** What stands in for a part of the page that threw. Reports the error to whoever listens in the browser. */
+export function FailureScreen({ error, texts }: { error: unknown; texts: FailureTexts }) {
+  useEffect(() => reportError(error), [error])
+  return <ErrorScreen heading={texts.heading} actions={<TryAgain way="reload" label={texts.tryAgain} />} />
+}

@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import { Brand } from '@/components/ui/brand'
+import { StarGrid } from '@/components/ui/star-grid'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatPercent, formatYear } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { donationShare } from './donation-share'
+import { getFooterLinks } from './footer-links'
+import css from './footer.module.css'
+import { LanguageLinks } from './language-links'
+
+interface ColumnProps {
+  title: string
+  links: readonly { href: string; label: string }[]
+}
+
+function Column({ title, links }: ColumnProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The foot of every page: what the product is, where its parts are, and this page in ten languages. */
+export async function Footer({ lang }: { lang: LangCode }) {
+  const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang)])
+  return (
+    <footer className={css.footer}>
+      <StarGrid fade="down" />
+      <div className={css.columns}>
+        <div className={css.lead}>
+          <Brand href={pathTo.home(lang)} />
+          <p>{t('promise')}</p>
+          <p>
+            <a className="link" href={pathTo.socialResp(lang)}>
+              {t('donation', { share: formatPercent(lang, donationShare) })}
+            </a>
+          </p>
+        </div>
+        <Column title={t('browse')} links={links.browse} />
+        <Column title={t('help')} links={links.help} />
+        <div className={css.languages} id="languages">
+          <h2>{t('languages')}</h2>
+          <LanguageLinks lang={lang} />
+        </div>
+      </div>
+      <div className={css.legal}>
+        <p>{t('copyright', { year: formatYear(lang, new Date().getUTCFullYear()) })}</p>
+        <ul>
+          {links.legal.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { langCodes, languages } from '@/lib/contract/languages'
+import { readCookie } from '@/lib/storage/cookies'
+import { readStored } from '@/lib/storage/storage'
+import { LanguageLinks } from './language-links'
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/en/search/night%20train' }))
+
+beforeEach(() => window.history.replaceState(null, '', '/en/search/night%20train?sort=new&x=1'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  document.cookie = 'language=; Path=/; Max-Age=0'
+})
+
+it('leads to this page in all ten languages before any script runs', () => {
+  document.body.innerHTML = renderToString(<LanguageLinks lang="en" />)
+  const links = [...document.querySelectorAll('a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    langCodes.map((code) => `/${code}/search/night%20train`),
+  )
+  document.body.innerHTML = ''
+})
+
+it.each(langCodes)('names %s in its own words, language and direction', (code) => {
+  render(<LanguageLinks lang="en" />)
+  const link = screen.getByRole('link', { name: languages[code].endonym })
+  expect([link.lang, link.getAttribute('hreflang')]).toEqual([code, code])
+  expect(link.querySelector('bdi')?.dir).toBe(languages[code].dir)
+  expect(link.getAttribute('aria-current')).toBe(code === 'en' ? 'true' : null)
+})
+
+it.each(['click', 'auxClick'] as const)('on %s keeps the query and remembers the language', (press) => {
+  render(<LanguageLinks lang="en" />)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'اردو' })
+  link.addEventListener(press.toLowerCase(), (event) => event.preventDefault())
+  fireEvent(link, new MouseEvent(press.toLowerCase(), { bubbles: true, cancelable: true }))
+  expect(link.pathname + link.search).toBe('/ur/search/night%20train?sort=new&x=1')
+  expect(readCookie('language')).toBe('ur')
+  expect(readStored('selectedLanguage')).toBe('ur')
+})

@@ -1,0 +1,44 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import type { MouseEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Check } from '@/components/ui/icons'
+import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
+import { browserCookies, writeCookie } from '@/lib/storage/cookies'
+import { writeStored } from '@/lib/storage/storage'
+import css from './language-links.module.css'
+import { pathInLanguage } from './path-in-language'
+
+/** Keeps the choice for later visits, and the query, which the server does not see, on the way there. */
+function choose(lang: LangCode, event: MouseEvent<HTMLAnchorElement>) {
+  writeCookie(browserCookies.language, lang)
+  writeStored('selectedLanguage', lang)
+  event.currentTarget.search = location.search
+}
+
+/** This page in each of the ten languages, named in that language. */
+export function LanguageLinks({ lang }: { lang: LangCode }) {
+  const path = usePathname()
+  return (
+    <ul>
+      {langCodes.map((code) => (
+        <li key={code}>
+          <a
+            href={pathInLanguage(path, code)}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === lang ? 'true' : undefined}
+            onClick={(event) => choose(code, event)}
+            onAuxClick={(event) => choose(code, event)}
+          >
+            <bdi className={css.name} dir={languages[code].dir}>
+              {languages[code].endonym}
+            </bdi>
+            {code === lang && <Icon icon={Check} size="xs" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState, type MouseEvent } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { Globe } from '@/components/ui/icons'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { LanguageLinks } from './language-links'
+import css from './language-sheet.module.css'
+
+interface LanguageSheetProps {
+  lang: LangCode
+  texts: { title: string; note: string; close: string; current: string }
+}
+
+/** The header's language button. Without scripts it leads to the footer's list; with them it opens the sheet. */
+export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
+  const [open, setOpen] = useState(false)
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a
+        className={css.opener}
+        href="#languages"
+        aria-label={texts.current}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Icon icon={Globe} />
+        <span>{languages[lang].endonym}</span>
+      </a>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        closeLabel={texts.close}
+        size="l"
+      >
+        <p className={css.note}>{texts.note}</p>
+        <div className={css.choices}>
+          <LanguageLinks lang={lang} />
+        </div>
+      </Dialog>
+    </>
+  )
+}

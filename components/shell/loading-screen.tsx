@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { limits } from '@/lib/contract/limits'
+import css from './loading-screen.module.css'
+
+/**
+ * Holds the place of a page that is not there yet: seen after 300 ms, and after 10 s it gives way to the
+ * timeout page, whose Try Again comes back here (specification 9).
+ */
+export function LoadingScreen({ label, timeoutHref }: { label: string; timeoutHref: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(timeoutHref), limits.lazyTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [timeoutHref])
+  return (
+    <div className={css.screen}>
+      <Spinner size="l" label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Icon } from '@/components/ui/icon'
+import type { IconShape } from '@/components/ui/icons'
+import { currentOf } from './path-in-language'
+
+export interface NavItem {
+  href: string
+  label: string
+  icon?: IconShape
+}
+
+/** A list of links, the one to the page that is being read marked as current. */
+export function NavLinks({ items }: { items: readonly NavItem[] }) {
+  const path = usePathname()
+  return (
+    <ul>
+      {items.map(({ href, label, icon }) => (
+        <li key={href}>
+          <a href={href} aria-current={currentOf(path, href)}>
+            {icon && <Icon icon={icon} />}
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { RotateCw } from '@/components/ui/icons'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { ErrorScreen } from './error-screen'
+import { HomeButton } from './home-button'
+
+/** 404. `retryPath` is the own-origin path that Try Again leads to, where one was given (specification 2). */
+export async function NotFoundScreen({ lang, retryPath }: { lang: LangCode; retryPath?: string | null }) {
+  const t = await getTranslations('errors')
+  const actions = (
+    <>
+      <HomeButton href={pathTo.home(lang)} label={t('home')} />
+      {retryPath && (
+        <Button icon={RotateCw} variant="outline" href={retryPath} rel="nofollow">
+          {t('tryAgain')}
+        </Button>
+      )}
+    </>
+  )
+  return <ErrorScreen number={404} heading={t('notFound')} note={t('notFoundNote')} actions={actions} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { BottomNav } from './bottom-nav'
+import { Footer } from './footer'
+import { Header } from './header'
+import css from './site-frame.module.css'
+
+/** Header, footer and bottom navigation around a page. */
+export function SiteFrame({ lang, children }: { lang: LangCode; children: ReactNode }) {
+  return (
+    <>
+      <Header lang={lang} />
+      <main className={css.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer lang={lang} />
+      <BottomNav lang={lang} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { defaultLang, readLangCode, type LangCode } from '@/lib/contract/languages'
+import { brand } from '@/lib/seo/brand'
+import type english from '@/messages/en.json'
+import type { FailureTexts } from './failure-texts'
+
+async function loadTexts(lang: LangCode): Promise<FailureTexts> {
+  try {
+    const file = (await import(`@/messages/${lang}.json`)) as { default: Pick<typeof english, 'errors'> }
+    return { heading: file.default.errors.failure, tryAgain: file.default.errors.tryAgain }
+  } catch {
+    return { heading: brand.name, tryAgain: brand.name }
+  }
+}
+
+/** Language and words for when the root layout itself has failed: by the path, fetched only then. */
+export function useLastResort(): { lang: LangCode; texts: FailureTexts | null } {
+  const [state, setState] = useState<{ lang: LangCode; texts: FailureTexts | null }>({
+    lang: defaultLang,
+    texts: null,
+  })
+  useEffect(() => {
+    const lang = readLangCode(location.pathname.split('/')[1]) ?? defaultLang
+    void loadTexts(lang).then((texts) => setState({ lang, texts }))
+  }, [])
+  return state
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useEffect } from 'react'
+import { writeStored } from '@/lib/storage/storage'
+import { readParentPlatform } from './parent-platform'
+
+/** Marks the document as shown by another application, whose own bars stand in for header, footer and notices. */
+export function WebView() {
+  useEffect(() => {
+    const platform = readParentPlatform()
+    if (platform) writeStored('parentPlatform', platform)
+    document.documentElement.toggleAttribute('data-web-view', platform !== null)
+  }, [])
+  return null
+}

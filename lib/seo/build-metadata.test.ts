@@ -1,0 +1,61 @@
+import { langCodes, languages } from '../contract/languages'
+import { pathTo } from '../routing/paths'
+import { buildMetadata, pageTitle } from './build-metadata'
+
+const origin = 'http://localhost:3000'
+const facts = {
+  lang: 'ar',
+  title: 'مصابيح الفسطاط',
+  description: 'في آخر شتاء لمدينة عريقة، يعثر صبيّ موقد المصابيح على دفتر.',
+  path: (lang: (typeof langCodes)[number]) => pathTo.detail(lang, 'lanterns'),
+} as const
+
+it('ends a title with the brand and keeps it within 60 characters', () => {
+  expect(pageTitle('Series, films and live TV in your language')).toBe(
+    'Series, films and live TV in your language | HilalPlay',
+  )
+  const long = pageTitle('The page is missing or you assembled the link incorrectly')
+  expect(long).toBe('The page is missing or you assembled the link… | HilalPlay')
+  expect([...long].length).toBeLessThanOrEqual(60)
+})
+
+it('cuts a description at a word within 155 characters', () => {
+  const { description } = buildMetadata({ ...facts, description: 'word '.repeat(60) })
+  expect(description?.length).toBeLessThanOrEqual(155)
+  expect(description).toMatch(/word…$/)
+})
+
+it.each(langCodes)('names itself canonical and all eleven alternates in %s', (lang) => {
+  const { alternates } = buildMetadata({ ...facts, lang })
+  expect(alternates?.canonical).toBe(`${origin}/${lang}/detail/lanterns`)
+  expect(alternates?.languages).toEqual({
+    ...Object.fromEntries(langCodes.map((code) => [code, `${origin}/${code}/detail/lanterns`])),
+    'x-default': `${origin}/detail/lanterns`,
+  })
+})
+
+it('describes the page to link previews in its locale and names the other nine', () => {
+  const { openGraph, twitter } = buildMetadata({ ...facts, type: 'video.movie' })
+  expect(openGraph).toMatchObject({
+    type: 'video.movie',
+    locale: 'ar_AR',
+    title: facts.title,
+    url: `${origin}/ar/detail/lanterns`,
+    images: [{ url: `${origin}/brand/preview.png`, width: 1200, height: 630, alt: facts.title }],
+  })
+  const others = langCodes.filter((code) => code !== 'ar').map((code) => languages[code].ogLocale)
+  expect(openGraph).toHaveProperty('alternateLocale', others)
+  expect(twitter).toMatchObject({ card: 'summary_large_image' })
+})
+
+it('shows a title’s own picture under its absolute address', () => {
+  const image = { url: '/img/1200/art/lanterns-og.jpg', alt: 'Old city at dusk' }
+  const { openGraph } = buildMetadata({ ...facts, image })
+  expect(openGraph?.images).toEqual([{ ...image, width: 1200, height: 630, url: origin + image.url }])
+})
+
+it('keeps an unlisted page out of search engines, without alternates', () => {
+  const { robots, alternates } = buildMetadata({ ...facts, index: false })
+  expect(robots).toEqual({ index: false, follow: true })
+  expect(alternates).toEqual({ canonical: `${origin}/ar/detail/lanterns` })
+})

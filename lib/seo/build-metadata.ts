@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { env } from '../config/env'
+import { langCodes, languages, type LangCode } from '../contract/languages'
+import { alternatesOf } from '../routing/alternates'
+import { brand } from './brand'
+import { fitText } from './fit-text'
+
+const maxTitle = 60
+const maxDescription = 155
+
+/** A preview image: an own-origin path or a whole address, in pixels, with the text that stands for it. */
+export interface PreviewImage {
+  url: string
+  alt: string
+  width?: number
+  height?: number
+}
+
+export interface PageFacts {
+  lang: LangCode
+  /** The page's own words, without the brand. */
+  title: string
+  description: string
+  /** The page's path in each language, as `pathTo` builds it. */
+  path: (lang: LangCode) => string
+  /** Without one the brand's preview serves, with the page's title as its text. */
+  image?: PreviewImage
+  type?: 'website' | 'video.movie' | 'video.tv_show' | 'video.episode'
+  /** `false` keeps the page out of search engines; its links are still followed. */
+  index?: boolean
+}
+
+/** A title with the brand after it, within 60 characters. */
+export function pageTitle(title: string): string {
+  return fitText(title, maxTitle - brand.titleSuffix.length) + brand.titleSuffix
+}
+
+function openGraph(facts: PageFacts, title: string, description: string, url: string): Metadata['openGraph'] {
+  const image = facts.image ?? { url: brand.preview.path, alt: title }
+  const { width, height } = brand.preview
+  return {
+    type: facts.type ?? 'website',
+    siteName: brand.name,
+    title,
+    description,
+    url,
+    locale: languages[facts.lang].ogLocale,
+    alternateLocale: langCodes.filter((code) => code !== facts.lang).map((code) => languages[code].ogLocale),
+    images: [{ width, height, ...image, url: new URL(image.url, env.PUBLIC_ORIGIN).href }],
+  }
+}
+
+/**
+ * The head of a page for search engines and link previews: title with brand, description, canonical address,
+ * ten alternates and x-default, Open Graph and Twitter card (specification 2). A page that is kept out of
+ * search engines names no alternates.
+ */
+export function buildMetadata(facts: PageFacts): Metadata {
+  const index = facts.index ?? true
+  const title = pageTitle(facts.title)
+  const description = fitText(facts.description, maxDescription)
+  const { canonical, languages: alternates } = alternatesOf(facts.lang, facts.path, env.PUBLIC_ORIGIN)
+  const graph = openGraph(facts, fitText(facts.title, maxTitle), description, canonical)
+  return {
+    title: { absolute: title },
+    description,
+    alternates: index ? { canonical, languages: alternates } : { canonical },
+    robots: { index, follow: true, ...(index && { 'max-image-preview': 'large' }) },
+    openGraph: graph,
+    twitter: { card: 'summary_large_image', title: fitText(facts.title, maxTitle), description },
+  }
+}

@@ -1,0 +1,61 @@
+import { breadcrumb } from './breadcrumb'
+import { siteGraph } from './site-graph'
+
+const origin = 'https://hilalplay.test'
+
+it('links the website to the organisation by one id', () => {
+  expect(siteGraph(origin, 'ایک جملہ')).toMatchInlineSnapshot(`
+    {
+      "@context": "https://schema.org",
+      "@graph": [
+        {
+          "@id": "https://hilalplay.test/#organization",
+          "@type": "Organization",
+          "logo": {
+            "@type": "ImageObject",
+            "height": 512,
+            "url": "https://hilalplay.test/brand/icon-512.png",
+            "width": 512,
+          },
+          "name": "HilalPlay",
+          "url": "https://hilalplay.test/",
+        },
+        {
+          "@id": "https://hilalplay.test/#website",
+          "@type": "WebSite",
+          "description": "ایک جملہ",
+          "inLanguage": [
+            "ar",
+            "en",
+            "fr",
+            "es",
+            "ur",
+            "fa",
+            "bn",
+            "hi",
+            "ms",
+            "id",
+          ],
+          "name": "HilalPlay",
+          "publisher": {
+            "@id": "https://hilalplay.test/#organization",
+          },
+          "url": "https://hilalplay.test/",
+        },
+      ],
+    }
+  `)
+})
+
+it('numbers the way from the homepage with absolute addresses', () => {
+  const crumbs = [
+    { name: 'Home', path: '/en' },
+    { name: 'Night Train', path: '/en/detail/night-train' },
+  ]
+  expect(breadcrumb(crumbs, origin)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://hilalplay.test/en' },
+      { position: 2, name: 'Night Train', item: 'https://hilalplay.test/en/detail/night-train' },
+    ],
+  })
+})

@@ -1,0 +1,56 @@
+import { storedItems, type StoredName, type StoredValue } from './stored-items'
+
+const namespace = 'hilalplay.'
+
+/** Reaching for a store throws where the viewer has switched storage off, and on the server there is none. */
+function storeOf(name: StoredName): Storage | null {
+  try {
+    return storedItems[name].area === 'tab' ? sessionStorage : localStorage
+  } catch {
+    return null
+  }
+}
+
+function parse(raw: string): { value?: unknown; expiresAt?: unknown } | null {
+  try {
+    const entry: unknown = JSON.parse(raw)
+    return typeof entry === 'object' ? entry : null
+  } catch {
+    return null
+  }
+}
+
+/** The stored value, or `null` when there is none, it has expired, or it is not what the table accepts. */
+export function readStored<Name extends StoredName>(name: Name): StoredValue<Name> | null {
+  const raw = storeOf(name)?.getItem(namespace + name)
+  const entry = raw ? parse(raw) : null
+  if (!entry) return null
+  if (typeof entry.expiresAt === 'number' && entry.expiresAt <= Date.now()) {
+    removeStored(name)
+    return null
+  }
+  return storedItems[name].accepts(entry.value) ? (entry.value as StoredValue<Name>) : null
+}
+
+/** Stores a value, for `expirySeconds` if given. Does nothing where storage is off or full. */
+export function writeStored<Name extends StoredName>(
+  name: Name,
+  value: StoredValue<Name>,
+  expirySeconds?: number,
+): void {
+  const expiresAt = expirySeconds === undefined ? undefined : Date.now() + expirySeconds * 1000
+  try {
+    storeOf(name)?.setItem(namespace + name, JSON.stringify({ value, expiresAt }))
+  } catch {
+    // A full store loses a preference, never the page.
+  }
+}
+
+export function removeStored(name: StoredName): void {
+  storeOf(name)?.removeItem(namespace + name)
+}
+
+/** Forgets everything the product stored here, as logging out asks; other people's items stay. */
+export function clearStored(): void {
+  for (const name of Object.keys(storedItems) as StoredName[]) removeStored(name)
+}

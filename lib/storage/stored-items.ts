@@ -1,0 +1,54 @@
+import { isLangCode, type LangCode } from '../contract/languages'
+
+type Guard<T> = (value: unknown) => value is T
+
+interface StoredItem<T> {
+  /** `tab` is forgotten with the tab; the rest stays until it expires or is removed. */
+  area: 'browser' | 'tab'
+  accepts: Guard<T>
+}
+
+const isString: Guard<string> = (value) => typeof value === 'string'
+const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
+const isShare: Guard<number> = (value): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 1
+const isPositive: Guard<number> = (value): value is number => typeof value === 'number' && value > 0
+const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isLang: Guard<LangCode> = isLangCode
+
+function kept<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'browser', accepts }
+}
+
+/**
+ * What the browser stores (specification 3), and what a stored value must look like to be believed.
+ * Tokens, their expiry, the device id and the profile id are cookies and never come here.
+ */
+export const storedItems = {
+  config: kept(isRecord),
+  subtitleEnabled: kept(isBoolean),
+  subtitleLanguage: kept(isString),
+  audioLanguage: kept(isString),
+  selectedLanguage: kept(isLang),
+  playerVolume: kept(isShare),
+  playerMuted: kept(isBoolean),
+  /** Of the tab, so that a link shared from an application takes nobody's header away for good. */
+  parentPlatform: { area: 'tab', accepts: isString },
+  hideSmartBanner: kept(isBoolean),
+  videoQuality: kept(isString),
+  /** Bits a second that the last playback measured. */
+  playerBandwidth: kept(isPositive),
+  playerShortcuts: kept(isBoolean),
+  cookiePreferenceModalShown: kept(isBoolean),
+  emailVerifyShown: { area: 'tab', accepts: isBoolean },
+  playerRegisterShown: kept(isBoolean),
+  promoPopup: kept(isBoolean),
+  earthquakePopup: kept(isBoolean),
+  previewMuted: kept(isBoolean),
+  purchaseData: kept(isRecord),
+} as const satisfies Record<string, StoredItem<unknown>>
+
+export type StoredName = keyof typeof storedItems
+export type StoredValue<Name extends StoredName> =
+  (typeof storedItems)[Name]['accepts'] extends Guard<infer T> ? T : never
