@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { RailScreen } from '@/components/catalogue/rail-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { getRailPage } from '@/lib/catalogue/get-rail-page'
+import { readPage } from '@/lib/catalogue/read-segments'
+import { formatNumber } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+interface Props {
+  params: Promise<{ id: string; page?: string[] }>
+}
+
+export const revalidate = 30
+
+export function generateStaticParams(): { id: string; page: string[] }[] {
+  return []
+}
+
+async function load(params: Props['params']) {
+  const [{ id, page: rest }, lang] = await Promise.all([params, pageLang()])
+  const page = readPage(rest)
+  const list = page && (await getRailPage(lang, id, page))
+  return list ? { lang, list } : notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lang, list } = await load(params)
+  const t = await getTranslations('catalogue')
+  const { title, code } = list.rail
+  return buildMetadata({
+    lang,
+    title: list.page > 1 ? t('pageTitle', { title, page: formatNumber(lang, list.page) }) : title,
+    description: t('railDescription', { title }),
+    path: (each) => pathTo.breakdown(each, code, list.page),
+  })
+}
+
+export default async function RailPage({ params }: Props) {
+  const { lang, list } = await load(params)
+  return <RailScreen lang={lang} list={list} />
+}

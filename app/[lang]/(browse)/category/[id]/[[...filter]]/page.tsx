@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { CategoryScreen } from '@/components/catalogue/category-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { getCategoryPage } from '@/lib/catalogue/get-category-page'
+import { readCategorySegments } from '@/lib/catalogue/read-segments'
+import { formatNumber } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+interface Props {
+  params: Promise<{ id: string; filter?: string[] }>
+}
+
+export const revalidate = 30
+
+export function generateStaticParams(): { id: string; filter: string[] }[] {
+  return []
+}
+
+async function load(params: Props['params']) {
+  const [{ id, filter }, lang] = await Promise.all([params, pageLang()])
+  if (id === 'TV_CHANNEL') permanentRedirect(pathTo.channels(lang))
+  const place = readCategorySegments(filter)
+  const list = place && (await getCategoryPage(lang, id, place.genre, place.page))
+  return list ? { lang, list } : notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lang, list } = await load(params)
+  const { category, genre, page } = list
+  const t = await getTranslations('catalogue')
+  const title = genre ? t('genreTitle', { category: category.title, genre: genre.title }) : category.title
+  return buildMetadata({
+    lang,
+    title: page > 1 ? t('pageTitle', { title, page: formatNumber(lang, page) }) : title,
+    description: t('categoryDescription', { title }),
+    path: (code) => pathTo.category(code, category.code, { genre: genre?.code, page }),
+  })
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const { lang, list } = await load(params)
+  return <CategoryScreen lang={lang} list={list} />
+}

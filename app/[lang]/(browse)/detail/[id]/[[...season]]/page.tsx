@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { TitleScreen } from '@/components/catalogue/title-screen'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { getTitlePage } from '@/lib/catalogue/get-title-page'
+import { imageUrl } from '@/lib/catalogue/image-url'
+import { titleJsonLd } from '@/lib/catalogue/title-json-ld'
+import { titlePath } from '@/lib/catalogue/title-path'
+import { env } from '@/lib/config/env'
+import { artwork } from '@/lib/contract/limits'
+import { formatNumber } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+interface Props {
+  params: Promise<{ id: string; season?: string[] }>
+}
+
+export const revalidate = 300
+
+export function generateStaticParams(): { id: string; season: string[] }[] {
+  return []
+}
+
+async function load(params: Props['params']) {
+  const [{ id, season = [] }, lang] = await Promise.all([params, pageLang()])
+  const page = await getTitlePage(lang, id, season.join('/'))
+  return page ? { lang, page } : notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lang, page } = await load(params)
+  const { series, shown } = page
+  const t = await getTranslations('detail')
+  const ofSeason = shown && shown.season.id !== shown.all[0]?.id ? shown.season.seasonIndex : null
+  return buildMetadata({
+    lang,
+    title: ofSeason
+      ? t('seasonTitle', { title: series.title, season: formatNumber(lang, ofSeason) })
+      : series.title,
+    description: series.storyline,
+    path: (code) => titlePath(code, page),
+    image: { url: imageUrl(series.ogImage, 1200), ...artwork.openGraph, alt: series.title },
+    type: series.movie ? 'video.movie' : 'video.tv_show',
+  })
+}
+
+export default async function TitlePage({ params }: Props) {
+  const { lang, page } = await load(params)
+  const { series } = page
+  const t = await getTranslations('catalogue')
+  const category = series.movie ? 'MOVIES' : 'SERIES'
+  const crumbs = [
+    { name: t('home'), path: pathTo.home(lang) },
+    { name: series.movie ? t('allFilms') : t('allSeries'), path: pathTo.category(lang, category) },
+    { name: series.title, path: pathTo.detail(lang, series.code) },
+  ]
+  return (
+    <>
+      <TitleScreen lang={lang} page={page} />
+      <JsonLd data={titleJsonLd(page, { lang, origin: env.PUBLIC_ORIGIN })} />
+      <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
+    </>
+  )
+}

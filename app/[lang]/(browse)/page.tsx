@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CampaignBand } from '@/components/campaigns/campaign-band'
+import { Rails } from '@/components/catalogue/rails'
+import { Spotlight } from '@/components/catalogue/spotlight'
+import { pageLang } from '@/components/shell/page-lang'
+import { getActiveCampaign } from '@/lib/campaigns/get-active-campaign'
+import { getRails } from '@/lib/catalogue/get-rails'
+import { getSpotlights } from '@/lib/catalogue/get-spotlights'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('home')])
+  return buildMetadata({ lang, title: t('title'), description: t('description'), path: pathTo.home })
+}
+
+export default async function HomePage() {
+  const lang = await pageLang()
+  const [t, spotlights, rails] = await Promise.all([
+    getTranslations('home'),
+    getSpotlights(lang),
+    getRails(lang),
+  ])
+  const campaign = getActiveCampaign(lang)
+  const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
+  return (
+    <>
+      <h1 className="vh" tabIndex={-1}>
+        {t('heading')}
+      </h1>
+      <Spotlight lang={lang} spotlights={spotlights} />
+      <Rails lang={lang} rails={rails} pull={spotlights.length > 0} inset={{ at: 1, content: band }} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { SearchScreen } from '@/components/catalogue/search-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { getSearchSuggestions } from '@/lib/catalogue/get-search-suggestions'
+import { cleanSearchQuery, readSearchQuery } from '@/lib/catalogue/read-search-query'
+import { readPageNumber } from '@/lib/catalogue/read-segments'
+import { searchTitles } from '@/lib/catalogue/search-titles'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+interface Props {
+  params: Promise<{ query?: string[] }>
+  searchParams: Promise<{ query?: string | string[]; page?: string | string[] }>
+}
+
+/** Never kept: what viewers may type has no end, and neither would the cache. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ query }, lang, t] = await Promise.all([params, pageLang(), getTranslations('search')])
+  const words = readSearchQuery(query)
+  return buildMetadata({
+    lang,
+    title: words ? t('title') : t('heading'),
+    description: t('description'),
+    path: (code) => pathTo.search(code, words),
+    index: false,
+  })
+}
+
+export default async function SearchPage({ params, searchParams }: Props) {
+  const [{ query }, asked, lang] = await Promise.all([params, searchParams, pageLang()])
+  // A form without script sends its words in the query; their page has them in the path.
+  if (typeof asked.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(asked.query)))
+  const words = readSearchQuery(query)
+  const page = asked.page === undefined ? 1 : readPageNumber(String(asked.page))
+  const results = words && page ? await searchTitles(lang, words, page) : null
+  if (words && !results) notFound()
+  const suggestions = results?.totalCount ? null : await getSearchSuggestions(lang)
+  return <SearchScreen lang={lang} words={words} results={results} suggestions={suggestions} />
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LandingScreen } from '@/components/campaigns/landing-screen'
+import { CardRail } from '@/components/catalogue/card-rail'
+import { donationShare } from '@/components/shell/donation-share'
+import { pageLang } from '@/components/shell/page-lang'
+import { getPrices } from '@/lib/campaigns/get-prices'
+import { getFaq } from '@/lib/catalogue/get-faq'
+import { getRails } from '@/lib/catalogue/get-rails'
+import { formatPercent } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('landing')])
+  const description = t('description', { perMonth: getPrices(lang).perMonth })
+  return buildMetadata({ lang, title: t('title'), description, path: pathTo.landing })
+}
+
+export default async function LandingPage() {
+  const lang = await pageLang()
+  const [t, faq, rails] = await Promise.all([
+    getTranslations('landing'),
+    getFaq(lang),
+    getRails(lang).catch(() => []),
+  ])
+  const popular = rails.find((rail) => rail.railType === 'DISCOVERY') ?? rails[0]
+  const watching = popular && (
+    <CardRail lang={lang} id="watching" title={t('watchingNow')} cards={popular.items} />
+  )
+  return (
+    <LandingScreen lang={lang} faq={faq} share={formatPercent(lang, donationShare)} watching={watching} />
+  )
+}

@@ -1,0 +1,47 @@
+import { Art } from '@/components/ui/art'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Check, Sparkles } from '@/components/ui/icons'
+import { StarGrid } from '@/components/ui/star-grid'
+import type { ActiveCampaign } from '@/lib/campaigns/get-active-campaign'
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import css from './campaign-band.module.css'
+
+/** The active campaign as a band between the rails. */
+export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: ActiveCampaign }) {
+  const { web, mobile } = campaign.thumbnail
+  const foreign = campaign.lang === lang ? {} : { lang: campaign.lang, dir: languages[campaign.lang].dir }
+  return (
+    <section className={css.band} aria-labelledby="campaign">
+      <div className={css.pic}>
+        <Art
+          src={imageUrl(web, 1280)}
+          srcSet={imageSrcSet(web, [944, 1280, 1920])}
+          sizes="64vw"
+          narrow={{ srcSet: imageSrcSet(mobile, [472, 640, 944]), sizes: '92vw' }}
+          ratio="fill"
+        />
+      </div>
+      <StarGrid />
+      <div className={css.text} {...foreign}>
+        <p className={css.eyebrow}>
+          <Icon icon={Sparkles} size="s" />
+          {campaign.title}
+        </p>
+        <h2 id="campaign">{campaign.subTitle}</h2>
+        <p className={css.description}>{campaign.description}</p>
+        <Button href={pathTo.signUp(lang)}>{campaign.actionText}</Button>
+        <ul className={css.rules}>
+          {campaign.rules.map((rule) => (
+            <li key={rule.id}>
+              <Icon icon={Check} size="xs" />
+              {rule.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { Rail } from '@/components/ui/rail'
+import type { Card as CardData } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import { Card } from './card'
+import { cardView } from './card-view'
+import { getLabels } from './get-labels'
+
+interface Props {
+  lang: LangCode
+  /** Unique on the page. */
+  id: string
+  title: string
+  cards: CardData[]
+  /** Address of the whole list. */
+  all?: string
+  /** Numbers the cards, for lists whose order matters. */
+  ranked?: boolean
+}
+
+/** A rail of titles. */
+export async function CardRail({ lang, id, title, cards, all, ranked = false }: Props) {
+  const [t, labels] = await Promise.all([getTranslations('catalogue'), getLabels(lang)])
+  return (
+    <Rail
+      id={id}
+      title={title}
+      seeAll={all ? { href: all, label: t('seeAll') } : undefined}
+      previousLabel={t('previousCards', { rail: title })}
+      nextLabel={t('nextCards', { rail: title })}
+    >
+      {cards.map((card, index) => (
+        <li key={`${card.id}-${card.episode?.videoIndex ?? 0}`}>
+          <Card card={cardView(card, labels)} rank={ranked ? formatNumber(lang, index + 1) : undefined} />
+        </li>
+      ))}
+    </Rail>
+  )
+}

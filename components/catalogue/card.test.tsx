@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { aCard } from '@/lib/catalogue/testing/titles'
+import { Card } from './card'
+import { cardView } from './card-view'
+import type { CatalogueLabels } from './get-labels'
+
+const labels: CatalogueLabels = {
+  lang: 'en',
+  kind: (kind) => ({ SERIES: 'Series', MOVIES: 'Film', PACKAGES: '', NONE: '', STATIC: '' })[kind],
+  badge: (badge) => badge.toLowerCase(),
+  original: () => 'Original',
+  subline: (kind, genre) => `${kind} · ${genre}`,
+  episode: ({ seasonIndex, videoIndex }) => `S${seasonIndex} E${videoIndex}`,
+  age: (age) => `${age}+`,
+  seasons: (count) => `${count} seasons`,
+}
+
+it('is one link that says badge, title, kind and genre', () => {
+  render(<Card card={cardView(aCard({ badge: 'NEW' }), labels)} />)
+  const link = screen.getByRole('link', { name: /new night train to konya film · thriller/i })
+  expect(link.getAttribute('href')).toBe('/en/detail/night-train')
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
+})
+
+it('says the kind of an episode that shows only its number', () => {
+  const card = aCard({ kind: 'SERIES', episode: { seasonIndex: 1, videoIndex: 8 } })
+  render(<Card card={cardView(card, labels)} />)
+  expect(screen.getByRole('link', { name: /Series S1 E8/ })).toBeTruthy()
+})
+
+it('marks a title that is in another language than the page', () => {
+  const { rerender } = render(<Card card={cardView(aCard(), { ...labels, lang: 'ar' })} />)
+  const title = () => screen.getByRole('heading')
+  expect(title().getAttribute('lang')).toBe('en')
+  expect(title().getAttribute('dir')).toBe('ltr')
+  rerender(<Card card={cardView(aCard(), labels)} />)
+  expect(title().getAttribute('lang')).toBeNull()
+})
+
+it('leaves out what a card has not', () => {
+  expect(cardView(aCard({ genres: [] }), labels).subline).toBe('Film')
+  expect(cardView(aCard({ kind: 'NONE' }), labels).subline).toBe('Thriller')
+  expect(cardView(aCard(), labels).badge).toBeNull()
+})
+
+it('loads decorative art of a fitting width, lazily unless it is the largest in sight', () => {
+  const { container, rerender } = render(<Card card={cardView(aCard(), labels)} />)
+  const image = () => container.querySelector('img')
+  expect(image()?.getAttribute('alt')).toBe('')
+  expect(image()?.getAttribute('loading')).toBe('lazy')
+  expect(image()?.getAttribute('srcset')).toContain('/img/320/art/night-train-card.webp 320w')
+  rerender(<Card card={cardView(aCard(), labels)} priority />)
+  expect(image()?.getAttribute('loading')).toBe('eager')
+})
+
+it('says its place where the order matters', () => {
+  render(<Card card={cardView(aCard(), labels)} rank="۱۰" />)
+  expect(screen.getByRole('link', { name: /^۱۰/ })).toBeTruthy()
+})

@@ -1,0 +1,44 @@
+import { Art } from '@/components/ui/art'
+import { Badge } from '@/components/ui/badge'
+import type { CardView } from './card-view'
+import css from './card.module.css'
+
+/** How wide a card is drawn: rails and grids show 1, 2, 3, 4 and 5 of them. */
+export const cardSizes =
+  '(width >= 1600px) 19vw, (width >= 1200px) 23vw, (width >= 768px) 31vw, (width >= 576px) 46vw, 86vw'
+
+interface Props {
+  card: CardView
+  /** Its art is the largest thing in sight. */
+  priority?: boolean
+  /** Its place in an order that matters, in the language's digits. */
+  rank?: string
+  /** Level of its heading: below the rail's by default, 2 where cards stand right under the page's. */
+  level?: 2 | 3
+}
+
+/** A title in a rail or a grid: one link that says title, kind and badge. */
+export function Card({ card, priority, rank, level = 3 }: Props) {
+  const Title = `h${level}` as const
+  return (
+    <a className={css.card} href={card.href} data-ranked={rank === undefined ? undefined : rank.length}>
+      {rank !== undefined && <span className={css.rank}>{rank}</span>}
+      <Art
+        src={card.art.src}
+        srcSet={card.art.srcSet}
+        sizes={cardSizes}
+        colors={card.art.colors}
+        priority={priority}
+        rounded
+      />
+      {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
+      <Title className={css.title} {...card.foreign}>
+        {card.title}
+      </Title>
+      <span className={css.subline}>
+        {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
+        {card.subline}
+      </span>
+    </a>
+  )
+}

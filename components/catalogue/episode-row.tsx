@@ -1,0 +1,47 @@
+import { Art } from '@/components/ui/art'
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
+import type { Video } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatDuration } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import css from './episode-row.module.css'
+import { foreignText } from './foreign-text'
+
+const stillSizes = '(width >= 1600px) 248px, (width >= 768px) 208px, 136px'
+
+interface Props {
+  lang: LangCode
+  video: Video
+  /** "4. The cook’s account" */
+  title: string
+}
+
+/** An episode of a season: one link, named by its number and title. */
+export function EpisodeRow({ lang, video, title }: Props) {
+  const titleId = `episode-${video.videoIndex}`
+  const foreign = foreignText(lang, video.textLang)
+  return (
+    <li className={css.item}>
+      <a className={css.episode} href={pathTo.watch(lang, video.id)} aria-labelledby={titleId}>
+        <span className={css.still}>
+          <Art
+            src={imageUrl(video.thumbnail, 320)}
+            srcSet={imageSrcSet(video.thumbnail, [160, 320, 472])}
+            sizes={stillSizes}
+            colors={placeholderColors(video.colors)}
+          />
+        </span>
+        <div className={css.head}>
+          <h3 id={titleId} {...foreign}>
+            {title}
+          </h3>
+          <p>{formatDuration(lang, video.duration)}</p>
+        </div>
+        <p className={css.storyline} {...foreign}>
+          {video.storyline}
+        </p>
+      </a>
+    </li>
+  )
+}

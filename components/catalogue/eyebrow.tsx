@@ -1,0 +1,18 @@
+import { Badge } from '@/components/ui/badge'
+import type { Spotlight } from '@/lib/contract/content-shapes'
+import { badgeTones } from './badge-tone'
+import type { CatalogueLabels } from './get-labels'
+import css from './hero.module.css'
+
+type Shown = Pick<Spotlight, 'badge' | 'kind' | 'original'>
+
+/** The line above a title: its badge, and whether it is an original. Nothing when neither is so. */
+export function Eyebrow({ title, labels }: { title: Shown; labels: CatalogueLabels }) {
+  if (!title.badge && !title.original) return null
+  return (
+    <p className={css.eyebrow}>
+      {title.badge && <Badge tone={badgeTones[title.badge]}>{labels.badge(title.badge)}</Badge>}
+      {title.original && labels.original(title.kind)}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import type { RailPage } from '@/lib/catalogue/get-rail-page'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import css from './list-page.module.css'
+import { PageHead } from './page-head'
+import { TitleList } from './title-list'
+
+/** A whole rail: what "See all" leads to. */
+export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPage }) {
+  const t = await getTranslations('catalogue')
+  const { title, code } = list.rail
+  return (
+    <div className={css.page}>
+      <div className={css.wrap}>
+        <PageHead title={title}>
+          <p>{t('titles', { count: list.totalCount })}</p>
+        </PageHead>
+      </div>
+      <TitleList
+        lang={lang}
+        label={title}
+        list={list}
+        pathOf={(page) => pathTo.breakdown(lang, code, page)}
+      />
+    </div>
+  )
+}

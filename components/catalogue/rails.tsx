@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Breakdown } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { CardRail } from './card-rail'
+import css from './rails.module.css'
+
+/** The rail whose order is its message. */
+const rankedRail = 'top-10'
+
+interface Props {
+  lang: LangCode
+  rails: Breakdown[]
+  /** Stands before the rail of this index, or after the last one. */
+  inset?: { at: number; content: ReactNode }
+  /** Lets the first rail overlap the art above it. */
+  pull?: boolean
+}
+
+/** Rails one below the other. */
+export function Rails({ lang, rails, inset, pull }: Props) {
+  const place = inset && Math.min(inset.at, rails.length)
+  return (
+    <div className={css.rails} data-pull={pull || undefined}>
+      {rails.map((rail, index) => (
+        <Fragment key={rail.code}>
+          {index === place && inset?.content}
+          <CardRail
+            lang={lang}
+            id={`rail-${rail.code}`}
+            title={rail.title}
+            cards={rail.items}
+            all={pathTo.breakdown(lang, rail.code)}
+            ranked={rail.code === rankedRail}
+          />
+        </Fragment>
+      ))}
+      {place === rails.length && inset?.content}
+    </div>
+  )
+}

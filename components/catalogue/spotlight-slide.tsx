@@ -1,0 +1,53 @@
+import { Button } from '@/components/ui/button'
+import { Info, Play } from '@/components/ui/icons'
+import type { Spotlight } from '@/lib/contract/content-shapes'
+import { formatYear } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { Eyebrow } from './eyebrow'
+import { foreignText } from './foreign-text'
+import type { CatalogueLabels } from './get-labels'
+import { HeroArt } from './hero-art'
+import css from './hero.module.css'
+import { MetaLine } from './meta-line'
+
+interface Props {
+  spotlight: Spotlight
+  labels: CatalogueLabels
+  words: { play: string; moreInfo: string; audio: string | null }
+  first: boolean
+}
+
+/** One title of the spotlight: art, name, facts, storyline, and the ways to play it and to its page. */
+export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
+  const { lang } = labels
+  const detail = pathTo.detail(lang, spotlight.code)
+  const movie = spotlight.kind === 'MOVIES'
+  return (
+    <div className={css.hero}>
+      <HeroArt images={spotlight} first={first} />
+      <div className={css.text}>
+        <Eyebrow title={spotlight} labels={labels} />
+        <h2 {...foreignText(lang, spotlight.textLang)}>{spotlight.title}</h2>
+        <MetaLine
+          title={{ ...spotlight, movie }}
+          years={formatYear(lang, spotlight.year)}
+          labels={labels}
+          more={words.audio}
+        />
+        <p className={css.storyline} {...foreignText(lang, spotlight.textLang)}>
+          {spotlight.storyline}
+        </p>
+        <div className={css.actions}>
+          {spotlight.videoId !== null && (
+            <Button href={pathTo.watch(lang, spotlight.videoId)} size="l" icon={Play} iconFill>
+              {words.play}
+            </Button>
+          )}
+          <Button href={detail} size="l" variant="glass" icon={Info}>
+            {words.moreInfo}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

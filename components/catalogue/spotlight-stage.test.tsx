@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SpotlightStage } from './spotlight-stage'
+import { halfTurnMs } from './use-rotation'
+
+const words = { label: 'In the spotlight', pause: 'Pause', resume: 'Resume', choose: 'Choose' }
+const slides = [1, 2, 3].map((id) => ({ id, name: `${id} of 3`, content: <a href={`/${id}`}>Title {id}</a> }))
+const turn = () => act(() => void jest.advanceTimersByTime(halfTurnMs))
+
+function prefersReducedMotion(matches: boolean) {
+  const query = { matches, addEventListener: jest.fn(), removeEventListener: jest.fn() }
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => query })
+}
+
+function states() {
+  return screen.getAllByText(/^Title/).map((link) => link.closest('[data-state]')?.getAttribute('data-state'))
+}
+
+function stage() {
+  return screen.getByRole('region', { name: 'In the spotlight' })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  prefersReducedMotion(false)
+})
+afterEach(() => jest.useRealTimers())
+
+it('shows the first slide and keeps the others from the keyboard', () => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  expect(states()).toEqual(['current', 'idle', 'idle'])
+  expect(screen.getByText('Title 1').closest('[inert]')).toBeNull()
+  expect(screen.getByText('Title 2').closest('[inert]')).not.toBeNull()
+})
+
+it('lets the next slide load before it shows it, and goes round', () => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  turn()
+  expect(states()).toEqual(['current', 'coming', 'idle'])
+  turn()
+  expect(states()).toEqual(['previous', 'current', 'idle'])
+  for (let half = 0; half < 4; half += 1) turn()
+  expect(states()).toEqual(['current', 'idle', 'previous'])
+})
+
+it('has the pause button before the dots, and stops by it', () => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  const [first, ...dots] = screen.getAllByRole('button')
+  expect(first).toBe(screen.getByRole('button', { name: 'Pause' }))
+  expect(dots).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  for (let half = 0; half < 4; half += 1) turn()
+  expect(states()).toEqual(['current', 'idle', 'idle'])
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  turn()
+  turn()
+  expect(states()).toEqual(['previous', 'current', 'idle'])
+})
+
+it('rests while it is pointed at', () => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  fireEvent.pointerEnter(stage(), { pointerType: 'mouse' })
+  turn()
+  turn()
+  expect(states()[0]).toBe('current')
+  fireEvent.pointerLeave(stage(), { pointerType: 'mouse' })
+  turn()
+  turn()
+  expect(states()[1]).toBe('current')
+})
+
+it('rests while something in it has the focus', () => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  act(() => screen.getByText('Title 1').focus())
+  turn()
+  turn()
+  expect(states()[0]).toBe('current')
+  act(() => screen.getByText('Title 1').blur())
+  turn()
+  turn()
+  expect(states()[1]).toBe('current')
+})
+
+it('stands still for viewers who asked for less motion, until they ask for it', () => {
+  prefersReducedMotion(true)
+  render(<SpotlightStage slides={slides} words={words} />)
+  for (let half = 0; half < 4; half += 1) turn()
+  expect(states()).toEqual(['current', 'idle', 'idle'])
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
+  turn()
+  turn()
+  expect(states()[1]).toBe('current')
+})
+
+it('goes to the slide of a dot and says which one is shown', () => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  fireEvent.click(screen.getByRole('button', { name: '3 of 3' }))
+  expect(states()).toEqual(['previous', 'idle', 'current'])
+  expect(screen.getByRole('button', { name: '3 of 3' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('button', { name: '1 of 3' }).getAttribute('aria-current')).toBeNull()
+})
+
+it.each([
+  ['ltr', 'left', 0, ['previous', 'current', 'idle']],
+  ['ltr', 'right', 400, ['previous', 'idle', 'current']],
+  ['rtl', 'right', 400, ['previous', 'current', 'idle']],
+])('follows a swipe in %s to the %s', (dir, _way, to, expected) => {
+  render(<SpotlightStage slides={slides} words={words} />)
+  stage().style.direction = dir
+  fireEvent.touchStart(stage(), { touches: [{ clientX: 200 }] })
+  fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: to }] })
+  expect(states()).toEqual(expected)
+})
+
+it('has no controls for a single slide', () => {
+  render(<SpotlightStage slides={slides.slice(0, 1)} words={words} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,79 @@
+'use client'
+
+import { useRef, type ReactNode } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Pause, Play } from '@/components/ui/icons'
+import css from './spotlight-stage.module.css'
+import { useGestures } from './use-gestures'
+import { useRotation } from './use-rotation'
+
+interface Slide {
+  id: number
+  /** "2 of 5: title", in the page's language. */
+  name: string
+  content: ReactNode
+}
+
+interface Props {
+  slides: Slide[]
+  words: { label: string; pause: string; resume: string; choose: string }
+}
+
+/**
+ * The rotating stage of the spotlight. Every slide is in the HTML; those that wait take no place, so that
+ * their lazy art is not loaded before its turn. Rotation stops by its button, rests on hover and focus, and
+ * never starts for viewers who asked for less motion or less data.
+ */
+export function SpotlightStage({ slides, words }: Props) {
+  const { current, rotating, show, stateOf, setHeld, toggle } = useRotation(slides.length)
+  const stage = useRef<HTMLElement>(null)
+  useGestures(stage, { hold: setHeld, step: (by) => show(current + by) })
+
+  return (
+    <section
+      ref={stage}
+      className={css.stage}
+      data-hero=""
+      aria-roledescription="carousel"
+      aria-label={words.label}
+    >
+      {slides.length > 1 && (
+        <div className={css.controls}>
+          <IconButton
+            icon={rotating ? Pause : Play}
+            fill
+            label={rotating ? words.pause : words.resume}
+            onClick={toggle}
+          />
+          <div className={css.dots} role="group" aria-label={words.choose}>
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={css.dot}
+                aria-label={slide.name}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <div className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            className={css.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slide.name}
+            data-state={stateOf(index)}
+            inert={index !== current}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

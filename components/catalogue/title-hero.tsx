@@ -1,0 +1,62 @@
+import type { Series } from '@/lib/contract/content-shapes'
+import { formatPercent, formatYearRange } from '@/lib/i18n/format'
+import { Eyebrow } from './eyebrow'
+import { foreignText } from './foreign-text'
+import type { CatalogueLabels } from './get-labels'
+import { HeroArt } from './hero-art'
+import hero from './hero.module.css'
+import { MetaLine } from './meta-line'
+import { preloadHero } from './preload-hero'
+import { PlayAction, TrailerAction, type Action } from './title-actions'
+import css from './title-hero.module.css'
+
+/** The id by which the first play button is watched for having scrolled away. */
+export const firstPlayId = 'play'
+
+interface Props {
+  series: Series
+  labels: CatalogueLabels
+  play: Action | null
+  trailer: Action | null
+  /** "96% liked it", made from the share in the page's digits. */
+  liked: (share: string) => string
+}
+
+/** The head of a title's page. The storyline stands under the actions on phones, where art has no room for it. */
+export function TitleHero({ series, labels, play, trailer, liked }: Props) {
+  const { lang } = labels
+  const foreign = foreignText(lang, series.textLang)
+  const share =
+    series.likesRate === null ? null : liked(formatPercent(lang, Math.round(series.likesRate * 100) / 100))
+  preloadHero(series)
+  return (
+    <>
+      <div className={`${hero.hero} ${css.hero}`} data-hero="">
+        <HeroArt images={series} first />
+        <div className={hero.text}>
+          <Eyebrow title={series} labels={labels} />
+          <h1 tabIndex={-1} {...foreign}>
+            {series.title}
+          </h1>
+          <MetaLine
+            title={series}
+            years={formatYearRange(lang, series.year, series.endYear)}
+            labels={labels}
+            more={share}
+            moreIfWide
+          />
+          <p className={css.storyline} data-place="art" {...foreign}>
+            {series.storyline}
+          </p>
+          <div className={hero.actions}>
+            {play && <PlayAction play={play} id={firstPlayId} />}
+            {trailer && <TrailerAction trailer={trailer} />}
+          </div>
+        </div>
+      </div>
+      <p className={css.storyline} data-place="page" {...foreign}>
+        {series.storyline}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import type { TitlePage } from '@/lib/catalogue/get-title-page'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { getLabels } from './get-labels'
+import { StickyAction } from './sticky-action'
+import { PlayAction } from './title-actions'
+import { TitleBody } from './title-body'
+import { firstPlayId, TitleHero } from './title-hero'
+
+/** A title's page: its head, what stands under it, and on phones its one verb once that has scrolled away. */
+export async function TitleScreen({ lang, page }: { lang: LangCode; page: TitlePage }) {
+  const [t, labels] = await Promise.all([getTranslations('detail'), getLabels(lang)])
+  const { series, trailer } = page
+  const { firstEpisode } = series
+  const verb = (season: number, episode: number) =>
+    t('playEpisode', { season: formatNumber(lang, season), episode: formatNumber(lang, episode) })
+  const play = firstEpisode && {
+    href: pathTo.watch(lang, firstEpisode.id),
+    text: series.movie ? t('play') : verb(firstEpisode.seasonIndex, firstEpisode.videoIndex),
+  }
+  return (
+    <article>
+      <TitleHero
+        series={series}
+        labels={labels}
+        play={play}
+        trailer={trailer && { href: pathTo.watch(lang, trailer.id), text: t('trailer') }}
+        liked={(share) => t('liked', { share })}
+      />
+      <TitleBody lang={lang} page={page} />
+      {play && (
+        <StickyAction watched={firstPlayId}>
+          <PlayAction play={play} />
+        </StickyAction>
+      )}
+    </article>
+  )
+}

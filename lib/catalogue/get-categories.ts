@@ -1,0 +1,23 @@
+import { cache } from 'react'
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import type { CallData } from '../contract/call'
+import { contentCalls } from '../contract/content'
+import type { LangCode } from '../contract/languages'
+import { requireAnswer } from './read-answer'
+
+export type Category = CallData<typeof contentCalls.listCategories>[number]
+
+/** Series, films and live TV, as the host names them. Throws `HostFailure`. */
+export const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
+  return requireAnswer(await callHost(contentCalls.listCategories, {}, { lang, cache: cacheFor.catalogue }))
+    .data
+})
+
+/** The category that an id or a code names, or `null`. Codes are the host's own, in any case: `SERIES`, `series`. */
+export async function findCategory(lang: LangCode, raw: string): Promise<Category | null> {
+  const wanted = raw.toUpperCase()
+  const matches = (category: Category) => category.code === wanted || String(category.id) === wanted
+  if (!/^[A-Z_]{1,20}$|^[1-9]\d{0,9}$/.test(wanted)) return null
+  return (await getCategories(lang)).find(matches) ?? null
+}

@@ -1,0 +1,29 @@
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import { contentCalls } from '../contract/content'
+import type { Season, Series, Video } from '../contract/content-shapes'
+import type { LangCode } from '../contract/languages'
+import { pageSizes } from '../contract/limits'
+import { pageOf, pageWindow, type Page } from './page-window'
+import { requireAnswer } from './read-answer'
+
+/** The seasons of a series, first to last. Throws `HostFailure`. */
+export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {
+  const input = { query: { seriesId: id } }
+  const answer = await callHost(contentCalls.listSeasons, input, { lang, cache: cacheFor.detail(code) })
+  return requireAnswer(answer).data.toSorted((a, b) => a.seasonIndex - b.seasonIndex)
+}
+
+/** One page of a season's episodes; `null` when the season has no such page. Throws `HostFailure`. */
+export async function getEpisodes(
+  lang: LangCode,
+  { series, season, page }: { series: Series; season: Season; page: number },
+): Promise<Page<Video> | null> {
+  const input = { query: { seasonId: season.id, ...pageWindow(page, pageSizes.episodes) } }
+  const answer = await callHost(contentCalls.listEpisodesOfSeason, input, {
+    lang,
+    cache: cacheFor.detail(series.code),
+  })
+  const { data, meta } = requireAnswer(answer)
+  return pageOf(data, page, meta)
+}

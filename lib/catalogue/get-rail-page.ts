@@ -1,0 +1,38 @@
+import { cache } from 'react'
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import { contentCalls } from '../contract/content'
+import type { Breakdown, Card } from '../contract/content-shapes'
+import type { LangCode } from '../contract/languages'
+import { pageOf, pageWindow, type Page } from './page-window'
+import { answerOrNull } from './read-answer'
+import { readCode, readId } from './read-title-ref'
+
+/** Fills whole rows of a grid of 1, 2, 4 and 5 columns. */
+const pageSize = 20
+
+/** One page of one rail. */
+export interface RailPage extends Page<Card> {
+  rail: Pick<Breakdown, 'code' | 'title' | 'railType'>
+}
+
+function readRailRef(raw: string): { containerId: number } | { containerCode: string } | null {
+  const containerId = readId(raw)
+  if (containerId !== null) return { containerId }
+  const containerCode = readCode(raw)
+  return containerCode === null ? null : { containerCode }
+}
+
+/** A page of the rail that an id or a code names; `null` when there is none. Throws `HostFailure`. */
+export const getRailPage = cache(
+  async (lang: LangCode, raw: string, page: number): Promise<RailPage | null> => {
+    const ref = readRailRef(raw)
+    if (!ref) return null
+    const input = { query: { ...ref, ...pageWindow(page, pageSize) } }
+    const answer = answerOrNull(
+      await callHost(contentCalls.listBreakdownItems, input, { lang, cache: cacheFor.breakdown }),
+    )
+    const list = answer && pageOf(answer.data.items, page, answer.meta)
+    return answer && list && { ...list, rail: answer.data }
+  },
+)

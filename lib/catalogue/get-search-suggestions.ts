@@ -1,0 +1,28 @@
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import { contentCalls } from '../contract/content'
+import type { Breakdown } from '../contract/content-shapes'
+import type { LangCode } from '../contract/languages'
+import type { Genre } from './get-genres'
+import { getRails } from './get-rails'
+
+const maxGenres = 8
+
+/** What a search without results, or without words, offers instead. */
+export interface SearchSuggestions {
+  genres: Genre[]
+  rails: Breakdown[]
+}
+
+async function genresOfSeries(lang: LangCode): Promise<Genre[]> {
+  const input = { query: { code: 'SERIES' } } as const
+  const answer = await callHost(contentCalls.listGenres, input, { lang, cache: cacheFor.catalogue })
+  return (answer.data?.data ?? []).slice(0, maxGenres)
+}
+
+/** Genres and two rails, or as much of them as the host gives: a suggestion is never worth an error. */
+export async function getSearchSuggestions(lang: LangCode): Promise<SearchSuggestions> {
+  const [genres, rails] = await Promise.all([genresOfSeries(lang), getRails(lang).catch(() => [])])
+  const first = rails.filter((rail) => rail.railType === 'DISCOVERY')
+  return { genres, rails: [...new Set([...first, ...rails])].slice(0, 2) }
+}

@@ -1,0 +1,14 @@
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import { contentCalls } from '../contract/content'
+import type { Spotlight } from '../contract/content-shapes'
+import type { LangCode } from '../contract/languages'
+import { requireAnswer } from './read-answer'
+
+const maxSpotlights = 5
+
+/** The spotlights of the home page, at most five. Throws `HostFailure`. */
+export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
+  const answer = await callHost(contentCalls.getCarousel, {}, { lang, cache: cacheFor.home })
+  return requireAnswer(answer).data.slice(0, maxSpotlights)
+}

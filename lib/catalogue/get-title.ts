@@ -1,0 +1,32 @@
+import { cache } from 'react'
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import { contentCalls } from '../contract/content'
+import type { Card, Series, Video } from '../contract/content-shapes'
+import type { LangCode } from '../contract/languages'
+import { answerOrNull } from './read-answer'
+import { readTitleRef } from './read-title-ref'
+
+/** The title that an id or a code names; `null` when there is none. Throws `HostFailure`. */
+export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {
+  const query = readTitleRef(raw)
+  if (!query) return null
+  const answer = await callHost(contentCalls.findSeries, { query }, { lang, cache: cacheFor.detail(raw) })
+  return answerOrNull(answer)?.data ?? null
+})
+
+/** Titles like this one; none when the host does not answer. */
+export async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]> {
+  const input = { query: { contentId: id } }
+  const answer = await callHost(contentCalls.listSimilar, input, { lang, cache: cacheFor.detail(code) })
+  return (answer.data?.data ?? []).slice(0, 10)
+}
+
+/** The trailer of a title: its preview, else its first fragment, else `null`. */
+export async function getTrailer(lang: LangCode, { id, code, hasTrailer }: Series): Promise<Video | null> {
+  if (!hasTrailer) return null
+  const input = { query: { contentId: id } }
+  const answer = await callHost(contentCalls.listTrailers, input, { lang, cache: cacheFor.detail(code) })
+  const videos = answer.data?.data ?? []
+  return videos.find((video) => video.contentType === 'PREVIEW') ?? videos[0] ?? null
+}

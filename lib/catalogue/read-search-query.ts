@@ -1,0 +1,25 @@
+/** The most characters that the search call takes. */
+const maxLength = 200
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * The words of a search as they may be shown and sent: without control and direction characters, spaces
+ * collapsed, cut to what the search call takes.
+ */
+export function cleanSearchQuery(raw: string): string {
+  const plain = raw.normalize('NFC').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+  const short = plain.replace(/\s+/g, ' ').trim().slice(0, maxLength)
+  return short.replace(/[\ud800-\udbff]$/, '').trim()
+}
+
+/** The words that a search path asks for, whatever its segments hold. */
+export function readSearchQuery(segments: readonly string[] | undefined): string {
+  return cleanSearchQuery((segments ?? []).map(decode).join('/'))
+}

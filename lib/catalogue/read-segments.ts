@@ -1,0 +1,41 @@
+import { readCode, readId } from './read-title-ref'
+
+/** Beyond this page no list goes; it keeps `offset` far below what the hosts accept. */
+const lastPage = 1_000
+
+/** A page number as it stands in an address: plain digits, from 1 up to the last that any list may have. */
+export function readPageNumber(raw: string): number | null {
+  const page = readId(raw)
+  return page !== null && page <= lastPage ? page : null
+}
+
+type Segments = readonly string[] | undefined
+
+/**
+ * The page that trailing segments name: none is the first, `page/2` the second.
+ * `null` for anything else, `page/1` included, so that each page has one address.
+ */
+export function readPage(rest: Segments = []): number | null {
+  if (rest.length === 0) return 1
+  const [word, raw, ...more] = rest
+  if (word !== 'page' || raw === undefined || more.length > 0) return null
+  const page = readPageNumber(raw)
+  return page === 1 ? null : page
+}
+
+/** The season (number or id) and the page of episodes after `/detail/:id`; `null` when malformed. */
+export function readDetailSegments(rest: Segments = []): { season: number | null; page: number } | null {
+  const [raw, ...more] = rest
+  if (raw === undefined) return { season: null, page: 1 }
+  const season = readId(raw)
+  const page = readPage(more)
+  return season === null || page === null ? null : { season, page }
+}
+
+/** The genre's code and the page after `/category/:id`; `null` when malformed. */
+export function readCategorySegments(rest: Segments = []): { genre: string | null; page: number } | null {
+  const filtered = rest[0] === 'genre'
+  const genre = filtered ? readCode(rest[1] ?? '') : null
+  const page = readPage(filtered ? rest.slice(2) : rest)
+  return page === null || (filtered && genre === null) ? null : { genre, page }
+}

@@ -1,0 +1,78 @@
+import { aSeason, aSeries, aVideo } from './testing/titles'
+import { titleJsonLd } from './title-json-ld'
+
+const context = { lang: 'en', origin: 'https://hilalplay.test' } as const
+const page = { similar: [], trailer: null }
+
+describe('titleJsonLd', () => {
+  it('describes a film as a Movie', () => {
+    const series = aSeries({
+      movie: true,
+      kind: 'MOVIES',
+      code: 'night-train',
+      durationSec: 5520,
+      free: true,
+    })
+    expect(titleJsonLd({ series, shown: null, ...page }, context)).toMatchInlineSnapshot(`
+      {
+        "@context": "https://schema.org",
+        "@id": "https://hilalplay.test/en/detail/night-train#title",
+        "@type": "Movie",
+        "actor": [
+          {
+            "@type": "Person",
+            "name": "Salma Haddad",
+          },
+        ],
+        "contentRating": "13+",
+        "dateModified": "2026-02-01T00:00:00Z",
+        "datePublished": "2024",
+        "description": "Cairo, 1168. A lamplighter’s apprentice finds a ledger.",
+        "duration": "PT92M",
+        "genre": [
+          "Drama",
+        ],
+        "image": "https://hilalplay.test/img/1200/art/the-lanterns-og.jpg",
+        "inLanguage": [
+          "ar",
+          "en",
+        ],
+        "isAccessibleForFree": true,
+        "name": "The Lanterns of Fustat",
+        "url": "https://hilalplay.test/en/detail/night-train",
+      }
+    `)
+  })
+
+  it('links seasons and episodes of a series by id, with episodes only in the season that is shown', () => {
+    const seasons = [aSeason(), aSeason({ id: 4, seasonIndex: 2, title: 'Season 2' })]
+    const episodes = { items: [aVideo()], page: 1, pageCount: 1, totalCount: 1 }
+    const shown = { all: seasons, season: seasons[0] ?? aSeason(), episodes }
+    const thing = titleJsonLd({ series: aSeries(), shown, ...page }, context)
+    const title = 'https://hilalplay.test/en/detail/the-lanterns'
+    expect(thing).toMatchObject({
+      '@type': 'TVSeries',
+      startDate: '2024',
+      endDate: '2026',
+      numberOfSeasons: 1,
+    })
+    expect(thing.containsSeason).toMatchObject([
+      {
+        '@id': `${title}/3#season`,
+        partOfSeries: { '@id': `${title}#title` },
+        episode: [
+          {
+            '@type': 'TVEpisode',
+            '@id': 'https://hilalplay.test/en/watch/70#episode',
+            episodeNumber: 1,
+            timeRequired: 'PT52M',
+            partOfSeason: { '@id': `${title}/3#season` },
+            partOfSeries: { '@id': `${title}#title` },
+          },
+        ],
+      },
+      { '@id': `${title}/4#season`, seasonNumber: 2 },
+    ])
+    expect((thing.containsSeason as object[])[1]).not.toHaveProperty('episode')
+  })
+})
