@@ -14,9 +14,10 @@ beforeEach(async () => {
     const { url = '' } = request
     if (url.startsWith('/en/internal-server-error'))
       response.writeHead(200, sharedPage).end('<h1>deserted</h1>')
+    else if (url === '/en/not-found') response.writeHead(200, sharedPage).end('<h1>missing</h1>')
     else if (url.startsWith('/en/broken'))
       response.writeHead(500, { 'content-type': 'text/html' }).end('stack trace')
-    else if (url.startsWith('/en/missing')) response.writeHead(404, sharedPage).end('<h1>missing</h1>')
+    else if (url.startsWith('/en/missing')) response.writeHead(404, sharedPage).end('<html></html>')
     else if (url.startsWith('/en/dynamic')) response.writeHead(200, { 'content-type': 'text/html' }).end(html)
     else if (url === '/' || url.startsWith('/?'))
       response.writeHead(307, { location: `http://${request.headers.host}/en${url.slice(1)}` }).end()
@@ -135,10 +136,23 @@ describe('what Next answers otherwise', () => {
     expect([answer.status, answer.text]).toEqual([500, 'Internal Server Error'])
   })
 
-  it('keeps 404 a 404 with the policy of its own bytes', async () => {
-    const answer = await get('/en/missing')
-    expect([answer.status, answer.text]).toEqual([404, '<h1>missing</h1>'])
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  it.each(['/en/missing', '/en/not-found', '/en/not-found?x=1'])(
+    'shows the whole not-found page for %s, which Next leaves empty, with the policy of its bytes',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.text]).toEqual([404, '<h1>missing</h1>'])
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+    },
+  )
+
+  it('gives the not-found page of an address its status', async () => {
+    const answer = await get('/en/not-found/url=%2Fen')
+    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, html, 'no-store'])
+  })
+
+  it('keeps a missing file a 404', async () => {
+    entry.use((_, response) => response.writeHead(404, sharedPage).end('<html></html>'))
+    expect((await get('/nothing.txt')).status).toBe(404)
   })
 
   it('passes redirects on with their query, as paths of its own', async () => {

@@ -9,21 +9,12 @@ export async function getFooterLinks(lang: LangCode) {
     browse: [
       { href: pathTo.category(lang, 'SERIES'), label: t('series') },
       { href: pathTo.category(lang, 'MOVIES'), label: t('movies') },
-      { href: pathTo.channels(lang), label: t('liveTv') },
-      { href: pathTo.plans(lang), label: t('plans') },
       { href: pathTo.socialResp(lang), label: t('socialResponsibility') },
     ],
     help: [
       { href: pathTo.helpCenter(lang), label: t('helpCenter') },
-      { href: pathTo.customerSupport(lang), label: t('customerSupport') },
-      { href: pathTo.activate(lang), label: t('activate') },
       { href: pathTo.aboutUs(lang), label: t('aboutUs') },
     ],
-    legal: [
-      { href: pathTo.termsOfUse(lang), label: t('termsOfUse') },
-      { href: pathTo.privacyPolicy(lang), label: t('privacyPolicy') },
-      { href: pathTo.dataProtection(lang), label: t('dataProtection') },
-      { href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') },
-    ],
+    legal: [{ href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') }],
   }
 }

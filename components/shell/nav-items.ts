@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Bookmark, CircleUserRound, House, RadioTower, Search } from '@/components/ui/icons'
+import { Clapperboard, House, Search, Tv } from '@/components/ui/icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import type { NavItem } from './nav-links'
@@ -11,8 +11,6 @@ export async function getMainItems(lang: LangCode): Promise<NavItem[]> {
     { href: pathTo.home(lang), label: t('home') },
     { href: pathTo.category(lang, 'SERIES'), label: t('series') },
     { href: pathTo.category(lang, 'MOVIES'), label: t('movies') },
-    { href: pathTo.channels(lang), label: t('liveTv') },
-    { href: pathTo.myList(lang), label: t('myList') },
   ]
 }
 
@@ -22,8 +20,7 @@ export async function getQuickItems(lang: LangCode): Promise<NavItem[]> {
   return [
     { href: pathTo.home(lang), label: t('home'), icon: House },
     { href: pathTo.search(lang), label: t('search'), icon: Search },
-    { href: pathTo.channels(lang), label: t('live'), icon: RadioTower },
-    { href: pathTo.myList(lang), label: t('myList'), icon: Bookmark },
-    { href: pathTo.settings(lang), label: t('me'), icon: CircleUserRound },
+    { href: pathTo.category(lang, 'SERIES'), label: t('series'), icon: Tv },
+    { href: pathTo.category(lang, 'MOVIES'), label: t('movies'), icon: Clapperboard },
   ]
 }

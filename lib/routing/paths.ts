@@ -48,6 +48,7 @@ export const pathTo = {
   privacyPolicy: (lang: LangCode) => path(lang, 'privacy-policy'),
   dataProtection: (lang: LangCode) => path(lang, 'general-data-protection-regulation'),
   cookiePreferences: (lang: LangCode) => path(lang, 'cookie-preferences'),
+  notFound: (lang: LangCode) => path(lang, 'not-found'),
   requestTimeout: (lang: LangCode) => path(lang, 'request-timeout'),
   internalServerError: (lang: LangCode) => path(lang, 'internal-server-error'),
   modals: (lang: LangCode) => path(lang, 'modals'),

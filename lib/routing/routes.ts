@@ -53,7 +53,7 @@ export const routes = {
   signUp: { ...open, path: '/sign-up' },
   resetPassword: { ...open, path: '/reset-password', index: false },
   modals: { ...open, path: '/modals', index: false },
-  requestTimeout: { ...open, path: '/request-timeout', chrome: 'none', index: false },
+  requestTimeout: { ...open, path: '/request-timeout', index: false },
   internalServerError: { ...open, path: '/internal-server-error', chrome: 'none', index: false },
   notFound: { ...open, path: '/not-found/{address}', index: false },
 } as const satisfies Record<string, Route>

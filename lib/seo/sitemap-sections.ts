@@ -3,8 +3,8 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import { langCodes, type LangCode } from '../contract/languages'
 import { maxPageSize } from '../contract/limits'
+import { alternatesOf } from '../routing/alternates'
 import { pathTo } from '../routing/paths'
-import { routes } from '../routing/routes'
 import { mapLimited } from './map-limited'
 import type { SitemapEntry } from './sitemap-xml'
 
@@ -15,27 +15,29 @@ export const titlesPerSitemap = 500
 const callsAtOnce = 8
 const lang = 'en'
 
+const listedPages = [
+  pathTo.home,
+  pathTo.landing,
+  pathTo.aboutUs,
+  pathTo.helpCenter,
+  pathTo.socialResp,
+  pathTo.cookiePreferences,
+  (code: LangCode) => pathTo.category(code, 'SERIES'),
+  (code: LangCode) => pathTo.category(code, 'MOVIES'),
+]
+
 function inEveryLanguage(
   origin: string,
   path: (lang: LangCode) => string,
   lastModified?: string,
 ): SitemapEntry[] {
-  return langCodes.map((code) => ({ url: new URL(path(code), origin).href, lastModified }))
+  const { languages } = alternatesOf(lang, path, origin)
+  return langCodes.map((code) => ({ url: languages[code], lastModified, alternates: languages }))
 }
 
-/** Every page that has no place in its path and that search engines may list. */
+/** Every page that search engines may list and that does not come from the catalogue. */
 export function pageEntries(origin: string): SitemapEntry[] {
-  const paths = Object.values(routes)
-    .filter((route) => route.index)
-    .map((route) => route.path.replace(/\/\{\w+\?\}/g, ''))
-    .filter((path) => !path.includes('{'))
-  const fixed = paths.flatMap((path) =>
-    inEveryLanguage(origin, (code) => pathTo.home(code) + (path === '/' ? '' : path)),
-  )
-  const categories = (['SERIES', 'MOVIES'] as const).flatMap((category) =>
-    inEveryLanguage(origin, (code) => pathTo.category(code, category)),
-  )
-  return [...fixed, ...categories]
+  return listedPages.flatMap((path) => inEveryLanguage(origin, path))
 }
 
 /** How many titles of a kind there are, or `null` when the content host does not answer. */

@@ -2,6 +2,8 @@
 export interface SitemapEntry {
   url: string
   lastModified?: string
+  /** The same page in every language, by hreflang. */
+  alternates?: Readonly<Record<string, string>>
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -13,18 +15,22 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-function element(name: 'url' | 'sitemap', { url, lastModified }: SitemapEntry): string {
+function element(name: 'url' | 'sitemap', { url, lastModified, alternates = {} }: SitemapEntry): string {
   const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : ''
-  return `<${name}><loc>${escapeXml(url)}</loc>${changed}</${name}>`
+  const links = Object.entries(alternates).map(
+    ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(href)}"/>`,
+  )
+  return `<${name}><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</${name}>`
 }
 
 function document(root: 'urlset' | 'sitemapindex', elements: readonly string[]): string {
   const lines = elements.map((line) => `${line}\n`).join('')
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines}</${root}>\n`
+  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+  const links = root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}${links}>\n${lines}</${root}>\n`
 }
 
-/** A sitemap of pages. Their alternates stand in each page's head, and nowhere else, so that the two cannot differ. */
+/** A sitemap of pages with their alternates: from the same rule as those in each page's head. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   return document(
     'urlset',

@@ -13,6 +13,8 @@ const compressible =
 interface PassOptions {
   cspOf: (html: string) => string
   requestId: string
+  /** Stands in for the status that Next gave. */
+  status?: number
 }
 
 function pairs(
@@ -59,12 +61,13 @@ async function passPage(
   const html = await readBody(answer)
   const headers = pairs(request, answer, options.cspOf(html.toString()))
   addVary(headers)
-  if (answer.statusCode !== 200) headers.set('cache-control', 'no-store')
+  const status = options.status ?? answer.statusCode ?? 500
+  if (status !== 200) headers.set('cache-control', 'no-store')
   const zipped = request.headers['accept-encoding']?.includes('gzip') ? await compress(html) : null
   if (zipped) headers.set('content-encoding', 'gzip')
   headers.set('content-length', String((zipped ?? html).length))
   headers.set('x-request-id', options.requestId)
-  response.writeHead(answer.statusCode ?? 500, [...headers].flat(1) as string[])
+  response.writeHead(status, [...headers].flat(1) as string[])
   response.end(request.method === 'HEAD' ? undefined : (zipped ?? html))
 }
 

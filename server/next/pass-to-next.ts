@@ -5,15 +5,17 @@ import { passThrough } from './pass-through'
 interface PassOptions {
   headers: Record<string, string>
   body?: IncomingMessage
-  /** Whether a viewer looks at the answer, who is owed the designed page when Next fails. */
+  /** Whether a viewer looks at the answer, who is owed the designed page when Next fails or finds nothing. */
   page: boolean
+  /** The status of an answer that Next itself cannot give one. */
+  status?: number
 }
 
 /** Lets Next answer this very request. When the viewer leaves, Next learns of it. */
 export async function passToNext(
   { request, response, requestId }: Exchange,
   { askNext, errorPages, cspOf }: Parts,
-  { headers, body, page }: PassOptions,
+  { headers, body, page, status }: PassOptions,
 ): Promise<void> {
   const leaving = new AbortController()
   response.on('close', () => {
@@ -21,9 +23,10 @@ export async function passToNext(
   })
   const { method = 'GET', url: path = '/' } = request
   const answer = await askNext({ method, path, headers, body, signal: leaving.signal })
-  if (page && (answer.statusCode ?? 500) >= 500) {
+  const answered = answer.statusCode ?? 500
+  if (page && (answered >= 500 || answered === 404)) {
     answer.destroy()
-    return errorPages.send(request, response, { status: 500, requestId })
+    return errorPages.send(request, response, { status: answered === 404 ? 404 : 500, requestId })
   }
-  return passThrough(request, response, answer, { cspOf, requestId })
+  return passThrough(request, response, answer, { cspOf, requestId, status })
 }

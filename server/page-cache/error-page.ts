@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { statusNames } from '@/lib/contract/errors'
 import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
@@ -12,11 +13,15 @@ interface Page {
   csp: string
 }
 
-const lastResort: Page = {
-  body: Buffer.from('Internal Server Error'),
+type Kind = 'notFound' | 'failure'
+
+const pathOf = { notFound: pathTo.notFound, failure: pathTo.internalServerError } as const
+
+const lastResort = (status: number): Page => ({
+  body: Buffer.from(statusNames[status] ?? 'Internal Server Error'),
   type: 'text/plain; charset=utf-8',
   csp: plainCsp,
-}
+})
 
 interface ErrorPagesOptions {
   askNext: AskNext
@@ -30,15 +35,18 @@ export function langOfPath(url: string): LangCode {
   return isLangCode(first) ? first : defaultLang
 }
 
-/** The designed page for when things fail, fetched once for each language and kept. */
+/**
+ * The designed pages for what is missing and for what fails, fetched once for each language and kept. Next renders
+ * neither on the server where a page gives up, so that their bytes come from pages of their own.
+ */
 export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
-  const pages = new Map<LangCode, Page>()
+  const pages = new Map<string, Page>()
 
-  async function load(lang: LangCode): Promise<Page | null> {
-    const kept = pages.get(lang)
+  async function load(kind: Kind, lang: LangCode): Promise<Page | null> {
+    const path = pathOf[kind](lang)
+    const kept = pages.get(path)
     if (kept) return kept
     try {
-      const path = pathTo.internalServerError(lang)
       const answer = await askNext({
         method: 'GET',
         path,
@@ -49,7 +57,7 @@ export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
       const type = answer.headers['content-type'] ?? ''
       if (answer.statusCode !== 200 || !type.startsWith('text/html')) return null
       const page = { body, type, csp: cspOf(body.toString()) }
-      pages.set(lang, page)
+      pages.set(path, page)
       return page
     } catch {
       return null
@@ -59,7 +67,8 @@ export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
   return {
     /** Loads every language ahead, one after the other, so that they are there when nothing else works. */
     async warm(): Promise<void> {
-      for (const lang of langCodes) await load(lang)
+      for (const lang of langCodes)
+        for (const kind of ['failure', 'notFound'] as const) await load(kind, lang)
     },
     /** Answers with the page in the language of the address. Never kept by anybody. */
     async send(
@@ -68,7 +77,8 @@ export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
       { status, retryAfterSec, requestId }: { status: number; retryAfterSec?: number; requestId: string },
     ): Promise<void> {
       const { url = '/' } = request
-      const page = (await load(langOfPath(url))) ?? lastResort
+      const kind = status === 404 ? 'notFound' : 'failure'
+      const page = (await load(kind, langOfPath(url))) ?? lastResort(status)
       const headers: [string, string][] = [
         ...securityHeaders(url, page.csp),
         ['content-type', page.type],

@@ -10,6 +10,7 @@ import { pageAddress } from './page-address'
 import { sendVariant } from './send-variant'
 
 const retryAfterSec = 5
+const notFoundPath = /^\/[a-z]{2}\/not-found(\/|\?|$)/
 
 interface Shared {
   key: string
@@ -50,7 +51,10 @@ function shareable({ headers, url = '/' }: IncomingMessage, parts: Parts): Share
 export async function servePage(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
   if (!isRead(request.method)) return sendPlain(response, 405, { allow: 'GET, HEAD' })
-  const shared = shareable(request, parts)
+  const missing = notFoundPath.exec(request.url ?? '')
+  if (missing && missing[1] !== '/')
+    return parts.errorPages.send(request, response, { status: 404, requestId })
+  const shared = missing ? null : shareable(request, parts)
   if (parts.isOverloaded() && !(shared && parts.pages.has(shared.key))) {
     return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
   }
@@ -58,5 +62,9 @@ export async function servePage(exchange: Exchange, parts: Parts): Promise<void>
   const looked = shared ? await parts.pages.fetch(shared.key, shared.fill) : { type: 'pass' as const }
   if (looked.type === 'serve') return sendVariant(request, response, looked.variants)
   if (looked.type === 'failed') return parts.errorPages.send(request, response, { status: 500, requestId })
-  return passToNext(exchange, parts, { headers: forPage(request.headers), page })
+  return passToNext(exchange, parts, {
+    headers: forPage(request.headers),
+    page,
+    status: missing ? 404 : undefined,
+  })
 }
