@@ -1,0 +1,34 @@
+import { cp, mkdtemp, mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodePiece } from './encode-piece'
+import { makeSound } from './make-sound'
+import type { PieceCode } from './pieces'
+import { writePlaylists } from './write-playlists'
+
+/** How strongly each piece is compressed: fine lines and rain ask for more than a still sky does. */
+const compression: Readonly<Record<PieceCode, number>> = {
+  dunes: 32,
+  girih: 35,
+  lanterns: 32,
+  harbour: 32,
+  rain: 35,
+  stars: 33,
+}
+
+/** Makes a whole piece in a scratch folder, then puts it in place of the old one. */
+export async function makePiece(code: PieceCode, target: string): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), `footage-${code}-`))
+  const [sounds, streams] = [join(scratch, 'sounds'), join(scratch, 'streams')]
+  try {
+    await mkdir(sounds)
+    await mkdir(streams)
+    await makeSound(code, sounds)
+    await encodePiece(code, streams, sounds, compression[code])
+    await writePlaylists(code, streams)
+    await rm(target, { recursive: true, force: true })
+    await cp(streams, target, { recursive: true })
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

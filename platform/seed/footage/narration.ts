@@ -1,0 +1,40 @@
+import type { LangCode } from '@/lib/contract/languages'
+import { dunesNarration } from './narration/dunes'
+import { girihNarration } from './narration/girih'
+import { harbourNarration } from './narration/harbour'
+import { lanternsNarration } from './narration/lanterns'
+import { rainNarration } from './narration/rain'
+import { starsNarration } from './narration/stars'
+import type { PieceCode } from './pieces'
+
+/** The six sentences of a piece. Arabic carries its vowel signs for the voice; subtitles drop them. */
+export type Sentences = readonly [string, string, string, string, string, string]
+export type Narration = Readonly<Record<LangCode, Sentences>>
+
+/** When each sentence is spoken and shown, in seconds from the start. */
+export const cueTimes = [
+  { start: 2.5, end: 8.5 },
+  { start: 9, end: 15 },
+  { start: 15.5, end: 21.5 },
+  { start: 22, end: 28 },
+  { start: 28.5, end: 34.5 },
+  { start: 35, end: 41 },
+] as const
+
+export const narrations: Readonly<Record<PieceCode, Narration>> = {
+  dunes: dunesNarration,
+  girih: girihNarration,
+  lanterns: lanternsNarration,
+  harbour: harbourNarration,
+  rain: rainNarration,
+  stars: starsNarration,
+}
+
+/** The languages that have a spoken track. */
+export const spokenLanguages = ['ar', 'en'] as const satisfies readonly LangCode[]
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+/** A sentence as it is shown: without the Arabic vowel signs. */
+export function shownText(sentence: string): string {
+  return sentence.replace(/[\u064B-\u0652\u0670]/g, '')
+}
