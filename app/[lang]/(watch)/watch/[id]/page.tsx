@@ -1,0 +1,116 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { JsonLd } from '@/components/shell/json-ld'
+import { getPlayerStrings } from '@/components/player/player-strings'
+import { WatchScreen } from '@/components/player/watch-screen'
+import { getTitle } from '@/lib/catalogue/get-title'
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { answerOrNull } from '@/lib/catalogue/read-answer'
+import { readCode, readId } from '@/lib/catalogue/read-title-ref'
+import type { Series, Video } from '@/lib/contract/content-shapes'
+import { env } from '@/lib/config/env'
+import { isLangCode, type LangCode } from '@/lib/contract/languages'
+import { getVideo } from '@/lib/player/get-video'
+import { isDesktopOnly } from '@/lib/player/is-desktop-only'
+import { isTrailer, videoJsonLd } from '@/lib/player/video-json-ld'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+interface WatchProps {
+  params: Promise<{ lang: string; id: string }>
+}
+
+interface Watched {
+  lang: LangCode
+  video: Video
+  series: Series
+}
+
+const posterWidths = [640, 944, 1280, 1920] as const
+
+/** Nothing is built ahead: a page is made at its first visit and kept. */
+export function generateStaticParams() {
+  return []
+}
+
+const findWatched = cache(async (lang: string, raw: string): Promise<Watched> => {
+  const id = readId(raw)
+  const code = /^\d+$/.test(raw) ? null : readCode(raw)
+  const ref = id !== null ? { id } : code !== null ? { code } : null
+  if (!isLangCode(lang) || ref === null) notFound()
+  const video = answerOrNull(await getVideo(lang, ref))?.data
+  const series = video && (await getTitle(lang, String(video.seriesId)))
+  return video && series ? { lang, video, series } : notFound()
+})
+
+/** Season, number and title of an episode; the title of a trailer; nothing for a film, whose page says it all. */
+async function secondLine({ video }: Watched): Promise<string | null> {
+  if (video.contentType === 'FILM') return null
+  const t = await getTranslations('watch')
+  const { seasonIndex, videoIndex, title } = video
+  return video.contentType === 'EPISODE'
+    ? t('episode', { season: seasonIndex, episode: videoIndex, title })
+    : title
+}
+
+export async function generateMetadata({ params }: WatchProps): Promise<Metadata> {
+  const { lang, id } = await params
+  const watched = await findWatched(lang, id)
+  const { video, series } = watched
+  const t = await getTranslations('watch')
+  const title = t('title', { title: series.title })
+  return buildMetadata({
+    lang: watched.lang,
+    title:
+      video.contentType === 'FILM' ? title : t('titleOfPart', { part: video.title, title: series.title }),
+    description: video.storyline || t('description', { title: series.title }),
+    path: (code) => pathTo.watch(code, video.code),
+    image: { url: imageUrl(video.thumbnail, 1200), alt: video.title },
+    type: video.contentType === 'EPISODE' ? 'video.episode' : 'video.movie',
+    index: isTrailer(video),
+  })
+}
+
+export default async function WatchPage({ params }: WatchProps) {
+  const { lang: raw, id } = await params
+  const watched = await findWatched(raw, id)
+  const { lang, video, series } = watched
+  const [strings, episode, desktopOnly] = await Promise.all([
+    getPlayerStrings(),
+    secondLine(watched),
+    isDesktopOnly(lang, video.contentType),
+  ])
+  return (
+    <>
+      <WatchScreen
+        videoId={video.id}
+        lang={lang}
+        strings={strings}
+        title={{ name: series.title, episode, textLang: series.textLang }}
+        poster={{ src: imageUrl(video.thumbnail, 1280), srcSet: imageSrcSet(video.thumbnail, posterWidths) }}
+        links={{
+          detail: pathTo.detail(lang, series.code),
+          login: pathTo.login(lang),
+          plans: pathTo.plans(lang),
+          activate: pathTo.activate(lang),
+          channels: pathTo.channels(lang),
+        }}
+        desktopOnly={desktopOnly}
+      />
+      {isTrailer(video) ? (
+        <JsonLd
+          data={videoJsonLd({
+            video,
+            lang,
+            origin: env.PUBLIC_ORIGIN,
+            thumbnailUrl: imageUrl(video.thumbnail, 1280),
+          })}
+        />
+      ) : null}
+    </>
+  )
+}

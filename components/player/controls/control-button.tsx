@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './controls.module.css'
+
+interface ControlButtonProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+  /** Shows the gold mark under a control that is on. */
+  active?: boolean
+  /** For a control that opens a panel: whether it is open. */
+  expanded?: boolean
+  /** Where the control shows: everywhere, or only in the wide or the narrow layout. */
+  layout?: 'wide' | 'narrow'
+}
+
+/** One round control with its name, of 44 pixels at least. */
+export function ControlButton({ label, onClick, children, active, expanded, layout }: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-expanded={expanded}
+      aria-haspopup={expanded === undefined ? undefined : 'menu'}
+      data-active={active || undefined}
+      data-layout={layout}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

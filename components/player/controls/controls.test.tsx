@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPlayer } from '../testing/render-player'
+
+const seek = () => screen.getByRole('slider', { name: 'Seek' })
+const volume = () => screen.getByRole('slider', { name: 'Volume' })
+/** A pointer event with a place, which jsdom's own pointer events lack. */
+const point = (type: string, clientX: number) =>
+  fireEvent(seek(), new MouseEvent(type, { bubbles: true, button: 0, clientX }))
+const choice = (name: string | RegExp) => screen.getByRole('menuitemradio', { name })
+
+beforeEach(() => localStorage.clear())
+
+describe('the timeline', () => {
+  it('says place and length in words and runs left to right', async () => {
+    await renderPlayer()
+    expect(seek().getAttribute('aria-valuetext')).toBe('18 minutes 42 seconds of 46 minutes 10 seconds')
+    expect(seek().getAttribute('aria-valuenow')).toBe('1122')
+    expect(seek().getAttribute('aria-valuemax')).toBe('2770')
+    expect(seek().getAttribute('dir')).toBe('ltr')
+  })
+
+  it.each([
+    ['[ArrowRight]', 1132],
+    ['[ArrowLeft]', 1112],
+    ['[PageUp]', 1182],
+    ['[PageDown]', 1062],
+    ['[Home]', 0],
+    ['[End]', 2770],
+  ])('moves once by %s', async (keys, second) => {
+    const { video } = await renderPlayer()
+    seek().focus()
+    await userEvent.keyboard(keys)
+    expect(video.currentTime).toBe(second)
+    expect(document.activeElement).toBe(seek())
+  })
+
+  it('seeks where the pointer lets go, and not before', async () => {
+    const { video } = await renderPlayer()
+    seek().getBoundingClientRect = () => new DOMRect(100, 0, 1000, 44)
+    point('pointerdown', 200)
+    point('pointermove', 600)
+    expect(video.currentTime).toBe(1122)
+    expect(screen.getByText('23:05')).not.toBeNull()
+    point('pointerup', 600)
+    expect(video.currentTime).toBe(1385)
+  })
+})
+
+describe('volume', () => {
+  it('changes by keys, in words of percent, and is kept', async () => {
+    const { video } = await renderPlayer()
+    volume().focus()
+    await userEvent.keyboard('[ArrowLeft][ArrowLeft]')
+    expect(video.volume).toBeCloseTo(0.9)
+    expect(volume().getAttribute('aria-valuetext')).toBe('90%')
+    expect(localStorage.getItem('hilalplay.playerVolume')).toContain('0.9')
+  })
+
+  it('names the mute button by what it does and keeps the volume', async () => {
+    const { video } = await renderPlayer()
+    await userEvent.click(screen.getByRole('button', { name: 'Mute' }))
+    expect(video.muted).toBe(true)
+    expect(volume().getAttribute('aria-valuenow')).toBe('0')
+    await userEvent.click(screen.getByRole('button', { name: 'Unmute' }))
+    expect(volume().getAttribute('aria-valuenow')).toBe('100')
+  })
+})
+
+describe('the quality menu', () => {
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Quality: 480p' }))
+
+  it('says what an hour costs and what plays now', async () => {
+    await renderPlayer()
+    await open()
+    expect(screen.getByRole('button', { name: 'Quality: 480p' }).getAttribute('aria-expanded')).toBe('true')
+    expect(choice('Auto 480p').getAttribute('aria-checked')).toBe('true')
+    expect(choice('720p about 1.1 GB an hour').getAttribute('aria-checked')).toBe('false')
+    expect(choice(/Data saver.*240p.*about 0.2 GB an hour/)).not.toBeNull()
+  })
+
+  it('is worked by keys alone and gives the focus back', async () => {
+    const { engine } = await renderPlayer()
+    screen.getByRole('button', { name: 'Quality: 480p' }).focus()
+    await userEvent.keyboard('[Enter]')
+    expect(document.activeElement).toBe(choice('Auto 480p'))
+    await userEvent.keyboard('[ArrowDown][Enter]')
+    expect(engine.setQuality).toHaveBeenCalledWith(2)
+    expect(choice(/^720p/).getAttribute('aria-checked')).toBe('true')
+    await userEvent.keyboard('[ArrowUp][ArrowUp]')
+    expect(document.activeElement).toBe(choice(/Data saver/))
+    await userEvent.keyboard('[Escape]')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Quality: 480p' }))
+  })
+
+  it('closes when the pointer goes elsewhere', async () => {
+    await renderPlayer()
+    await open()
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+})
+
+describe('the menu of audio and subtitles', () => {
+  it('names languages in themselves, with their own lang and direction', async () => {
+    await renderPlayer()
+    await userEvent.click(screen.getByRole('button', { name: 'Audio' }))
+    const arabic = within(screen.getByRole('group', { name: 'Audio' })).getByText('العربية')
+    expect(arabic.getAttribute('lang')).toBe('ar')
+    expect(arabic.getAttribute('dir')).toBe('rtl')
+    expect(choice('العربية').getAttribute('aria-checked')).toBe('true')
+    expect(choice('English Audio description')).not.toBeNull()
+  })
+
+  it('starts at the subtitles from the captions button, and keeps what is chosen', async () => {
+    const { engine } = await renderPlayer()
+    await userEvent.click(screen.getByRole('button', { name: 'Captions: off' }))
+    expect(document.activeElement).toBe(choice('Off'))
+    await userEvent.keyboard('[ArrowDown][Enter]')
+    expect(engine.setText).toHaveBeenCalledWith('0')
+    expect(screen.getByRole('button', { name: 'Captions: on' })).not.toBeNull()
+    expect(localStorage.getItem('hilalplay.subtitleLanguage')).toContain('ar')
+  })
+
+  it('changes the group by the side arrows', async () => {
+    const { engine } = await renderPlayer()
+    await userEvent.click(screen.getByRole('button', { name: 'Captions: off' }))
+    await userEvent.keyboard('[ArrowRight]')
+    expect(document.activeElement).toBe(choice('العربية'))
+    await userEvent.keyboard('[ArrowDown][Enter]')
+    expect(engine.setAudio).toHaveBeenCalledWith('1')
+  })
+})

@@ -1,0 +1,82 @@
+'use client'
+
+import { dataPerHour } from '@/lib/player/data-rate'
+import { fillIn } from '@/lib/player/fill-in'
+import type { QualityChoice, Rendition } from '@/lib/player/player-state'
+import { MenuPanel, type MenuGroup } from '../menu-panel'
+import { usePlayerContext, usePlayerState } from '../player-context'
+import { ControlButton } from './control-button'
+import styles from './controls.module.css'
+
+const lines = (rendition: Rendition) => `${rendition.height}p`
+/** Up to these lines a rendition is named as what it is for: saving data. */
+const saverHeight = 240
+
+function usePlayingRendition(): Rendition | undefined {
+  const qualities = usePlayerState((state) => state.qualities)
+  const playing = usePlayerState((state) => state.playingQuality)
+  return qualities.find(({ id }) => id === playing)
+}
+
+/** Qualities with what an hour of each costs in data. */
+export function useQualityGroup(): MenuGroup {
+  const { request, strings, lang } = usePlayerContext()
+  const qualities = usePlayerState((state) => state.qualities)
+  const chosen = usePlayerState((state) => state.quality)
+  const playing = usePlayingRendition()
+  const choose = (quality: QualityChoice) => () => request({ type: 'set-quality', quality })
+  const auto = {
+    key: 'auto',
+    label: strings.auto,
+    detail: playing && chosen === 'auto' ? <bdi dir="ltr">{lines(playing)}</bdi> : undefined,
+    checked: chosen === 'auto',
+    choose: choose('auto'),
+  }
+  const items = qualities.map((rendition) => ({
+    key: String(rendition.id),
+    label:
+      rendition.height <= saverHeight ? (
+        fillIn(strings.dataSaver, { quality: `\u2066${lines(rendition)}\u2069` })
+      ) : (
+        <bdi dir="ltr">{lines(rendition)}</bdi>
+      ),
+    detail: fillIn(strings.dataPerHour, { size: dataPerHour(lang, rendition.bitrate) }),
+    checked: chosen === rendition.id,
+    choose: choose(rendition.id),
+  }))
+  return { label: strings.quality, items: [auto, ...items] }
+}
+
+export function QualityMenu() {
+  const { strings, showPanel } = usePlayerContext()
+  const group = useQualityGroup()
+  return (
+    <MenuPanel
+      label={strings.quality}
+      closeLabel={strings.close}
+      groups={[group]}
+      onClose={() => showPanel(null)}
+    />
+  )
+}
+
+/** Shows the lines that play now; absent where the engine offers no choice. */
+export function QualityButton() {
+  const { strings, panel, showPanel } = usePlayerContext()
+  const playing = usePlayingRendition()
+  const choices = usePlayerState((state) => state.qualities.length)
+  if (choices === 0) return null
+  const value = playing ? lines(playing) : strings.auto
+  return (
+    <ControlButton
+      label={fillIn(strings.qualityValue, { quality: value })}
+      expanded={panel === 'quality'}
+      onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
+      layout="wide"
+    >
+      <span className={styles.text} dir="auto">
+        {playing ? playing.height : strings.auto}
+      </span>
+    </ControlButton>
+  )
+}

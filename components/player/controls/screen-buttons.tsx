@@ -1,0 +1,39 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { canFloat } from '@/lib/player/media-events'
+import { usePlayerContext, usePlayerState } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import { ControlButton } from './control-button'
+
+const never = () => () => {}
+
+export function FullScreenButton() {
+  const { request, strings } = usePlayerContext()
+  const full = usePlayerState((state) => state.fullScreen)
+  return (
+    <ControlButton
+      label={full ? strings.exitFullScreen : strings.fullScreen}
+      onClick={() => request({ type: 'toggle-full-screen' })}
+    >
+      <PlayerIcon name={full ? 'exitFullScreen' : 'fullScreen'} />
+    </ControlButton>
+  )
+}
+
+/** Floats the video over other windows; absent where the browser cannot. */
+export function PictureInPictureButton({ layout }: { layout: 'wide' | 'narrow' }) {
+  const { request, strings } = usePlayerContext()
+  const floating = usePlayerState((state) => state.pictureInPicture)
+  const supported = useSyncExternalStore(never, canFloat, () => false)
+  if (!supported) return null
+  return (
+    <ControlButton
+      label={floating ? strings.exitPictureInPicture : strings.pictureInPicture}
+      onClick={() => request({ type: 'toggle-picture-in-picture' })}
+      layout={layout}
+    >
+      <PlayerIcon name="pictureInPicture" />
+    </ControlButton>
+  )
+}

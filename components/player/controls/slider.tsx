@@ -1,0 +1,119 @@
+'use client'
+
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+
+interface SliderProps {
+  className?: string
+  label: string
+  value: number
+  max: number
+  /** What a screen reader says for a value. */
+  textOf: (value: number) => string
+  step: number
+  largeStep: number
+  /** While a pointer drags; without it the value changes only when the pointer lets go. */
+  onDrag?: (value: number) => void
+  onCommit: (value: number) => void
+  /** Drawn inside; `at` is the value under the pointer, or `null`. */
+  children: (at: number | null) => ReactNode
+}
+
+/** Where the arrows and page keys take a slider from its value, or `null` for any other key. */
+function valueOfKey(key: string, { value, max, step, largeStep }: SliderProps): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return value + step
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return value - step
+    case 'PageUp':
+      return value + largeStep
+    case 'PageDown':
+      return value - largeStep
+    case 'Home':
+      return 0
+    case 'End':
+      return max
+    default:
+      return null
+  }
+}
+
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
+
+/**
+ * A slider that runs left to right in every language, as media time does: by pointer, and by keys that mean
+ * the same in every language. The filled share is the custom property `--share`.
+ */
+export function Slider(props: SliderProps) {
+  const { className, label, max, textOf, onDrag, onCommit, children } = props
+  const track = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [hovered, setHovered] = useState<number | null>(null)
+  const value = clamp(dragged ?? props.value, max)
+
+  useLayoutEffect(() => {
+    track.current?.style.setProperty('--share', String(max > 0 ? value / max : 0))
+    if (hovered !== null) track.current?.style.setProperty('--at', String(max > 0 ? hovered / max : 0))
+  })
+
+  const valueAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect()
+    return box.width > 0 ? clamp(((clientX - box.x) / box.width) * max, max) : 0
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || max <= 0) return
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    setDragged(valueAt(event))
+    onDrag?.(valueAt(event))
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    setHovered(valueAt(event))
+    if (dragged === null) return
+    setDragged(valueAt(event))
+    onDrag?.(valueAt(event))
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    if (dragged !== null) onCommit(valueAt(event))
+    setDragged(null)
+    if (event.pointerType !== 'mouse') setHovered(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : valueOfKey(event.key, props)
+    if (next === null) return
+    event.preventDefault()
+    onCommit(clamp(next, max))
+  }
+
+  return (
+    <div
+      ref={track}
+      className={className}
+      dir="ltr"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(max)}
+      aria-valuenow={Math.round(value)}
+      aria-valuetext={textOf(Math.round(value))}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setDragged(null)}
+      onPointerLeave={() => setHovered(null)}
+      onKeyDown={onKeyDown}
+    >
+      {children(dragged ?? hovered)}
+    </div>
+  )
+}

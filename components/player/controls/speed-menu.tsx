@@ -1,0 +1,91 @@
+'use client'
+
+import { languages } from '@/lib/contract/languages'
+import { fillIn } from '@/lib/player/fill-in'
+import { rates } from '@/lib/player/player-requests'
+import { MenuPanel, type MenuGroup } from '../menu-panel'
+import { usePlayerContext, usePlayerState } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import { ControlButton } from './control-button'
+import { useQualityGroup } from './quality-menu'
+import styles from './controls.module.css'
+
+function useRateText(): (rate: number) => string {
+  const { lang } = usePlayerContext()
+  const numbers = new Intl.NumberFormat(languages[lang].intlTag, { maximumFractionDigits: 2 })
+  return (rate) => `${numbers.format(rate)}×`
+}
+
+function useSpeedGroup(): MenuGroup {
+  const { request, strings } = usePlayerContext()
+  const chosen = usePlayerState((state) => state.rate)
+  const rateText = useRateText()
+  const items = rates.map((rate) => ({
+    key: String(rate),
+    label: <bdi dir="ltr">{rateText(rate)}</bdi>,
+    checked: rate === chosen,
+    choose: () => request({ type: 'set-rate', rate }),
+  }))
+  return { label: strings.speed, items }
+}
+
+export function SpeedMenu() {
+  const { strings, showPanel } = usePlayerContext()
+  const group = useSpeedGroup()
+  return (
+    <MenuPanel
+      label={strings.speed}
+      closeLabel={strings.close}
+      groups={[group]}
+      onClose={() => showPanel(null)}
+    />
+  )
+}
+
+export function SpeedButton() {
+  const { strings, panel, showPanel } = usePlayerContext()
+  const rate = usePlayerState((state) => state.rate)
+  const rateText = useRateText()
+  return (
+    <ControlButton
+      label={fillIn(strings.speedValue, { speed: rateText(rate) })}
+      active={rate !== 1}
+      expanded={panel === 'speed'}
+      onClick={() => showPanel(panel === 'speed' ? null : 'speed')}
+      layout="wide"
+    >
+      <span className={styles.text} dir="ltr">
+        {rateText(rate)}
+      </span>
+    </ControlButton>
+  )
+}
+
+/** On small screens quality and speed share one sheet. */
+export function SettingsMenu() {
+  const { strings, showPanel } = usePlayerContext()
+  const quality = useQualityGroup()
+  const speed = useSpeedGroup()
+  return (
+    <MenuPanel
+      label={strings.settings}
+      closeLabel={strings.close}
+      groups={[quality, speed]}
+      onClose={() => showPanel(null)}
+    />
+  )
+}
+
+export function SettingsButton() {
+  const { strings, panel, showPanel } = usePlayerContext()
+  return (
+    <ControlButton
+      label={strings.settings}
+      expanded={panel === 'settings'}
+      onClick={() => showPanel(panel === 'settings' ? null : 'settings')}
+      layout="narrow"
+    >
+      <PlayerIcon name="settings" />
+    </ControlButton>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import { fillIn } from '@/lib/player/fill-in'
+import { seekSeconds } from '@/lib/player/player-requests'
+import { clockText, spokenTime } from '@/lib/player/time-text'
+import { usePlayerContext, usePlayerState } from '../player-context'
+import { Slider } from './slider'
+import styles from './controls.module.css'
+
+const minute = 60
+
+/** How far the part that plays now is loaded, in seconds. */
+function useBufferedEnd(): number {
+  return usePlayerState(({ buffered, time }) => {
+    const range = buffered.find(({ start, end }) => start <= time + 0.5 && time <= end)
+    return range?.end ?? 0
+  })
+}
+
+function Buffered({ duration }: { duration: number }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const end = useBufferedEnd()
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty('--loaded', String(duration > 0 ? Math.min(1, end / duration) : 0))
+  })
+  return <span ref={bar} className={styles.buffered} />
+}
+
+/** The place in the video, what is loaded of it, and the way to another place. */
+export function Timeline() {
+  const { request, strings, lang } = usePlayerContext()
+  const time = usePlayerState((state) => state.time)
+  const duration = usePlayerState((state) => state.duration)
+  const textOf = (seconds: number) =>
+    fillIn(strings.seekValue, { time: spokenTime(lang, seconds), duration: spokenTime(lang, duration) })
+  return (
+    <Slider
+      className={styles.timeline}
+      label={strings.seek}
+      value={time}
+      max={duration}
+      textOf={textOf}
+      step={seekSeconds}
+      largeStep={minute}
+      onCommit={(to) => request({ type: 'seek', to })}
+    >
+      {(at) => (
+        <>
+          <span className={styles.rail}>
+            <Buffered duration={duration} />
+            <span className={styles.played} />
+          </span>
+          <span className={styles.knob} />
+          {at === null ? null : <span className={styles.bubble}>{clockText(lang, at, duration)}</span>}
+        </>
+      )}
+    </Slider>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import type { Track } from '@/lib/player/player-state'
+import { MenuPanel, type MenuItem } from '../menu-panel'
+import { usePlayerContext, usePlayerState } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import { ControlButton } from './control-button'
+import { TrackName } from './track-name'
+
+function useAudioItems(): MenuItem[] {
+  const { request, strings } = usePlayerContext()
+  const tracks = usePlayerState((state) => state.audioTracks)
+  const chosen = usePlayerState((state) => state.audioTrack)
+  return tracks.map((track) => ({
+    key: track.id,
+    label: <TrackName track={track} unknown={strings.unknownTrack} />,
+    detail: track.accessible ? strings.audioDescription : undefined,
+    checked: track.id === chosen,
+    choose: () => request({ type: 'set-audio', id: track.id }),
+  }))
+}
+
+function useTextItems(): MenuItem[] {
+  const { request, strings } = usePlayerContext()
+  const tracks = usePlayerState((state) => state.textTracks)
+  const chosen = usePlayerState((state) => state.textTrack)
+  const off: MenuItem = {
+    key: 'off',
+    label: strings.off,
+    checked: chosen === null,
+    choose: () => request({ type: 'set-text', id: null }),
+  }
+  const item = (track: Track): MenuItem => ({
+    key: track.id,
+    label: <TrackName track={track} unknown={strings.unknownTrack} />,
+    detail: track.accessible ? strings.hardOfHearing : undefined,
+    checked: track.id === chosen,
+    choose: () => request({ type: 'set-text', id: track.id }),
+  })
+  return [off, ...tracks.map(item)]
+}
+
+/** Audio and subtitles share one panel; the button that opens it decides where the focus starts. */
+export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
+  const { strings, showPanel } = usePlayerContext()
+  const audio = useAudioItems()
+  const text = useTextItems()
+  const groups = [
+    ...(audio.length > 0 ? [{ label: strings.audio, items: audio }] : []),
+    { label: strings.subtitles, items: text },
+  ]
+  return (
+    <MenuPanel
+      label={strings.tracks}
+      closeLabel={strings.close}
+      groups={groups}
+      startGroup={start === 'audio' ? 0 : groups.length - 1}
+      onClose={() => showPanel(null)}
+    />
+  )
+}
+
+export function TrackButtons() {
+  const { strings, panel, showPanel } = usePlayerContext()
+  const captionsOn = usePlayerState((state) => state.textTrack !== null)
+  const toggle = (name: 'captions' | 'audio') => showPanel(panel === name ? null : name)
+  return (
+    <>
+      <ControlButton
+        label={captionsOn ? strings.captionsOn : strings.captionsOff}
+        active={captionsOn}
+        expanded={panel === 'captions'}
+        onClick={() => toggle('captions')}
+      >
+        <PlayerIcon name="captions" />
+      </ControlButton>
+      <ControlButton label={strings.audio} expanded={panel === 'audio'} onClick={() => toggle('audio')}>
+        <PlayerIcon name="audio" />
+      </ControlButton>
+    </>
+  )
+}

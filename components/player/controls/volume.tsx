@@ -1,0 +1,49 @@
+'use client'
+
+import { languages } from '@/lib/contract/languages'
+import { volumeStep } from '@/lib/player/player-requests'
+import { usePlayerContext, usePlayerState } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import { ControlButton } from './control-button'
+import { Slider } from './slider'
+import styles from './controls.module.css'
+
+/** Mute and volume; a muted video shows its volume as nothing. */
+export function Volume() {
+  const { request, strings, lang } = usePlayerContext()
+  const muted = usePlayerState((state) => state.muted)
+  const volume = usePlayerState((state) => state.volume)
+  const percent = new Intl.NumberFormat(languages[lang].intlTag, { style: 'percent' })
+  const setPercent = (value: number) => request({ type: 'set-volume', volume: value / 100 })
+  return (
+    <>
+      <ControlButton
+        label={muted ? strings.unmute : strings.mute}
+        onClick={() => request({ type: 'toggle-mute' })}
+        layout="wide"
+      >
+        <PlayerIcon name={muted ? 'muted' : 'volume'} />
+      </ControlButton>
+      <Slider
+        className={styles.volume}
+        label={strings.volume}
+        value={muted ? 0 : Math.round(volume * 100)}
+        max={100}
+        textOf={(value) => percent.format(value / 100)}
+        step={volumeStep * 100}
+        largeStep={20}
+        onDrag={setPercent}
+        onCommit={setPercent}
+      >
+        {() => (
+          <>
+            <span className={styles.rail}>
+              <span className={styles.played} />
+            </span>
+            <span className={styles.knob} />
+          </>
+        )}
+      </Slider>
+    </>
+  )
+}

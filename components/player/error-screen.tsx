@@ -1,0 +1,111 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { fillIn } from '@/lib/player/fill-in'
+import type { PlayerFailure } from '@/lib/player/player-state'
+import { clockText } from '@/lib/player/time-text'
+import styles from './error-screen.module.css'
+import { usePlayerContext, usePlayerState } from './player-context'
+import { PlayerIcon, type PlayerIconName } from './player-icons'
+import type { PlayerStrings } from './player-strings'
+import { useCopy } from './use-copy'
+
+export interface FailureLinks {
+  detail: string
+  login: string
+  plans: string
+}
+
+interface FailureView {
+  icon: PlayerIconName
+  title: string
+  text: string
+  /** Trying again helps; without it the way goes through logging in or a plan. */
+  retry: boolean
+}
+
+const accessStatuses: readonly (number | null)[] = [401, 402, 403]
+
+function viewOf(failure: PlayerFailure, { failure: texts }: PlayerStrings): FailureView {
+  switch (failure.kind) {
+    case 'network':
+      return { icon: 'offline', title: texts.networkTitle, text: texts.networkText, retry: true }
+    case 'refused':
+      return { icon: 'lock', title: texts.refusedTitle, text: texts.refusedText, retry: true }
+    case 'media':
+      return { icon: 'info', title: texts.mediaTitle, text: texts.mediaText, retry: true }
+    case 'host': {
+      const text = failure.message || texts.hostText
+      return accessStatuses.includes(failure.httpStatus)
+        ? { icon: 'lock', title: texts.accessTitle, text, retry: false }
+        : { icon: 'info', title: texts.hostTitle, text, retry: true }
+    }
+  }
+}
+
+/** What happened, what is kept, what can be done now, and a code for support. */
+export function ErrorScreen({ links }: { links: FailureLinks }) {
+  const { strings, lang, request } = usePlayerContext()
+  const failure = usePlayerState((state) => state.failure)
+  const time = usePlayerState((state) => state.time)
+  const primary = useRef<HTMLDivElement>(null)
+  useEffect(() => primary.current?.querySelector<HTMLElement>('button, a')?.focus(), [failure])
+  if (failure === null) return null
+  const { icon, title, text, retry } = viewOf(failure, strings)
+  const texts = strings.failure
+  return (
+    <div className={styles.screen}>
+      <div className={styles.content}>
+        <div className={styles.content} role="alert">
+          <span className={styles.sign}>
+            <PlayerIcon name={icon} size={40} />
+          </span>
+          <h2>{title}</h2>
+          {time >= 1 ? <p>{fillIn(texts.place, { time: `\u2066${clockText(lang, time)}\u2069` })}</p> : null}
+          <p dir="auto">{text}</p>
+        </div>
+        <div ref={primary} className={styles.actions}>
+          {retry ? (
+            <Button onClick={() => request({ type: 'retry' })}>
+              <PlayerIcon name="retry" size={20} />
+              {texts.tryAgain}
+            </Button>
+          ) : (
+            <AccessLinks links={links} texts={texts} />
+          )}
+          <Button variant="outline" href={links.detail}>
+            {strings.back}
+          </Button>
+        </div>
+        <FailureCode code={failure.code} texts={texts} />
+      </div>
+    </div>
+  )
+}
+
+function AccessLinks({ links, texts }: { links: FailureLinks; texts: PlayerStrings['failure'] }) {
+  return (
+    <>
+      <Button href={links.login}>{texts.signIn}</Button>
+      <Button variant="outline" href={links.plans}>
+        {texts.plans}
+      </Button>
+    </>
+  )
+}
+
+function FailureCode({ code, texts }: { code: string; texts: PlayerStrings['failure'] }) {
+  const { copied, copy } = useCopy()
+  return (
+    <p className={styles.code}>
+      {texts.code} <b dir="ltr">{code}</b>
+      <button type="button" aria-label={texts.copyCode} title={texts.copyCode} onClick={() => copy(code)}>
+        <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
+      </button>
+      <span className={styles.spoken} role="status">
+        {copied ? texts.copied : null}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+import { Switch } from '@/components/ui/switch'
+import styles from './help-dialog.module.css'
+import { usePlayerContext } from './player-context'
+import { PlayerIcon } from './player-icons'
+import type { PlayerStrings } from './player-strings'
+
+interface HelpDialogProps {
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+}
+
+function rowsOf({ help }: PlayerStrings): [label: string, keys: string[]][] {
+  return [
+    [help.playPause, [help.space, 'K']],
+    [help.rewind, ['←', 'J']],
+    [help.forward, ['→', 'L']],
+    [help.volume, ['↑', '↓']],
+    [help.mute, ['M']],
+    [help.fullScreen, ['F']],
+    [help.captions, ['C']],
+    [help.pictureInPicture, ['P']],
+    [help.speed, ['<', '>']],
+    [help.jump, ['0', '…', '9']],
+    [help.edges, [help.home, help.end]],
+    [help.leaveFullScreen, [help.escape]],
+    [help.shortcuts, ['?']],
+  ]
+}
+
+/** Every shortcut, and the switch for those of one character. */
+export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
+  const { strings, showPanel } = usePlayerContext()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const invoker = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      if (invoker instanceof HTMLElement) invoker.focus()
+    }
+  }, [])
+  const close = () => showPanel(null)
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+      <h2 id={id}>{strings.shortcuts}</h2>
+      <button type="button" className={styles.close} aria-label={strings.close} onClick={close}>
+        <PlayerIcon name="close" size={24} />
+      </button>
+      <ul className={styles.keys}>
+        {rowsOf(strings).map(([label, keys]) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className={styles.set} dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Switch
+        name="single-key-shortcuts"
+        label={strings.help.singleKey}
+        hint={strings.help.singleKeyHint}
+        checked={singleKeys}
+        onChange={(event) => onSingleKeys(event.currentTarget.checked)}
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './menu-panel.module.css'
+import { PlayerIcon } from './player-icons'
+
+export interface MenuItem {
+  key: string
+  label: ReactNode
+  detail?: ReactNode
+  checked: boolean
+  choose: () => void
+}
+
+export interface MenuGroup {
+  label: string
+  items: readonly MenuItem[]
+}
+
+interface MenuPanelProps {
+  label: string
+  closeLabel: string
+  groups: readonly MenuGroup[]
+  /** The group whose chosen item gets the focus when the panel opens. */
+  startGroup?: number
+  onClose: () => void
+}
+
+/** On small screens the panel is a modal sheet. */
+const isSheet = () => matchMedia('(width < 768px), (height < 500px)').matches
+
+const itemsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+
+/** The item that a key moves to; up and down run through all groups, the side arrows change the group. */
+function itemOfKey(key: string, menu: HTMLElement): HTMLElement | undefined {
+  const items = itemsIn(menu)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const last = items.length - 1
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items[last]
+  if (key === 'ArrowDown') return items[at === last ? 0 : at + 1]
+  if (key === 'ArrowUp') return items[at <= 0 ? last : at - 1]
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  const groups = [...menu.querySelectorAll('[role=group]')]
+  const here = groups.findIndex((group) => group.contains(document.activeElement))
+  const other = groups[(here + 1) % groups.length]
+  return other && (other.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsIn(other)[0])
+}
+
+/** Opens the panel beside its button, or as a sheet on a small screen; gives the focus back when it closes. */
+function usePanel(startGroup: number, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const panel = dialog.current
+    const invoker = document.activeElement
+    if (panel === null) return
+    if (!panel.open && isSheet()) panel.showModal()
+    else if (!panel.open) panel.show()
+    const group = panel.querySelectorAll('[role=group]')[startGroup] ?? panel
+    const first = group.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsIn(group)[0]
+    first?.focus()
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const outside = target instanceof Node && (target === panel || !panel.contains(target))
+      if (outside && !(invoker?.contains(target) ?? false)) close.current()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      const kept = panel.contains(document.activeElement) || document.activeElement === document.body
+      if (kept && invoker instanceof HTMLElement) invoker.focus()
+    }
+  }, [startGroup])
+  return dialog
+}
+
+/** A panel of choices in one or more groups, with one chosen item each. */
+export function MenuPanel({ label, closeLabel, groups, startGroup = 0, onClose }: MenuPanelProps) {
+  const dialog = usePanel(startGroup, onClose)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' || (event.key === 'Tab' && !isSheet())) {
+      if (event.key === 'Escape') event.preventDefault()
+      event.stopPropagation()
+      return onClose()
+    }
+    const next = itemOfKey(event.key, event.currentTarget)
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label={label}
+      data-groups={groups.length}
+      onClose={onClose}
+    >
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <PlayerIcon name="close" size={24} />
+      </button>
+      <div className={styles.groups} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
+            <p className={styles.heading} aria-hidden="true">
+              {group.label}
+            </p>
+            {group.items.map((item) => (
+              <MenuChoice key={item.key} item={item} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  )
+}
+
+function MenuChoice({ item }: { item: MenuItem }) {
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={item.checked}
+      tabIndex={-1}
+      className={styles.item}
+      onClick={item.choose}
+    >
+      <span className={styles.check}>{item.checked ? <PlayerIcon name="check" size={20} /> : null}</span>
+      <span>{item.label}</span>
+      {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
+    </button>
+  )
+}

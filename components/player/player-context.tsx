@@ -1,0 +1,43 @@
+'use client'
+
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import type { PlayerRequest } from '@/lib/player/player-requests'
+import { initialPlayerState, type PlayerState } from '@/lib/player/player-state'
+import type { PlayerStore } from '@/lib/player/player-store'
+import type { PlayerStrings } from './player-strings'
+
+export type PlayerPanel = 'captions' | 'audio' | 'quality' | 'speed' | 'settings' | 'help'
+
+interface PlayerContextValue {
+  store: PlayerStore
+  request: (request: PlayerRequest) => void
+  strings: PlayerStrings
+  lang: LangCode
+  /** The menu or dialog that is open. */
+  panel: PlayerPanel | null
+  showPanel: (panel: PlayerPanel | null) => void
+}
+
+const PlayerContext = createContext<PlayerContextValue | null>(null)
+
+export function PlayerProvider({ value, children }: { value: PlayerContextValue; children: ReactNode }) {
+  return <PlayerContext value={value}>{children}</PlayerContext>
+}
+
+/** What every control needs: the way to ask, the texts, the language and the open panel. */
+export function usePlayerContext(): PlayerContextValue {
+  const value = use(PlayerContext)
+  if (value === null) throw new Error('A player control stands outside a player')
+  return value
+}
+
+/** One part of the player's state. `select` gives the same value for the same state. */
+export function usePlayerState<Part>(select: (state: PlayerState) => Part): Part {
+  const { store } = usePlayerContext()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(initialPlayerState),
+  )
+}

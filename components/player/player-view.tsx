@@ -1,0 +1,79 @@
+'use client'
+
+import type { PointerEvent, ReactNode, RefObject } from 'react'
+import { Captions } from './captions'
+import { CentreControls } from './controls/centre-controls'
+import { ControlBar } from './controls/control-bar'
+import { ErrorScreen, type FailureLinks } from './error-screen'
+import { PlayerPanels } from './player-panels'
+import { usePlayerContext, usePlayerState } from './player-context'
+import styles from './player.module.css'
+import { Spinner } from './spinner'
+import { TopBar } from './top-bar'
+import { useIdle } from './use-idle'
+
+interface PlayerViewProps {
+  video: RefObject<HTMLVideoElement | null>
+  container: RefObject<HTMLDivElement | null>
+  links: FailureLinks
+  heading: ReactNode
+  poster: ReactNode
+  noScript: ReactNode
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+}
+
+/** The element by a variable: its captions come from the playlist, which the linter cannot know. */
+const Video = 'video'
+
+/** Picture, captions, and the controls above them. */
+export function PlayerView({ video, container, links, ...parts }: PlayerViewProps) {
+  const { strings, request, panel } = usePlayerContext()
+  const playing = usePlayerState(({ status }) => status === 'playing')
+  const failed = usePlayerState(({ status }) => status === 'failed')
+  const started = usePlayerState(({ time, status }) => time > 0 || status === 'playing')
+  const fullScreen = usePlayerState((state) => state.fullScreen)
+  const { idle, setIdle } = useIdle(container, playing && panel === null)
+
+  const onTap = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') request({ type: 'toggle-play' })
+    else setIdle(!idle)
+  }
+  return (
+    <div
+      ref={container}
+      className={styles.player}
+      role="region"
+      aria-label={strings.region}
+      tabIndex={-1}
+      data-idle={idle || undefined}
+      data-panel={panel ?? undefined}
+      data-full-screen={fullScreen || undefined}
+      data-failed={failed || undefined}
+    >
+      <div className={styles.stage}>
+        <Video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
+        {started && !failed ? null : <div className={styles.poster}>{parts.poster}</div>}
+        <div className={styles.scrim} />
+        <div
+          className={styles.tap}
+          role="presentation"
+          onPointerUp={onTap}
+          onDoubleClick={() => request({ type: 'toggle-full-screen' })}
+        />
+        <Spinner />
+        {failed ? null : (
+          <div className={styles.chrome}>
+            <CentreControls />
+            <ControlBar />
+          </div>
+        )}
+        <p className={styles.noScript}>{parts.noScript}</p>
+      </div>
+      <TopBar backHref={links.detail} heading={parts.heading} />
+      <Captions />
+      {failed ? <ErrorScreen links={links} /> : null}
+      <PlayerPanels singleKeys={parts.singleKeys} onSingleKeys={parts.onSingleKeys} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+/** Gives jsdom the parts of media elements and dialogs that it lacks: playback by events, and modal state. */
+export function stubMedia() {
+  const media = HTMLMediaElement.prototype
+  const paused = new WeakMap<HTMLMediaElement, boolean>()
+  Object.defineProperty(media, 'paused', {
+    configurable: true,
+    get(this: HTMLMediaElement) {
+      return paused.get(this) ?? true
+    },
+  })
+  media.play = jest.fn(function (this: HTMLMediaElement) {
+    paused.set(this, false)
+    this.dispatchEvent(new Event('play'))
+    this.dispatchEvent(new Event('playing'))
+    return Promise.resolve()
+  })
+  media.pause = jest.fn(function (this: HTMLMediaElement) {
+    if (paused.get(this) !== false) return
+    paused.set(this, true)
+    this.dispatchEvent(new Event('pause'))
+  })
+  const dialog = HTMLDialogElement.prototype
+  const open = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  dialog.show = open
+  dialog.showModal = open
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+}
+
+/** Sets what a media element reports by itself and says so, as a browser does. */
+export function reportMedia(video: HTMLVideoElement, facts: { duration?: number; currentTime?: number }) {
+  Object.defineProperty(video, 'readyState', { configurable: true, value: 4 })
+  if (facts.duration !== undefined) {
+    Object.defineProperty(video, 'duration', { configurable: true, value: facts.duration })
+    video.dispatchEvent(new Event('durationchange'))
+  }
+  if (facts.currentTime !== undefined) {
+    video.currentTime = facts.currentTime
+    video.dispatchEvent(new Event('timeupdate'))
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ControlButton } from './controls/control-button'
+import { PictureInPictureButton } from './controls/screen-buttons'
+import { usePlayerContext } from './player-context'
+import { PlayerIcon } from './player-icons'
+import styles from './player.module.css'
+
+/** The way back, what plays, and the list of shortcuts. */
+export function TopBar({ backHref, heading }: { backHref: string; heading: ReactNode }) {
+  const { strings, showPanel } = usePlayerContext()
+  return (
+    <>
+      <a className={styles.back} href={backHref} aria-label={strings.back} title={strings.back}>
+        <PlayerIcon name="back" size={28} />
+      </a>
+      <div className={styles.heading}>{heading}</div>
+      <div className={styles.extras}>
+        <ControlButton label={strings.shortcuts} onClick={() => showPanel('help')} layout="wide">
+          <PlayerIcon name="keyboard" size={24} />
+        </ControlButton>
+        <PictureInPictureButton layout="narrow" />
+      </div>
+    </>
+  )
+}

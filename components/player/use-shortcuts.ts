@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { actionOfKey, isKeyTaken, type KeyAction } from '@/lib/player/keys'
+
+/** Listens for shortcuts anywhere on the page; fields, dialogs and focused controls keep their own keys. */
+export function useShortcuts(singleKeys: boolean, act: (action: KeyAction) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isKeyTaken(event.target, event.code)) return
+    const action = actionOfKey(event, singleKeys)
+    if (action === null) return
+    event.preventDefault()
+    act(action)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

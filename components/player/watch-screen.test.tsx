@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '@/messages/en.json'
+import { stubMedia } from './testing/stub-media'
+import { WatchScreen } from './watch-screen'
+
+const asked = jest.fn((): Promise<{ error: object }> => new Promise(() => {}))
+jest.mock('@/lib/player/get-playback', () => ({ playbackOf: () => asked }))
+jest.mock('@/lib/player/load-engine', () => ({ loadEngine: () => new Promise(() => {}) }))
+
+const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36'
+let userAgent: jest.SpyInstance
+
+async function open(desktopOnly: boolean, agent: string) {
+  stubMedia()
+  userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  render(
+    <WatchScreen
+      videoId={7}
+      lang="en"
+      strings={messages.player}
+      title={{ name: 'Caravan of Stars', episode: 'S1 E4 · The Salt Road', textLang: 'en' }}
+      poster={{ src: '/img/1280/salt.webp', srcSet: '/img/640/salt.webp 640w' }}
+      links={{
+        detail: '/en/detail/salt',
+        login: '/l',
+        plans: '/p',
+        activate: '/en/activate',
+        channels: '/en/channels',
+      }}
+      desktopOnly={desktopOnly}
+    />,
+  )
+  await act(() => Promise.resolve())
+}
+afterEach(() => {
+  userAgent.mockRestore()
+  jest.clearAllMocks()
+})
+
+it('tells a phone where the video plays, names the title, and asks no host', async () => {
+  const user = userEvent.setup()
+  await open(true, phone)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video plays on a computer or TV')
+  expect(screen.getByText(/Caravan of Stars/)).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Activate a TV' }).getAttribute('href')).toBe('/en/activate')
+  expect(asked).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Copy link for my computer' }))
+  expect(await navigator.clipboard.readText()).toBe(location.href)
+})
+
+it.each([
+  ['on a phone with the flag off', false, phone],
+  ['on a computer with the flag on', true, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'],
+])('plays %s', async (_, desktopOnly, agent) => {
+  await open(desktopOnly, agent)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Caravan of Stars')
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,31 @@
+/**
+ * Reports the payloads of the cues that show now in the element's hidden subtitle tracks, whichever engine made them.
+ * The browser times the cues; the page draws them. Returns the function that stops.
+ */
+export function watchActiveCues(video: HTMLVideoElement, report: (payloads: string[]) => void): () => void {
+  const watched = new Set<TextTrack>()
+  const read = () => {
+    const payloads = [...watched]
+      .filter((track) => track.mode === 'hidden')
+      .flatMap((track) => [...(track.activeCues ?? [])])
+      .map((cue) => ('text' in cue ? String(cue.text) : ''))
+    report([...new Set(payloads)])
+  }
+  const watch = (track: TextTrack) => {
+    if (watched.has(track) || !['subtitles', 'captions'].includes(track.kind)) return
+    watched.add(track)
+    track.addEventListener('cuechange', read)
+  }
+  const watchAll = () => {
+    for (const track of video.textTracks) watch(track)
+    read()
+  }
+  watchAll()
+  video.textTracks.addEventListener('addtrack', watchAll)
+  video.textTracks.addEventListener('change', watchAll)
+  return () => {
+    video.textTracks.removeEventListener('addtrack', watchAll)
+    video.textTracks.removeEventListener('change', watchAll)
+    for (const track of watched) track.removeEventListener('cuechange', read)
+  }
+}

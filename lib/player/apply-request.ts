@@ -1,0 +1,96 @@
+import type { Engine } from './engine'
+import { toggleFloat, toggleFullScreen } from './media-events'
+import { rates, type PlayerRequest } from './player-requests'
+import { isRunning, type PlayerState } from './player-state'
+import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './preferences'
+
+interface RequestContext {
+  video: HTMLVideoElement
+  container: HTMLElement
+  /** `null` while its code is on the way. */
+  engine: Engine | null
+  pageLang: string
+  state: PlayerState
+  play: () => void
+  pause: () => void
+  retry: () => void
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+function seek({ video, state }: RequestContext, to: number) {
+  if (state.duration > 0) video.currentTime = clamp(to, 0, state.duration)
+}
+
+function setVolume({ video }: RequestContext, volume: number) {
+  video.volume = clamp(Math.round(volume * 100) / 100, 0, 1)
+  video.muted = video.volume === 0
+  keepVolume(video)
+}
+
+function stepRate({ video }: RequestContext, direction: 1 | -1) {
+  const next = rates.filter((rate) => (direction > 0 ? rate > video.playbackRate : rate < video.playbackRate))
+  video.playbackRate = (direction > 0 ? next[0] : next.at(-1)) ?? video.playbackRate
+}
+
+function setText({ engine, state }: RequestContext, id: string | null) {
+  keepText(state.textTracks.find((track) => track.id === id) ?? null)
+  engine?.setText(id)
+}
+
+function setAudio({ engine, state }: RequestContext, id: string) {
+  const track = state.audioTracks.find((candidate) => candidate.id === id)
+  if (track) keepAudio(track)
+  engine?.setAudio(id)
+}
+
+/** A refused full screen or picture in picture leaves everything as it was. */
+const ignoreRefusal = () => {}
+
+/** Does what a control, a key or a gesture asks for. */
+export function applyRequest(context: RequestContext, request: PlayerRequest): void {
+  const { video, container, engine, state } = context
+  switch (request.type) {
+    case 'play':
+      return context.play()
+    case 'pause':
+      return context.pause()
+    case 'toggle-play':
+      return isRunning(state) ? context.pause() : context.play()
+    case 'retry':
+      return context.retry()
+    case 'seek':
+      return seek(context, request.to)
+    case 'seek-by':
+      return seek(context, video.currentTime + request.seconds)
+    case 'seek-share':
+      return seek(context, request.share * state.duration)
+    case 'set-volume':
+      return setVolume(context, request.volume)
+    case 'step-volume':
+      return setVolume(context, (video.muted ? 0 : video.volume) + request.step)
+    case 'toggle-mute':
+      video.muted = !video.muted
+      return keepVolume(video)
+    case 'set-rate':
+      video.playbackRate = request.rate
+      return
+    case 'step-rate':
+      return stepRate(context, request.direction)
+    case 'set-quality':
+      keepQuality(state, request.quality)
+      return engine?.setQuality(request.quality)
+    case 'set-audio':
+      return setAudio(context, request.id)
+    case 'set-text':
+      return setText(context, request.id)
+    case 'toggle-captions': {
+      const track = state.textTrack === null ? preferredText(state.textTracks, context.pageLang) : null
+      return setText(context, track?.id ?? null)
+    }
+    case 'toggle-full-screen':
+      return void toggleFullScreen(video, container).catch(ignoreRefusal)
+    case 'toggle-picture-in-picture':
+      return void toggleFloat(video).catch(ignoreRefusal)
+  }
+}

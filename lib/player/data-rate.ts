@@ -1,0 +1,12 @@
+import { languages, type LangCode } from '../contract/languages'
+
+/** What an hour at a bitrate (bits a second) costs, in the language's units: `1.3 GB`, `85 MB`. */
+export function dataPerHour(lang: LangCode, bitrate: number): string {
+  const megabytes = (bitrate * 3600) / 8 / 1e6
+  const large = megabytes >= 100
+  return new Intl.NumberFormat(languages[lang].intlTag, {
+    style: 'unit',
+    unit: large ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(large ? megabytes / 1000 : megabytes)
+}

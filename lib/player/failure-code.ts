@@ -1,0 +1,40 @@
+import { errorCodes, type ErrorCode } from '../contract/errors'
+import type { FailureKind, PlayerFailure } from './player-state'
+
+const prefixes: Record<FailureKind, ErrorCode> = {
+  network: errorCodes.network,
+  refused: errorCodes.status,
+  host: errorCodes.status,
+  media: errorCodes.schema,
+}
+
+/** Sixteen bits of FNV-1a as four hexadecimal digits: the same cause has the same mark for every viewer. */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return ((hash >>> 16) ^ (hash & 0xffff)).toString(16).toUpperCase().padStart(4, '0')
+}
+
+interface FailureInput {
+  kind: FailureKind
+  videoId: number
+  details: string
+  status: number | null
+  message?: string | null
+  prefix?: ErrorCode
+}
+
+/** A failure with the code that its screen shows: an error catalogue prefix and a mark of video, cause and status. */
+export function createFailure({
+  kind,
+  videoId,
+  details,
+  status,
+  message,
+  prefix,
+}: FailureInput): PlayerFailure {
+  const mark = markOf(`${videoId}:${details}:${status ?? ''}`)
+  return { kind, code: `${prefix ?? prefixes[kind]}-${mark}`, message: message ?? null, httpStatus: status }
+}

@@ -1,0 +1,46 @@
+import type { LoaderContext } from 'hls.js'
+import type { EngineOptions } from './engine'
+import { hlsConfig } from './hls-config'
+import { createMediaAddress } from './media-address'
+
+const options: EngineOptions = {
+  startEstimate: null,
+  startLowest: false,
+  audioLang: 'ar',
+  textLang: null,
+  height: null,
+}
+const base = 'https://hilalplay.test/'
+
+function configOf(rest: Partial<EngineOptions> = {}) {
+  const address = createMediaAddress(base)
+  return hlsConfig({ options: { ...options, ...rest }, startAt: 0, address, workerPath: '/worker.js' })
+}
+
+it('bounds the buffer, works in a worker and asks for no more lines than the box has', () => {
+  expect(configOf()).toMatchObject({
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    maxMaxBufferLength: 60,
+    backBufferLength: 60,
+    lowLatencyMode: false,
+    enableWorker: true,
+    renderTextTracksNatively: false,
+  })
+})
+
+it('starts from the bandwidth that is expected, and with the smallest picture to save data', () => {
+  expect(configOf({ startEstimate: 1_600_000 }).abrEwmaDefaultEstimate).toBe(1_600_000)
+  expect(configOf()).not.toHaveProperty('abrEwmaDefaultEstimate')
+  expect(configOf({ startLowest: true }).startLevel).toBe(0)
+})
+
+it('sends requests under an outdated address to the newest one', () => {
+  const address = createMediaAddress(base)
+  address.use('/media/t1/salt/master.m3u8')
+  address.use('/media/t2/salt/master.m3u8')
+  const { xhrSetup } = hlsConfig({ options, startAt: 0, address, workerPath: null })
+  const xhr = { open: jest.fn() }
+  void xhrSetup?.(xhr as unknown as XMLHttpRequest, `${base}media/t1/salt/0.mp4`, {} as LoaderContext)
+  expect(xhr.open).toHaveBeenCalledWith('GET', `${base}media/t2/salt/0.mp4`, true)
+})

@@ -1,0 +1,46 @@
+import type { HlsConfig, LoadPolicy } from 'hls.js'
+import type { EngineOptions } from './engine'
+import type { MediaAddress } from './media-address'
+
+/** One quick try by hls.js itself; what fails after that is for the recovery ladder. */
+const loadPolicy: LoadPolicy = {
+  default: {
+    maxTimeToFirstByteMs: 10_000,
+    maxLoadTimeMs: 30_000,
+    timeoutRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 1, retryDelayMs: 500, maxRetryDelayMs: 500 },
+  },
+}
+
+export interface HlsConfigInput {
+  options: EngineOptions
+  startAt: number
+  address: MediaAddress
+  workerPath: string | null
+}
+
+/** How hls.js plays films and episodes: a bounded buffer, no more lines than the box has, no low-latency mode. */
+export function hlsConfig({ options, startAt, address, workerPath }: HlsConfigInput): Partial<HlsConfig> {
+  return {
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    maxMaxBufferLength: 60,
+    backBufferLength: 60,
+    lowLatencyMode: false,
+    enableWorker: true,
+    workerPath,
+    renderTextTracksNatively: false,
+    startPosition: startAt > 0 ? startAt : -1,
+    fragLoadPolicy: loadPolicy,
+    playlistLoadPolicy: loadPolicy,
+    manifestLoadPolicy: loadPolicy,
+    audioPreference: { lang: options.audioLang },
+    ...(options.textLang === null ? {} : { subtitlePreference: { lang: options.textLang } }),
+    ...(options.startEstimate === null ? {} : { abrEwmaDefaultEstimate: options.startEstimate }),
+    ...(options.startLowest ? { startLevel: 0 } : {}),
+    xhrSetup(xhr, url) {
+      const current = address.current(url)
+      if (current !== url) xhr.open('GET', current, true)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type Hls from 'hls.js'
+import type { Events } from 'hls.js'
+import type { CueTrack } from './cue-track'
+import type { EmitEngineEvent, EngineOptions } from './engine'
+import { faultOf, renditionsOf, tracksOf } from './hls-facts'
+import type { PlayerFacts } from './player-state'
+
+interface HlsEventsInput {
+  hls: Hls
+  events: typeof Events
+  options: EngineOptions
+  cueTrack: CueTrack | null
+  emit: EmitEngineEvent
+}
+
+/** Turns what hls.js says into engine events. */
+export function listenToHls({ hls, events, options, cueTrack, emit }: HlsEventsInput) {
+  const changed = (facts: Partial<PlayerFacts>) => emit({ type: 'changed', facts })
+  hls.on(events.MANIFEST_PARSED, () => {
+    if (options.textLang === null) hls.subtitleTrack = -1
+    changed({ qualities: renditionsOf(hls.levels), quality: chooseHeight(hls, options.height) })
+    emit({ type: 'ready' })
+  })
+  hls.on(events.LEVELS_UPDATED, () => changed({ qualities: renditionsOf(hls.levels) }))
+  hls.on(events.LEVEL_SWITCHED, (_, { level }) => changed({ playingQuality: level }))
+  hls.on(events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => changed({ audioTracks: tracksOf(audioTracks) }))
+  hls.on(events.AUDIO_TRACK_SWITCHING, (_, { id }) => changed({ audioTrack: String(id) }))
+  hls.on(events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
+    changed({ textTracks: tracksOf(subtitleTracks) }),
+  )
+  hls.on(events.SUBTITLE_TRACK_SWITCH, (_, { id }) => {
+    const textTrack = id < 0 ? null : String(id)
+    cueTrack?.show(textTrack)
+    changed({ textTrack })
+  })
+  hls.on(events.CUES_PARSED, (_, { cues, subtitleTrack }) => {
+    if (subtitleTrack) cueTrack?.add(String(subtitleTrack.id), cues as TextTrackCue[])
+  })
+  hls.on(events.FRAG_LOADED, (_, { frag }) => emit({ type: 'segment-loaded', stream: frag.type }))
+  hls.on(events.ERROR, (_, data) => {
+    const fault = faultOf(data)
+    if (fault) emit({ type: 'fault', fault })
+  })
+}
+
+/** Holds the rendition of the height once chosen, or the next one below it; answers what is chosen now. */
+function chooseHeight(hls: Hls, height: number | null) {
+  if (height === null) return 'auto' as const
+  const renditions = renditionsOf(hls.levels)
+  const chosen = renditions.find((rendition) => rendition.height <= height) ?? renditions.at(-1)
+  if (chosen === undefined) return 'auto' as const
+  hls.loadLevel = chosen.id
+  return chosen.id
+}

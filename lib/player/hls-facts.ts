@@ -1,0 +1,49 @@
+import type { ErrorData, Level, MediaPlaylist } from 'hls.js'
+import type { Fault, MediaStream } from './engine'
+import type { Rendition, Track } from './player-state'
+
+/** The renditions, best first, one for each height. */
+export function renditionsOf(levels: readonly Level[]): Rendition[] {
+  const all = levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate }))
+  const best = new Map<number, Rendition>()
+  for (const rendition of all) {
+    const known = best.get(rendition.height)
+    if (known === undefined || rendition.bitrate > known.bitrate) best.set(rendition.height, rendition)
+  }
+  return [...best.values()].sort((one, other) => other.height - one.height)
+}
+
+const accessibleMarks = ['describes-video', 'transcribes-spoken-dialog', 'describes-music-and-sound']
+
+/** A playlist's audio or subtitle tracks; the id is the track's place in the list. */
+export function tracksOf(playlists: readonly MediaPlaylist[]): Track[] {
+  return playlists.map((playlist, index) => {
+    const marks = playlist.attrs['CHARACTERISTICS'] ?? ''
+    return {
+      id: String(index),
+      lang: playlist.lang ?? '',
+      name: playlist.name,
+      accessible: accessibleMarks.some((mark) => marks.includes(mark)),
+    }
+  })
+}
+
+const refused: readonly number[] = [401, 403, 410]
+
+type HlsFault = Pick<ErrorData, 'type' | 'details' | 'fatal' | 'response' | 'frag' | 'context'>
+
+function streamOf({ frag, context }: HlsFault): MediaStream {
+  if (frag) return frag.type
+  const playlist: string | undefined = context?.type
+  return playlist === 'audioTrack' ? 'audio' : 'main'
+}
+
+/** What an hls.js error means for recovery, or `null` when hls.js copes by itself; a stall always is its own affair. */
+export function faultOf(data: HlsFault): Fault | null {
+  const status = data.response?.code || null
+  const isRefused = status !== null && refused.includes(status)
+  if (!isRefused && !data.fatal) return null
+  const type: string = data.type
+  const kind = isRefused ? 'refused' : type === 'networkError' ? 'network' : 'media'
+  return { kind, stream: streamOf(data), details: data.details, status }
+}

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { actionOfKey, isKeyTaken, type KeyPress } from './keys'
+
+const press = (code: string, rest: Partial<KeyPress> = {}): KeyPress => ({
+  code,
+  key: '',
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...rest,
+})
+
+it.each([
+  ['Space', { type: 'toggle-play' }],
+  ['KeyK', { type: 'toggle-play' }],
+  ['ArrowLeft', { type: 'seek-by', seconds: -10 }],
+  ['ArrowRight', { type: 'seek-by', seconds: 10 }],
+  ['KeyJ', { type: 'seek-by', seconds: -10 }],
+  ['KeyL', { type: 'seek-by', seconds: 10 }],
+  ['ArrowUp', { type: 'step-volume', step: 0.05 }],
+  ['ArrowDown', { type: 'step-volume', step: -0.05 }],
+  ['KeyM', { type: 'toggle-mute' }],
+  ['KeyF', { type: 'toggle-full-screen' }],
+  ['KeyC', { type: 'toggle-captions' }],
+  ['KeyP', { type: 'toggle-picture-in-picture' }],
+  ['Digit0', { type: 'seek-share', share: 0 }],
+  ['Digit7', { type: 'seek-share', share: 0.7 }],
+  ['Numpad9', { type: 'seek-share', share: 0.9 }],
+  ['Home', { type: 'seek-share', share: 0 }],
+  ['End', { type: 'seek-share', share: 1 }],
+])('%s asks for %j', (code, action) => {
+  expect(actionOfKey(press(code), true)).toEqual(action)
+})
+
+it.each([
+  ['Comma', { type: 'step-rate', direction: -1 }],
+  ['Period', { type: 'step-rate', direction: 1 }],
+  ['Slash', { type: 'show-help' }],
+])('Shift and %s ask for %j', (code, action) => {
+  expect(actionOfKey(press(code, { shiftKey: true }), true)).toEqual(action)
+  expect(actionOfKey(press(code), true)).toBeNull()
+})
+
+it.each([
+  ['KeyK', 'ن', { type: 'toggle-play' }],
+  ['KeyM', 'ة', { type: 'toggle-mute' }],
+  ['KeyC', 'ؤ', { type: 'toggle-captions' }],
+  ['KeyF', 'ि', { type: 'toggle-full-screen' }],
+  ['Digit5', '٥', { type: 'seek-share', share: 0.5 }],
+])('knows %s by its place where it types %s', (code, key, action) => {
+  expect(actionOfKey(press(code, { key }), true)).toEqual(action)
+})
+
+it.each(['?', '؟'])('opens the help on %s wherever the layout has it', (key) => {
+  expect(actionOfKey(press('KeyM', { key, shiftKey: true }), true)).toEqual({ type: 'show-help' })
+})
+
+it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('leaves keys with %s to the browser', (modifier) => {
+  expect(actionOfKey(press('KeyF', { [modifier]: true }), true)).toBeNull()
+  expect(actionOfKey(press('ArrowLeft', { [modifier]: true }), true)).toBeNull()
+})
+
+it('leaves only keys that type nothing when single-key shortcuts are off', () => {
+  expect(actionOfKey(press('KeyK'), false)).toBeNull()
+  expect(actionOfKey(press('Digit3'), false)).toBeNull()
+  expect(actionOfKey(press('Slash', { shiftKey: true, key: '?' }), false)).toBeNull()
+  expect(actionOfKey(press('ArrowRight'), false)).toEqual({ type: 'seek-by', seconds: 10 })
+})
+
+describe('the focused element', () => {
+  const inside = (html: string) => {
+    document.body.innerHTML = html
+    return document.querySelector('[data-focus]')
+  }
+
+  it.each([
+    '<input data-focus>',
+    '<textarea data-focus></textarea>',
+    '<dialog><button data-focus></button></dialog>',
+  ])('keeps every key in %s', (html) => expect(isKeyTaken(inside(html), 'KeyM')).toBe(true))
+
+  it('keeps Space on a button, and nothing else', () => {
+    const button = inside('<button data-focus></button>')
+    expect(isKeyTaken(button, 'Space')).toBe(true)
+    expect(isKeyTaken(button, 'KeyM')).toBe(false)
+  })
+
+  it('keeps nothing on the page itself', () => {
+    expect(isKeyTaken(document.body, 'Space')).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+import { seekSeconds, volumeStep, type PlayerRequest } from './player-requests'
+
+export type KeyAction = PlayerRequest | { type: 'show-help' }
+
+/** The parts of a keyboard event that decide: a key is known by its place (`code`), so that every layout works. */
+export interface KeyPress {
+  code: string
+  key: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+}
+
+const plain: Readonly<Record<string, KeyAction>> = {
+  Space: { type: 'toggle-play' },
+  ArrowLeft: { type: 'seek-by', seconds: -seekSeconds },
+  ArrowRight: { type: 'seek-by', seconds: seekSeconds },
+  ArrowUp: { type: 'step-volume', step: volumeStep },
+  ArrowDown: { type: 'step-volume', step: -volumeStep },
+  Home: { type: 'seek-share', share: 0 },
+  End: { type: 'seek-share', share: 1 },
+}
+
+/** Keys that type a character: WCAG 2.1.4 asks that they can be switched off. */
+const characters: Readonly<Record<string, KeyAction>> = {
+  KeyK: { type: 'toggle-play' },
+  KeyJ: { type: 'seek-by', seconds: -seekSeconds },
+  KeyL: { type: 'seek-by', seconds: seekSeconds },
+  KeyM: { type: 'toggle-mute' },
+  KeyF: { type: 'toggle-full-screen' },
+  KeyC: { type: 'toggle-captions' },
+  KeyP: { type: 'toggle-picture-in-picture' },
+}
+
+const shifted: Readonly<Record<string, KeyAction>> = {
+  Comma: { type: 'step-rate', direction: -1 },
+  Period: { type: 'step-rate', direction: 1 },
+  Slash: { type: 'show-help' },
+}
+
+function characterAction({ code, key, shiftKey }: KeyPress): KeyAction | null {
+  if (key === '?' || key === '؟') return { type: 'show-help' }
+  if (shiftKey) return shifted[code] ?? null
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+  if (digit !== undefined) return { type: 'seek-share', share: Number(digit) / 10 }
+  return characters[code] ?? null
+}
+
+/** What a key asks for, or `null` when it is not the player's. `characterKeys` off leaves Space, arrows, Home and End. */
+export function actionOfKey(press: KeyPress, characterKeys: boolean): KeyAction | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null
+  const action = press.shiftKey ? undefined : plain[press.code]
+  return action ?? (characterKeys ? characterAction(press) : null)
+}
+
+const textFields =
+  'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
+const pressedBySpace = 'button, summary, a[href], [role=switch]'
+
+/** Whether the focused element keeps a key for itself: text fields and dialogs all of them, a button its Space. */
+export function isKeyTaken(target: EventTarget | null, code: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(`${textFields}, dialog`) !== null) return true
+  return code === 'Space' && target.closest(pressedBySpace) !== null
+}

@@ -1,0 +1,113 @@
+import { watchActiveCues } from './active-cues'
+import type { EmitEngineEvent, Engine, EngineOptions, Fault } from './engine'
+import type { Track } from './player-state'
+
+interface NativeAudioTrack {
+  enabled: boolean
+  kind: string
+  label: string
+  language: string
+}
+type NativeVideo = HTMLVideoElement & { audioTracks?: ArrayLike<NativeAudioTrack> & Partial<EventTarget> }
+
+const faultKinds: Readonly<Record<number, Fault['kind']>> = { 2: 'network', 3: 'media', 4: 'network' }
+
+/** Plays HLS by the browser itself, where there is no Media Source Extensions (Safari on phones). */
+export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent): Engine {
+  const listening = new AbortController()
+  let video: NativeVideo | null = null
+  let address = ''
+  let resumeAt = 0
+  let stopCues = () => {}
+
+  const reload = () => {
+    if (!video) return
+    resumeAt = video.currentTime || resumeAt
+    video.src = address
+    video.load()
+  }
+
+  return {
+    attach(element) {
+      video = element
+      const { signal } = listening
+      stopCues = watchActiveCues(element, (cues) => emit({ type: 'changed', facts: { cues } }))
+      element.addEventListener('progress', () => emit({ type: 'segment-loaded', stream: 'main' }), { signal })
+      element.addEventListener(
+        'loadedmetadata',
+        () => {
+          if (resumeAt > 0) element.currentTime = resumeAt
+          chooseLanguages(element, options, emit)
+          emit({ type: 'ready' })
+        },
+        { signal },
+      )
+      element.addEventListener(
+        'error',
+        () => {
+          const code = element.error?.code ?? 0
+          const kind = faultKinds[code]
+          if (kind)
+            emit({ type: 'fault', fault: { kind, stream: 'main', details: `native-${code}`, status: null } })
+        },
+        { signal },
+      )
+    },
+    load(url, startAt) {
+      address = url
+      resumeAt = startAt
+      if (video) video.src = url
+    },
+    renew(url) {
+      address = url
+      reload()
+    },
+    restartLoading: reload,
+    recoverMedia: reload,
+    dropRendition: () => false,
+    setQuality() {},
+    setAudio(id) {
+      for (const [index, track] of nativeAudio(video).entries()) track.enabled = String(index) === id
+      emit({ type: 'changed', facts: { audioTrack: id } })
+    },
+    setText(id) {
+      if (video) showText(video, id)
+      emit({ type: 'changed', facts: { textTrack: id, cues: [] } })
+    },
+    bandwidth: () => null,
+    destroy() {
+      stopCues()
+      listening.abort()
+      video?.removeAttribute('src')
+      video?.load()
+    },
+  }
+}
+
+function nativeAudio(video: NativeVideo | null): NativeAudioTrack[] {
+  return Array.from(video?.audioTracks ?? [])
+}
+
+function showText(video: HTMLVideoElement, id: string | null) {
+  for (const [index, track] of [...video.textTracks].entries()) {
+    track.mode = String(index) === id ? 'hidden' : 'disabled'
+  }
+}
+
+function chooseLanguages(video: NativeVideo, options: EngineOptions, emit: EmitEngineEvent) {
+  const toTrack = (track: NativeAudioTrack | TextTrack, index: number): Track => ({
+    id: String(index),
+    lang: track.language,
+    name: track.label,
+    accessible: ['captions', 'descriptions', 'description'].includes(track.kind),
+  })
+  const audio = nativeAudio(video)
+  const audioTracks = audio.map(toTrack)
+  const textTracks = [...video.textTracks].map(toTrack)
+  const wanted = audioTracks.find((track) => track.lang === options.audioLang)
+  for (const [index, track] of audio.entries()) if (wanted) track.enabled = String(index) === wanted.id
+  const text = textTracks.find((track) => track.lang === options.textLang)?.id ?? null
+  showText(video, text)
+  const audioTrack = wanted?.id ?? audioTracks.find((_, index) => audio[index]?.enabled)?.id ?? null
+  emit({ type: 'changed', facts: { audioTracks, textTracks, audioTrack, textTrack: text } })
+}

@@ -1,0 +1,130 @@
+import type { ErrorCode } from '../contract/errors'
+
+export type PlayerStatus =
+  'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed'
+
+/** One video quality of the playing title. `bitrate` is in bits a second, of picture and sound together. */
+export interface Rendition {
+  id: number
+  height: number
+  bitrate: number
+}
+
+/** One audio or subtitle track. `lang` is a BCP 47 tag, empty when the playlist names none. */
+export interface Track {
+  id: string
+  lang: string
+  name: string
+  /** Audio description for an audio track, captions for the hard of hearing for a text track. */
+  accessible: boolean
+}
+
+export type QualityChoice = number | 'auto'
+export type FailureKind = 'network' | 'refused' | 'media' | 'host'
+
+/** Why playback stopped for good. `code` is what support asks for (`E.8-3F7C`), `message` the host's own words. */
+export interface PlayerFailure {
+  kind: FailureKind
+  code: `${ErrorCode}-${string}`
+  message: string | null
+  httpStatus: number | null
+}
+
+export interface TimeRange {
+  start: number
+  end: number
+}
+
+/** What the media and its engine report; times in seconds, volume and rate as the media element counts them. */
+export interface PlayerFacts {
+  time: number
+  duration: number
+  buffered: readonly TimeRange[]
+  volume: number
+  muted: boolean
+  rate: number
+  qualities: readonly Rendition[]
+  quality: QualityChoice
+  playingQuality: number | null
+  audioTracks: readonly Track[]
+  audioTrack: string | null
+  textTracks: readonly Track[]
+  textTrack: string | null
+  /** Payloads of the cues that show now, as the file spells them: never markup. */
+  cues: readonly string[]
+  fullScreen: boolean
+  pictureInPicture: boolean
+}
+
+export interface PlayerState extends PlayerFacts {
+  status: PlayerStatus
+  /** The browser wants a gesture before it plays with sound. */
+  blocked: boolean
+  failure: PlayerFailure | null
+}
+
+export type PlayerEvent =
+  | { type: 'loading' | 'ready' | 'blocked' | 'play' | 'playing' | 'pause' | 'waiting' | 'seeking' | 'ended' }
+  | { type: 'failed'; failure: PlayerFailure }
+  | { type: 'changed'; facts: Partial<PlayerFacts> }
+
+export const initialPlayerState: PlayerState = {
+  status: 'idle',
+  blocked: false,
+  failure: null,
+  time: 0,
+  duration: 0,
+  buffered: [],
+  volume: 1,
+  muted: false,
+  rate: 1,
+  qualities: [],
+  quality: 'auto',
+  playingQuality: null,
+  audioTracks: [],
+  audioTrack: null,
+  textTracks: [],
+  textTrack: null,
+  cues: [],
+  fullScreen: false,
+  pictureInPicture: false,
+}
+
+/** The state after an event. A failure ends only by loading again, so that late media events cannot hide it. */
+export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (event.type === 'changed') return { ...state, ...event.facts }
+  if (event.type === 'failed') return { ...state, status: 'failed', blocked: false, failure: event.failure }
+  if (event.type === 'loading')
+    return { ...state, status: 'loading', blocked: false, failure: null, cues: [] }
+  if (state.status === 'failed') return state
+  if (event.type === 'blocked') return { ...state, status: 'ready', blocked: true }
+  const status = nextStatus(state.status, event.type)
+  const blocked = state.blocked && status !== 'playing' && status !== 'buffering'
+  return status === state.status && blocked === state.blocked ? state : { ...state, status, blocked }
+}
+
+type StatusEvent = 'ready' | 'play' | 'playing' | 'pause' | 'waiting' | 'seeking' | 'ended'
+
+function nextStatus(status: PlayerStatus, event: StatusEvent): PlayerStatus {
+  switch (event) {
+    case 'ready':
+      return status === 'loading' ? 'ready' : status
+    case 'play':
+      return status === 'playing' || status === 'loading' ? status : 'buffering'
+    case 'playing':
+      return 'playing'
+    case 'pause':
+      return status === 'playing' || status === 'buffering' ? 'paused' : status
+    case 'waiting':
+      return status === 'playing' ? 'buffering' : status
+    case 'seeking':
+      return status === 'ended' ? 'paused' : nextStatus(status, 'waiting')
+    case 'ended':
+      return 'ended'
+  }
+}
+
+/** Whether the viewer has asked for playback and it has not ended: what the pause button stands for. */
+export function isRunning(state: Pick<PlayerState, 'status'>): boolean {
+  return state.status === 'playing' || state.status === 'buffering'
+}

@@ -1,0 +1,27 @@
+import { initialPlayerState, reducePlayer, type PlayerEvent, type PlayerState } from './player-state'
+
+export interface PlayerStore {
+  getState: () => PlayerState
+  dispatch: (event: PlayerEvent) => void
+  /** Returns the function that ends the subscription. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** The player's one place of truth: events in, state out. */
+export function createPlayerStore(): PlayerStore {
+  const listeners = new Set<() => void>()
+  let state = initialPlayerState
+  return {
+    getState: () => state,
+    dispatch(event) {
+      const next = reducePlayer(state, event)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { languages, type LangCode } from '../contract/languages'
+
+function split(seconds: number) {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
+  return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
+}
+
+/** Seconds as a clock, in the language's digits: `18:42`, `1:02:03`. Hours show where `longest` has them. */
+export function clockText(lang: LangCode, seconds: number, longest = seconds): string {
+  const time = split(seconds)
+  const digits = (value: number, atLeast: number) =>
+    new Intl.NumberFormat(languages[lang].intlTag, {
+      minimumIntegerDigits: atLeast,
+      useGrouping: false,
+    }).format(value)
+  const minutesAndSeconds = (minuteDigits: number) =>
+    `${digits(time.minutes, minuteDigits)}:${digits(time.seconds, 2)}`
+  return split(Math.max(seconds, longest)).hours > 0
+    ? `${digits(time.hours, 1)}:${minutesAndSeconds(2)}`
+    : minutesAndSeconds(1)
+}
+
+/** Seconds in words: `4 minutes 3 seconds`. Units of zero are left out, save that nothing at all is `0 seconds`. */
+export function spokenTime(lang: LangCode, seconds: number): string {
+  const tag = languages[lang].intlTag
+  const time = split(seconds)
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+  const parts = [
+    time.hours > 0 ? unit(time.hours, 'hour') : null,
+    time.minutes > 0 ? unit(time.minutes, 'minute') : null,
+    time.seconds > 0 || seconds < 1 ? unit(time.seconds, 'second') : null,
+  ].filter((part) => part !== null)
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(parts)
+}
