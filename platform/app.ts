@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import cors from '@fastify/cors'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { createClock, type Clock } from './clock'
+import type { Config } from './config'
+import { openDatabase, type OpenDatabase } from './db/open-database'
+import { createAnswerCache } from './http/answer-cache'
+import type { Platform } from './platform'
+import { bodiesPlugin } from './plugins/bodies'
+import { answerBrokenRequest, answerEarlyError, errorsPlugin } from './plugins/errors'
+import { loggerOptions, requestLogPlugin } from './plugins/logging'
+import { rateLimitPlugin } from './plugins/rate-limit'
+import { requestIdOf, requestIdPlugin } from './plugins/request-id'
+import { securityHeadersPlugin } from './plugins/security-headers'
+import { viewerPlugin, type DecideAudience } from './plugins/viewer'
+import { authHost } from './routes/auth/auth-host'
+import { contentHost } from './routes/content/content-host'
+import { docsRoutes } from './routes/docs/docs-routes'
+import { healthRoutes } from './routes/health-routes'
+import { sandboxDoor } from './routes/sandbox/sandbox-door'
+import { openDiskCache } from './services/images/disk-cache'
+import { createImageSource } from './services/images/image-source'
+import { createPurger } from './services/purge/create-purger'
+
+const imageCacheBytes = 256 * 1024 * 1024
+const largestBody = 1024 * 1024
+const requestTimeoutMs = 30_000
+/** Connections whose request is on its way when the process is told to stop still get their answer. */
+const lingerMs = 500
+/** Media addresses carry a signed token in one segment. */
+const longestSegment = 1000
+
+export interface AppOptions {
+  config: Config
+  /** The store, when somebody else opened it; it is closed with the app all the same. */
+  store?: OpenDatabase
+  clock?: Clock
+  decideAudience?: DecideAudience
+  /** Where log lines go instead of the standard output. */
+  logStream?: { write(line: string): void }
+  fetch?: typeof fetch
+}
+
+/** The whole platform, ready to listen or to take injected requests. `close()` drains it and closes the store. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config } = options
+  const app = createServer(options)
+  const purger = createPurger({
+    webOrigin: config.webOrigin,
+    token: config.purgeToken,
+    log: app.log,
+    fetch: options.fetch,
+  })
+  const store = options.store ?? (await openDatabase(storeOptions(config)))
+  app.addHook('preClose', async () => {
+    if (app.server.listening) await delay(lingerMs)
+  })
+  app.addHook('onClose', async () => {
+    purger.stop()
+    await store.close()
+  })
+  app.decorate('platform', await assemble(options, store, purger.purge))
+  await addPlugins(app, options)
+  await addRoutes(app, config)
+  return app
+}
+
+/** Where the store of a configuration is. */
+export function storeOptions(config: Config) {
+  return { appRoot: config.appRoot, folder: join(config.dataDir, 'db'), url: config.databaseUrl }
+}
+
+function createServer({ config, logStream }: AppOptions) {
+  return Fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: config.trustedProxies,
+    bodyLimit: largestBody,
+    requestTimeout: requestTimeoutMs,
+    // Requests that arrive while the process drains are served, and told that the connection ends.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestSegment },
+    frameworkErrors: answerEarlyError,
+    clientErrorHandler: answerBrokenRequest,
+  })
+}
+
+async function assemble(
+  { config, clock = createClock() }: AppOptions,
+  { database, store }: OpenDatabase,
+  purgeWebApp: Platform['purge'],
+): Promise<Platform> {
+  const answers = createAnswerCache()
+  const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
+  return {
+    config,
+    database,
+    store,
+    clock,
+    answers,
+    images: createImageSource(join(config.seedDir, 'assets'), imageCache),
+    purge: (tags) => {
+      answers.clear()
+      return purgeWebApp(tags)
+    },
+  }
+}
+
+async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppOptions) {
+  await app.register(securityHeadersPlugin)
+  await app.register(requestIdPlugin)
+  await app.register(requestLogPlugin)
+  await app.register(viewerPlugin, { decideAudience })
+  await app.register(errorsPlugin)
+  await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] })
+  await app.register(rateLimitPlugin, { perMinute: config.rateLimitPerMinute })
+  await app.register(bodiesPlugin)
+}
+
+async function addRoutes(app: FastifyInstance, config: Config) {
+  await app.register(healthRoutes, { prefix: '/health' })
+  await app.register(authHost, { prefix: '/auth' })
+  await app.register(contentHost, { prefix: '/content' })
+  await app.register(docsRoutes)
+  if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })
+}

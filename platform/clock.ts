@@ -1,0 +1,20 @@
+/** The one source of time: the sandbox door can move it, so that expiry and dated content can be watched. */
+export interface Clock {
+  now(): Date
+  advance(seconds: number): void
+  reset(): void
+}
+
+/** A clock that follows `wallTime` (milliseconds since 1970) plus whatever it was advanced by. */
+export function createClock(wallTime: () => number = Date.now): Clock {
+  let offset = 0
+  return {
+    now: () => new Date(wallTime() + offset),
+    advance: (seconds) => {
+      offset += seconds * 1000
+    },
+    reset: () => {
+      offset = 0
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from './config'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'config-test-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const secrets = { PURGE_TOKEN: 'p'.repeat(32), MEDIA_SECRET: 'm'.repeat(48) }
+
+it('starts a sandbox on loopback with nothing set', () => {
+  const config = readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: '', DATABASE_URL: '' })
+  expect(config).toMatchObject({
+    mode: 'sandbox',
+    host: '127.0.0.1',
+    port: 4000,
+    loopback: true,
+    databaseUrl: null,
+    webOrigin: 'http://localhost:3000',
+    corsOrigins: ['http://localhost:3000'],
+  })
+})
+
+it('makes missing secrets once, for the owner alone', () => {
+  const first = readConfig({ DATA_DIR: dataDir })
+  expect(readConfig({ DATA_DIR: dataDir })).toEqual(first)
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(readConfig({ DATA_DIR: dataDir, PURGE_TOKEN: secrets.PURGE_TOKEN })).toMatchObject({
+    purgeToken: secrets.PURGE_TOKEN,
+    mediaSecret: first.mediaSecret,
+  })
+})
+
+it('refuses damaged secrets instead of replacing them', () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{"purgeToken":')
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow('is damaged')
+  expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"purgeToken":')
+})
+
+it.each([
+  [{}, 'PURGE_TOKEN and MEDIA_SECRET'],
+  [{ MEDIA_SECRET: secrets.MEDIA_SECRET, DATABASE_URL: 'postgres://db/x' }, 'PURGE_TOKEN'],
+  [secrets, 'DATABASE_URL'],
+  [{ ...secrets, MEDIA_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'MEDIA_SECRET'],
+])('refuses production with %j', (environment, fault) => {
+  expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(ConfigError)
+  expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(fault)
+})
+
+it('starts production with secrets and a database, or with an explicit word for the embedded one', () => {
+  const production = { MODE: 'production', DATA_DIR: dataDir, ...secrets }
+  expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/x' }).databaseUrl).toBe('postgres://db/x')
+  expect(readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1' }).databaseUrl).toBeNull()
+})
+
+it.each([
+  ['PLATFORM_PORT', '70000'],
+  ['PLATFORM_PORT', 'x'],
+  ['MODE', 'test'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['WEB_ORIGIN', 'localhost'],
+  ['LOG_LEVEL', 'loud'],
+])('names %s when it is %s', (name, value) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
+})

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as drizzleServed } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServed } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import type { Database } from './database'
+import { lockFolder } from './lock-folder'
+
+/** How alike two words must be, 0 to 1, for a search to take one for a misspelling of the other. */
+const wordSimilarity = 0.4
+const migrationLock = 4_812_077
+
+export interface OpenDatabase {
+  database: Database
+  /** `embedded` survives a killed process, but never syncs to disk: it is not safe against power loss. */
+  store: 'embedded' | 'postgres'
+  close(): Promise<void>
+}
+
+export interface OpenDatabaseOptions {
+  appRoot: string
+  /** Folder of the embedded database, or `memory://`. */
+  folder: string
+  url: string | null
+  /** A dump of an embedded database to start from. */
+  dump?: PGliteOptions['loadDataDir']
+}
+
+/** Opens the store and brings its schema up to date. */
+export function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const migrationsFolder = join(options.appRoot, 'platform/db/migrations')
+  return options.url === null
+    ? openEmbedded(options, migrationsFolder)
+    : openServed(options.url, migrationsFolder)
+}
+
+async function openEmbedded(
+  { folder, dump }: OpenDatabaseOptions,
+  migrationsFolder: string,
+): Promise<OpenDatabase> {
+  const release = folder.startsWith('memory://') ? () => undefined : lockFolder(folder)
+  try {
+    const client = await PGlite.create({
+      dataDir: folder,
+      extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+      loadDataDir: dump,
+    })
+    const database = drizzleEmbedded({ client })
+    await migrateEmbedded(database, { migrationsFolder })
+    await client.exec(`set pg_trgm.word_similarity_threshold = ${wordSimilarity}`)
+    const close = async () => {
+      await client.close()
+      release()
+    }
+    return { database: database as unknown as Database, store: 'embedded', close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openServed(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    options: `-c pg_trgm.word_similarity_threshold=${wordSimilarity}`,
+  })
+  pool.on('error', () => undefined)
+  try {
+    await migrateUnderLock(pool, migrationsFolder)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    database: drizzleServed({ client: pool }) as unknown as Database,
+    store: 'postgres',
+    close: () => pool.end(),
+  }
+}
+
+/** The migrator takes no lock of its own, and platforms started together would trip over one another. */
+async function migrateUnderLock(pool: Pool, migrationsFolder: string) {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrateServed(drizzleServed({ client }), { migrationsFolder })
+  } finally {
+    client.release(true)
+  }
+}

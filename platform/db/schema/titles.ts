@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+export const titleKind = pgEnum('title_kind', ['SERIES', 'MOVIES'])
+export const videoType = pgEnum('video_type', [
+  'FILM',
+  'EPISODE',
+  'FRAGMENT',
+  'SEASON_FRAGMENT',
+  'MOVIE_FRAGMENT',
+  'PREVIEW',
+  'SEASON_PREVIEW',
+])
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A series or a film. Both are called series in the calls, so here too. */
+export const series = pgTable(
+  'series',
+  {
+    id: serial().primaryKey(),
+    code: text().notNull().unique(),
+    kind: titleKind().notNull(),
+    year: integer().notNull(),
+    endYear: integer('end_year'),
+    ageRating: integer('age_rating').notNull(),
+    forKids: boolean('for_kids').notNull(),
+    original: boolean().notNull(),
+    free: boolean().notNull(),
+    freeFirstEpisode: boolean('free_first_episode').notNull(),
+    badge: text(),
+    popularity: doublePrecision().notNull(),
+    releasedAt: instant('released_at').notNull(),
+    audioLanguages: text('audio_languages').array().notNull(),
+    subtitleLanguages: text('subtitle_languages').array().notNull(),
+    cardColors: jsonb('card_colors').$type<string[]>().notNull(),
+    webColors: jsonb('web_colors').$type<string[]>().notNull(),
+    /** Hash of everything the catalogue says about the title: `updatedAt` moves when it does. */
+    contentHash: text('content_hash').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('series_popular').on(table.popularity, table.id)],
+)
+
+/** Texts are stored resolved: a row for each language, `textLang` says in whose words it is. */
+export const seriesText = pgTable(
+  'series_text',
+  {
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    lang: text().notNull(),
+    textLang: text('text_lang').notNull(),
+    title: text().notNull(),
+    storyline: text().notNull(),
+    info: text().notNull(),
+    fold: text().notNull(),
+    /** Place of the title in the alphabet of the language. */
+    rank: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.lang] }),
+    index('series_text_fold').using('gin', sql`${table.fold} gin_trgm_ops`),
+  ],
+)
+
+export const genre = pgTable('genre', {
+  id: serial().primaryKey(),
+  code: text().notNull().unique(),
+  position: integer().notNull(),
+})
+
+export const genreText = pgTable(
+  'genre_text',
+  {
+    genreId: integer('genre_id')
+      .notNull()
+      .references(() => genre.id, { onDelete: 'cascade' }),
+    lang: text().notNull(),
+    title: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.genreId, table.lang] })],
+)
+
+export const seriesGenre = pgTable(
+  'series_genre',
+  {
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    genreId: integer('genre_id')
+      .notNull()
+      .references(() => genre.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.genreId] }),
+    index('series_genre_genre').on(table.genreId),
+  ],
+)
+
+export const person = pgTable('person', {
+  id: serial().primaryKey(),
+  code: text().notNull().unique(),
+  /** The name as each script writes it. */
+  names: jsonb().$type<Record<'latin' | 'arabic' | 'bengali' | 'devanagari', string>>().notNull(),
+})
+
+export const castMember = pgTable(
+  'cast_member',
+  {
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** The part played, by language code. */
+    roles: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.position] })],
+)
+
+export const season = pgTable(
+  'season',
+  {
+    id: serial().primaryKey(),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    seasonIndex: integer('season_index').notNull(),
+    year: integer().notNull(),
+  },
+  (table) => [uniqueIndex('season_of_series').on(table.seriesId, table.seasonIndex)],
+)
+
+/** Whatever plays: a film, an episode, a trailer. */
+export const video = pgTable(
+  'video',
+  {
+    id: serial().primaryKey(),
+    code: text().notNull().unique(),
+    contentType: videoType('content_type').notNull(),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    seasonId: integer('season_id').references(() => season.id, { onDelete: 'cascade' }),
+    seasonIndex: integer('season_index').notNull(),
+    videoIndex: integer('video_index').notNull(),
+    /** Seconds. */
+    duration: doublePrecision().notNull(),
+    free: boolean().notNull(),
+    /** Folder of the footage below the seed's assets. */
+    footage: text().notNull(),
+    thumbnail: text().notNull(),
+    colors: jsonb().$type<string[]>().notNull(),
+    releasedAt: instant('released_at').notNull(),
+    subtitles: text().array().notNull(),
+    skips: jsonb().$type<{ type: 'INTRO' | 'RECAP'; start: number; end: number }[]>().notNull(),
+    creditsAt: doublePrecision('credits_at'),
+  },
+  (table) => [
+    index('video_of_series').on(table.seriesId, table.contentType, table.seasonIndex, table.videoIndex),
+    index('video_of_season').on(table.seasonId, table.videoIndex),
+  ],
+)
+
+export const videoText = pgTable(
+  'video_text',
+  {
+    videoId: integer('video_id')
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    lang: text().notNull(),
+    textLang: text('text_lang').notNull(),
+    title: text().notNull(),
+    storyline: text().notNull(),
+    info: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.lang] })],
+)

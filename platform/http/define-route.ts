@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Call, CallData, CallMeta, CallShape } from '@/lib/contract/call'
+import { envelopeOf } from '@/lib/contract/envelope'
+import type { RequestContext } from '../platform'
+import { viewerOf } from '../plugins/viewer'
+import { jsonType, succeed } from './envelope'
+import { Problem } from './problem'
+import { routePath } from './route-url'
+
+type Part<C, Key extends string> =
+  C extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What a handler gets: the parts of the request that the call has, checked and with defaults filled in. */
+export interface Input<C extends CallShape> {
+  params: Part<C, 'params'>
+  query: Part<C, 'query'>
+  body: Part<C, 'body'>
+}
+
+export type Answer<C extends CallShape> =
+  CallMeta<C> extends null ? { data: CallData<C> } : { data: CallData<C>; meta: CallMeta<C> }
+
+export type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<Answer<C>>
+
+export interface RouteOptions {
+  /** The answer depends on call, input, language and audience alone, and may be kept until something changes. */
+  cached?: boolean
+  /** Calls that one caller may make in a minute, where the general limit is too generous. */
+  perMinute?: number
+}
+
+/**
+ * Serves one call of the contract below the host's prefix. Input that does not fit the contract is refused with 400;
+ * outside production, an answer that does not fit it is an error.
+ */
+export function defineRoute<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  { cached = false, perMinute }: RouteOptions = {},
+): void {
+  const { platform } = app
+  const check = platform.config.mode === 'production' ? null : envelopeOf(call.data, call.meta ?? z.null())
+  const answer = async (context: RequestContext, input: Input<C>) => {
+    const given: { data: unknown; meta?: unknown } = await handler(context, input)
+    const envelope = succeed(given.data, given.meta ?? null)
+    return JSON.stringify(check ? check.parse(envelope) : envelope)
+  }
+  app.route({
+    method: call.method,
+    url: routePath(call),
+    config: perMinute ? { rateLimit: { max: perMinute } } : {},
+    handler: async (request, reply) => {
+      const viewer = viewerOf(request)
+      const context = { ...platform, viewer }
+      const input = readInput(call, request)
+      const key = `${call.method} ${call.path} ${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
+      const body = cached
+        ? await platform.answers.get(key, () => answer(context, input))
+        : await answer(context, input)
+      return reply.type(jsonType).send(body)
+    },
+  })
+}
+
+/** A catalogue call: the same for everyone of a language and an audience, and kept in the process. */
+export function defineCatalogueRoute<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: Omit<RouteOptions, 'cached'> = {},
+): void {
+  defineRoute(app, call, handler, { ...options, cached: true })
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest): Input<C> {
+  return {
+    params: readPart(call.params, request.params),
+    query: readPart(call.query, request.query),
+    body: readPart(call.body, request.body ?? {}),
+  } as Input<C>
+}
+
+function readPart(schema: z.ZodType | undefined, given: unknown) {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.join('.') ?? ''
+  throw field === '' ? new Problem(400, 'invalidRequest') : new Problem(400, 'invalidInput', { field })
+}

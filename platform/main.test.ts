@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnScript } from './test/spawn-script'
+
+jest.setTimeout(180_000)
+const main = 'platform/main.ts'
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'main-test-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const sandbox = () => ({
+  DATA_DIR: dataDir,
+  SEED_DIR: 'platform/test/fixture',
+  PLATFORM_PORT: '0',
+  WEB_ORIGIN: 'http://127.0.0.1:9',
+})
+
+it('starts, says where and on what, serves, and drains on SIGTERM', async () => {
+  const platform = spawnScript(main, sandbox())
+  await platform.waitFor('HilalPlay platform on ')
+  expect(platform.output()).toContain('embedded database (survives a killed process, not a power loss')
+  const address = /HilalPlay platform on (http:\S+?),/.exec(platform.output())?.[1] ?? ''
+
+  const second = spawnScript(main, sandbox())
+  expect(await second.ended).toBe(75)
+  expect(second.output()).toContain('is in use by process')
+  expect(second.output()).not.toMatch(/\n\s+at /)
+
+  const asked = Array.from({ length: 20 }, () => fetch(`${address}/content/v3/breakdowns`))
+  await asked[0]
+  platform.child.kill('SIGTERM')
+  const statuses = (await Promise.all(asked)).map((response) => response.status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await platform.ended).toBe(0)
+})
+
+it('refuses production without its secrets, in one line', async () => {
+  const platform = spawnScript(main, { ...sandbox(), MODE: 'production' })
+  expect(await platform.ended).toBe(78)
+  expect(platform.output()).toBe('Production needs PURGE_TOKEN and MEDIA_SECRET.\n')
+})

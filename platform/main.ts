@@ -1,0 +1,59 @@
+import { buildApp, storeOptions } from './app'
+import { createClock } from './clock'
+import { ConfigError, readConfig } from './config'
+import { FolderInUseError } from './db/lock-folder'
+import { openDatabase } from './db/open-database'
+import { seedDatabase } from './seed/seed-database'
+
+/** Exit codes of sysexits: the configuration is at fault; try again once the folder is free. */
+const exitCodes = { failed: 1, badConfig: 78, folderInUse: 75 } as const
+const drainMs = 10_000
+
+const storeNotes = {
+  embedded:
+    'embedded database (survives a killed process, not a power loss: back it up, or use DATABASE_URL)',
+  postgres: 'PostgreSQL',
+} as const
+
+async function start() {
+  const config = readConfig(process.env)
+  const clock = createClock()
+  const store = await openDatabase(storeOptions(config))
+  const seeded = await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
+  const app = await buildApp({ config, clock, store })
+  stopOnSignal(() => app.close())
+  const address = await app.listen({ host: config.host, port: config.port })
+  app.log.info(
+    { titles: seeded.titles, seeded: seeded.changed },
+    `HilalPlay platform on ${address}, ${config.mode} mode, ${storeNotes[store.store]}`,
+  )
+  if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
+  if (seeded.changed) void app.platform.purge(seeded.tags)
+}
+
+/** Lets running requests end, closes the store and exits; a second signal or a stuck request does not wait. */
+function stopOnSignal(close: () => Promise<void>) {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(exitCodes.failed)
+    stopping = true
+    setTimeout(() => process.exit(exitCodes.failed), drainMs).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(exitCodes.failed),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof FolderInUseError
+  process.stderr.write(`${expected ? error.message : describe(error)}\n`)
+  if (error instanceof ConfigError) process.exit(exitCodes.badConfig)
+  process.exit(error instanceof FolderInUseError ? exitCodes.folderInUse : exitCodes.failed)
+})
+
+function describe(error: unknown) {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

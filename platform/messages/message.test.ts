@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { langCodes } from '@/lib/contract/languages'
+import en from './en.json'
+import { messageIn } from './message'
+
+const read = (lang: string) =>
+  JSON.parse(readFileSync(join(process.cwd(), `platform/messages/${lang}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+it.each(langCodes)('says everything in %s, with the same places and in its own words', (lang) => {
+  const messages = read(lang)
+  expect(Object.keys(messages)).toEqual(Object.keys(en))
+  for (const [key, text] of Object.entries(en)) {
+    expect({ key, places: places(messages[key] ?? '') }).toEqual({ key, places: places(text) })
+    if (lang !== 'en') expect({ key, text: messages[key] }).not.toEqual({ key, text })
+  }
+})
+
+it('fills places in, and leaves unknown ones alone', () => {
+  expect(messageIn('fa', 'season', { number: 2 })).toBe('فصل 2')
+  expect(messageIn('en', 'season')).toBe('Season {number}')
+})

@@ -1,0 +1,23 @@
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { AnswerCache } from './http/answer-cache'
+import type { ImageSource } from './services/images/image-source'
+import type { Viewer } from './viewer'
+
+/** What the process is made of, created once in `buildApp` and handed to every handler. */
+export interface Platform {
+  config: Config
+  database: Database
+  store: 'embedded' | 'postgres'
+  clock: Clock
+  answers: AnswerCache
+  images: ImageSource
+  /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */
+  purge(tags: string[]): Promise<boolean>
+}
+
+/** The platform in the service of one request. */
+export interface RequestContext extends Platform {
+  viewer: Viewer
+}

@@ -1,0 +1,155 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { connect } from 'node:net'
+import { z } from 'zod'
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+
+let platform: TestApp
+const envelope = z.strictObject({ message: z.string().min(1), data: z.null(), meta: z.null() })
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  platform.app.platform.database.execute = () => {
+    throw new Error('secret detail of the database')
+  }
+})
+afterAll(() => platform.close())
+
+it('answers 404 for an unknown address, in the language of the caller', async () => {
+  const response = await platform.app.inject({ url: '/content/nowhere', headers: { language: 'hi' } })
+  expect(response.statusCode).toBe(404)
+  expect(envelope.parse(response.json()).message).toBe('इस पते पर कुछ नहीं है।')
+})
+
+it('answers 405 with the methods that an address takes', async () => {
+  const wrong = await platform.app.inject({ method: 'POST', url: '/content/v2/carousel' })
+  expect({ status: wrong.statusCode, allow: wrong.headers.allow }).toEqual({
+    status: 405,
+    allow: 'GET, HEAD',
+  })
+  envelope.parse(wrong.json())
+  const get = await platform.app.inject({ method: 'GET', url: '/content/video/video-url?videoId=1' })
+  expect({ status: get.statusCode, allow: get.headers.allow }).toEqual({ status: 405, allow: 'POST' })
+})
+
+it('answers 413 for a body that is too large, 400 for broken JSON and 415 for another type', async () => {
+  const post = (payload: string, type = 'application/json') =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/sandbox/config',
+      payload,
+      headers: { 'content-type': type },
+    })
+  const answers = await Promise.all([
+    post(JSON.stringify({ A: 'x'.repeat(1_100_000) })),
+    post('{"A":'),
+    post('{"__proto__":{"a":1}}'),
+    post('a=1', 'application/x-www-form-urlencoded'),
+  ])
+  expect(answers.map((answer) => answer.statusCode)).toEqual([413, 400, 400, 415])
+  for (const answer of answers) envelope.parse(answer.json())
+})
+
+it('takes an empty body that is called JSON for none', async () => {
+  const response = await platform.app.inject({
+    method: 'POST',
+    url: '/content/video/video-url?videoId=99999',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.statusCode).toBe(404)
+})
+
+it.each(['/content/%zz', '/content/series/findById?code=%zz', '/%'])(
+  'answers %s without falling over',
+  async (url) => {
+    const response = await platform.app.inject({ url })
+    expect([400, 404]).toContain(response.statusCode)
+    envelope.parse(response.json())
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+it('says nothing of what went wrong inside', async () => {
+  const response = await platform.app.inject({ url: '/health/ready', headers: { language: 'es' } })
+  expect(response.statusCode).toBe(503)
+  envelope.parse(response.json())
+  const { app } = await buildBroken()
+  const broken = await app.inject({ url: '/content/v2/carousel', headers: { language: 'ms' } })
+  expect(broken.statusCode).toBe(500)
+  expect(envelope.parse(broken.json()).message).toBe('Ralat tidak dijangka berlaku, sila cuba lagi!')
+  expect(broken.body).not.toMatch(/secret|\n\s+at |\.ts|node_modules/)
+  await app.close()
+})
+
+async function buildBroken() {
+  const broken = await buildTestApp()
+  broken.app.platform.database.select = () => {
+    throw new Error('secret detail of the database')
+  }
+  return broken
+}
+
+it('bears security headers on every answer, refusals included', async () => {
+  for (const url of ['/health/live', '/content/v3/categories', '/nowhere', '/content/%zz']) {
+    const { headers } = await platform.app.inject({ url })
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'cache-control': 'no-store',
+    })
+  }
+})
+
+it('gives back a harmless request id and replaces any other', async () => {
+  const id = async (given: string) => {
+    const response = await platform.app.inject({ url: '/health/live', headers: { 'x-request-id': given } })
+    return response.headers['x-request-id']
+  }
+  expect(await id('web-42_a')).toBe('web-42_a')
+  expect(await id('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await id('a b')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('lets the own web app read across origins and nobody else', async () => {
+  const origin = async (given: string) =>
+    (await platform.app.inject({ url: '/health/live', headers: { origin: given } })).headers
+  expect(await origin('http://localhost:3000')).toMatchObject({
+    'access-control-allow-origin': 'http://localhost:3000',
+  })
+  for (const evil of ['https://evil.example', 'null'])
+    expect((await origin(evil))['access-control-allow-origin']).not.toBe(evil)
+  expect(await origin('http://localhost:3000')).not.toHaveProperty('access-control-allow-credentials')
+})
+
+it('limits a caller by address, whatever it claims about others, and says when to come back', async () => {
+  const search = (forwarded: string) =>
+    platform.app.inject({
+      url: '/content/series/search?keyword=!',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forwarded-for': forwarded, 'device-id': `device-${forwarded}` },
+    })
+  const answers = []
+  for (let at = 0; at < 125; at += 1) answers.push(await search(`198.51.100.${at}`))
+  const last = answers.at(-1)
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(120)
+  expect(last?.statusCode).toBe(429)
+  expect(last?.headers['retry-after']).toBeDefined()
+  envelope.parse(last?.json())
+})
+
+it('answers bytes that are no request with an envelope', async () => {
+  const server = await buildTestApp()
+  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(address).port)
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'))
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  envelope.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)))
+  await server.close()
+})

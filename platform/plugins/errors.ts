@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { refuse } from '../http/envelope'
+import { Problem } from '../http/problem'
+import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
+import { allowedMethods, type KnownRoute } from './allowed-methods'
+import { securityHeaders } from './security-headers'
+import { viewerOf } from './viewer'
+
+const keysByStatus: Readonly<Record<number, MessageKey>> = {
+  404: 'routeNotFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  415: 'unsupportedType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+}
+
+/** Every refusal, whoever raises it, leaves as an envelope with a message in the caller's language. */
+export const errorsPlugin = fp(
+  (app, _options, done) => {
+    const routes: KnownRoute[] = []
+    app.addHook('onRoute', ({ method, url }) => {
+      const methods = [method].flat().filter((one) => one !== 'OPTIONS')
+      routes.push(...methods.map((one) => ({ method: one, url })))
+    })
+    app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+    app.setNotFoundHandler((request, reply) => {
+      const allowed = allowedMethods(routes, request.url)
+      if (allowed.length === 0) return send(request, reply, 404, 'routeNotFound')
+      return send(request, reply.header('allow', allowed.join(', ')), 405, 'methodNotAllowed')
+    })
+    done()
+  },
+  { name: 'errors', dependencies: ['viewer'] },
+)
+
+/** Answers an error that was raised before the hooks of a route ran, such as an address that cannot be read. */
+export function answerEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders)
+  answerError(error, request, reply)
+}
+
+/** Answers bytes that are no HTTP request. */
+export function answerBrokenRequest(
+  this: FastifyInstance,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify(refuse(messageIn('en', 'invalidRequest')))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Problem) return send(request, reply, error.status, error.key, error.values)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500)
+    return send(request, reply, status, keysByStatus[status] ?? 'invalidRequest')
+  request.log.error({ err: error, req: request }, 'request failed')
+  return send(request, reply, status === 503 ? 503 : 500, status === 503 ? 'unavailable' : 'unexpected')
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  key: MessageKey,
+  values: MessageValues = {},
+) {
+  // What a handler had prepared to send does not describe the refusal.
+  for (const name of ['content-length', 'etag', 'accept-ranges']) reply.removeHeader(name)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(refuse(messageIn(viewerOf(request).lang, key, values)))
+}

@@ -1,0 +1,150 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { contentCalls } from '@/lib/contract/content'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const get = async (path: string, language = 'en') => {
+  const response = await platform.app.inject({ url: `/content${path}`, headers: { language } })
+  return {
+    status: response.statusCode,
+    body: response.json<{ message: string; data: unknown; meta: unknown }>(),
+  }
+}
+
+describe('paging', () => {
+  it.each([
+    'limit=0',
+    'limit=-1',
+    'limit=101',
+    'limit=x',
+    'limit=1.5',
+    'offset=-1',
+    'offset=1e9',
+    'offset=1&offset=2',
+  ])('refuses %s, and says which field it was', async (query) => {
+    const { status, body } = await get(`/series/list?${query}`)
+    const field = query.startsWith('limit') ? 'limit' : 'offset'
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: `The value of "${field}" is not valid.`, data: null, meta: null },
+    })
+  })
+
+  it('answers an empty page beyond the end, with the total', async () => {
+    for (const path of ['/series/list?', '/v2/category/items?categoryCode=MOVIES&', '/v3/breakdowns?']) {
+      const { status, body } = await get(`${path}offset=999999`)
+      expect({ path, status, data: body.data }).toEqual({ path, status: 200, data: [] })
+      expect(body.meta).toMatchObject({ offset: 999999, totalCount: expect.any(Number) as number })
+    }
+    const search = await get('/series/search?keyword=night&offset=999999')
+    expect(search.body.data).toMatchObject({ results: [] })
+  })
+
+  it('never repeats or skips a title from page to page', async () => {
+    const seen: string[] = []
+    for (let offset = 0; offset < 6; offset += 2) {
+      const { data } = await platform.ask(contentCalls.listSeries, {
+        query: { offset, limit: 2, sortType: 'TITLE' },
+      })
+      seen.push(...data.map((card) => card.code))
+    }
+    expect(new Set(seen).size).toBe(6)
+  })
+})
+
+describe('ids and codes', () => {
+  it.each([
+    '/series/findById?seriesId=99999999',
+    '/series/findById?code=nobody',
+    '/series/seasons?seriesId=99999999',
+    '/content/trailers?contentId=99999999',
+    '/content/similar?contentId=99999999',
+    '/video/episodesOfSeason?seasonId=99999999',
+    '/video/episodes-of-series?seriesId=99999999',
+    '/video/findById?videoId=99999999',
+    '/video/code?videoCode=nobody',
+    '/v2/breakdownItemsPaged?containerCode=nobody',
+    '/v2/genre/content/items?genreId=99999999',
+  ])('answers 404 for %s', async (path) => {
+    expect(await get(path, 'id')).toEqual({
+      status: 404,
+      body: { message: 'Konten ini tidak ditemukan.', data: null, meta: null },
+    })
+  })
+
+  it.each([
+    '/series/findById?seriesId=0',
+    '/series/findById?seriesId=2147483648',
+    "/series/findById?seriesId=1'--",
+    '/series/findById?seriesId=NaN',
+    '/series/findById?code=Desert-Lights',
+    '/series/findById?code=../../etc/passwd',
+    '/video/code?videoCode=%00',
+    '/v2/category/items?categoryCode=ALL',
+    '/v2/genre/content/items',
+    '/public/translation/de?v=1',
+    '/series/search',
+    `/series/search?keyword=${'a'.repeat(201)}`,
+  ])('answers 400 for %s', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { data: null, meta: null } })
+  })
+})
+
+describe('search', () => {
+  const search = async (keyword: string, language = 'en') => {
+    const { data } = await platform.ask(contentCalls.searchSeries, { query: { keyword } }, { language })
+    return data.results.map((card) => card.code)
+  }
+
+  it.each([
+    ['desert', 'desert-lights', 'a beginning'],
+    ['LIGHTS', 'desert-lights', 'a word in capitals'],
+    ['ight tra', 'night-train', 'a part'],
+    ['dezert', 'desert-lights', 'a typing error'],
+    ['corazon', 'heart-of-clay', 'a missing accent'],
+    ['coeur d argile', 'heart-of-clay', 'a ligature and an apostrophe'],
+    ['lumieres', 'desert-lights', 'French without accents'],
+    ['اضواء', 'desert-lights', 'Arabic without hamza'],
+    ['قطار الليل', 'night-train', 'Arabic without vowel signs'],
+    ['البومه', 'little-owl', 'heh for teh marbuta'],
+    ['چراغهای', 'desert-lights', 'Persian without the joiner'],
+    ['يوسف', 'heart-of-clay', 'Arabic letters for Persian ones'],
+    ['كوير', 'desert-lights', 'an Arabic keyboard for Persian'],
+    ['روشنياں', 'desert-lights', 'an Arabic yeh in Urdu'],
+    ['गाड़ी', 'none', 'a word that no title has'],
+    ['रेगस्तान', 'desert-lights', 'a typing error in Hindi'],
+    ['মরুভূমি', 'desert-lights', 'Bengali'],
+  ])('finds by %p: %s (%s)', async (keyword, code) => {
+    const found = await search(keyword)
+    if (code === 'none') expect(found).toEqual([])
+    else expect(found[0]).toBe(code)
+  })
+
+  it.each(['', '   ', '!!!', '٪؟', '\u200c', '😀', '%', '_', '\\'])(
+    'finds nothing by %p',
+    async (keyword) => {
+      expect(await search(keyword)).toEqual([])
+    },
+  )
+
+  it('takes one letter for the beginning of a word only', async () => {
+    expect(await search('k')).toEqual(expect.arrayContaining(['kite-club', 'night-train']))
+    expect(await search('k')).not.toContain('desert-lights')
+  })
+
+  it("puts the reader's language first and answers in it", async () => {
+    const { data } = await platform.ask(
+      contentCalls.searchSeries,
+      { query: { keyword: 'Night Train' } },
+      { language: 'ar' },
+    )
+    expect(data.results[0]).toMatchObject({ code: 'night-train', textLang: 'ar' })
+    expect(data.totalCount).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { allCalls } from '@/lib/contract/all-calls'
+import type { Access, Call } from '@/lib/contract/call'
+import { envelopeOf } from '@/lib/contract/envelope'
+import { langCodes } from '@/lib/contract/languages'
+
+export const whoMayCall: Record<Access, string> = {
+  guest: 'Anybody',
+  member: 'A logged-in member',
+  profile: 'A member with a profile chosen',
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** A Zod shape as JSON Schema 2020-12, which OpenAPI 3.1 speaks. Language codes are the only custom type. */
+export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const schema = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', enum: langCodes })
+    },
+  })
+  delete schema.$schema
+  return schema
+}
+
+/** The contract of all hosts as an OpenAPI 3.1 document. */
+export function openApi() {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of allCalls) {
+    const path = `/${call.host}${call.path}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'HilalPlay platform', version: '1.0.0' },
+    tags: [...new Set(allCalls.map((call) => call.host))].map((name) => ({ name })),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function operationOf(call: Call) {
+  const answer = envelopeOf(call.data, call.meta ?? z.null())
+  return {
+    tags: [call.host],
+    summary: call.summary,
+    description: `Who may call: ${whoMayCall[call.access]}.`,
+    security: call.access === 'guest' ? [{}] : [{ bearer: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body ? { requestBody: bodyOf(call.body, call.multipart) } : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+      default: {
+        description: 'Refused: the message says why, in the language that the caller named',
+        content: { 'application/json': { schema: schemaOf(envelopeOf(z.null(), z.null()), 'output') } },
+      },
+    },
+  }
+}
+
+function bodyOf(body: z.ZodType, multipart: true | undefined) {
+  const type = multipart ? 'multipart/form-data' : 'application/json'
+  return { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } }
+}
+
+/** One entry for each field of a query or of an address's places. */
+function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyPluginCallback } from 'fastify'
+import { succeed } from '../http/envelope'
+import { Problem } from '../http/problem'
+
+/** Whether the process runs, and whether it can answer. */
+export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
+  let closing = false
+  app.addHook('preClose', (next) => {
+    closing = true
+    next()
+  })
+  app.get('/live', { config: { rateLimit: false } }, () => succeed({ status: 'live' }, null))
+  app.get('/ready', { config: { rateLimit: false } }, async () => {
+    if (closing) throw new Problem(503, 'unavailable')
+    try {
+      await app.platform.database.execute(sql`select 1`)
+    } catch (error) {
+      app.log.error({ err: error }, 'the database does not answer')
+      throw new Problem(503, 'unavailable')
+    }
+    return succeed({ status: 'ready', store: app.platform.store }, null)
+  })
+  done()
+}

@@ -1,0 +1,101 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { contentCalls } from '@/lib/contract/content'
+import { message } from '../../db/schema/operation'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
+  platform.app.inject({ method: 'POST', url: `/sandbox${path}`, payload, headers })
+
+it('sets flags, and tells the web app at once', async () => {
+  platform.purges.length = 0
+  const response = await post('/config', { AVOD_ENABLED: 'false' })
+  expect(response.json()).toMatchObject({ data: { AVOD_ENABLED: 'false', PLAYER_ONLY_DESKTOP: 'true' } })
+  expect(platform.purges).toEqual([['config']])
+  const config = await platform.app.inject({ url: '/auth/config' })
+  expect(config.json()).toMatchObject({ data: { AVOD_ENABLED: 'false' } })
+})
+
+it('moves the clock', async () => {
+  const before = platform.clock.now().getTime()
+  const response = await post('/clock', { advanceSeconds: 3600 })
+  expect(response.statusCode).toBe(200)
+  expect(platform.clock.now().getTime() - before).toBeGreaterThanOrEqual(3_600_000)
+  expect((await post('/clock', { advanceSeconds: 'x' })).statusCode).toBe(400)
+})
+
+it('puts everything back on reset, with the same ids', async () => {
+  const before = await platform.ask(contentCalls.listSeries, { query: {} })
+  await post('/config', { AVOD_ENABLED: 'false', MY_FLAG: '1' })
+  await post('/clock', { advanceSeconds: 86_400 })
+  const response = await post('/reset')
+  expect(response.json()).toMatchObject({ data: { titles: 6 } })
+  expect(Math.abs(platform.clock.now().getTime() - Date.now())).toBeLessThan(5000)
+  const config = await platform.app.inject({ url: '/auth/config' })
+  expect(config.json<{ data: object }>().data).not.toHaveProperty('MY_FLAG')
+  const after = await platform.ask(contentCalls.listSeries, { query: {} })
+  expect(after.data).toEqual(before.data)
+})
+
+it('shows the inbox as a page and as data, newest first and by recipient', async () => {
+  const inbox = (accept: string, query = '') =>
+    platform.app.inject({ url: `/sandbox/inbox${query}`, headers: { accept } })
+  expect((await inbox('text/html')).body).toContain('Nothing has been sent yet')
+  const mail = {
+    channel: 'mail' as const,
+    text: 'Code 123456',
+    code: '123456',
+    link: null,
+    sentAt: new Date(),
+  }
+  await platform.app.platform.database.insert(message).values([
+    { ...mail, recipient: 'a@example.test', subject: 'First' },
+    { ...mail, recipient: 'b@example.test', subject: '</h2><script>x</script>', link: 'javascript:x' },
+  ])
+  const all = await inbox('application/json')
+  expect(all.json<{ data: { to: string }[] }>().data.map(({ to }) => to)).toEqual([
+    'b@example.test',
+    'a@example.test',
+  ])
+  const one = await inbox('application/json', '?to=a@example.test')
+  expect(one.json()).toMatchObject({ data: [{ to: 'a@example.test', subject: 'First', code: '123456' }] })
+  const page = (await inbox('text/html')).body
+  expect(page).not.toContain('<script')
+  expect(page).not.toContain('href="javascript')
+})
+
+it.each([
+  ['from another machine', { remoteAddress: '192.0.2.1' }],
+  ['under another host name', { headers: { host: 'rebound.example' } }],
+  ['from a page of another site', { headers: { origin: 'https://evil.example' } }],
+  ['from a page without an origin', { headers: { origin: 'null' } }],
+])('is not there %s', async (_who, request) => {
+  const response = await platform.app.inject({ method: 'POST', url: '/sandbox/reset', ...request })
+  expect(response.statusCode).toBe(404)
+})
+
+describe('elsewhere', () => {
+  const production = {
+    MODE: 'production',
+    ALLOW_EMBEDDED_DATABASE: '1',
+    PURGE_TOKEN: 'p'.repeat(32),
+    MEDIA_SECRET: 'm'.repeat(48),
+  }
+
+  it.each([
+    ['in production', production],
+    ['when other machines can reach the platform', { PLATFORM_HOST: '0.0.0.0' }],
+  ])('does not exist %s', async (_when, environment) => {
+    const other = await buildTestApp({ environment })
+    for (const url of ['/sandbox/config', '/sandbox/clock', '/sandbox/reset', '/sandbox/users'])
+      expect((await other.app.inject({ method: 'POST', url })).statusCode).toBe(404)
+    expect((await other.app.inject({ url: '/sandbox/inbox' })).statusCode).toBe(404)
+    await other.close()
+  })
+})

@@ -1,0 +1,61 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { z } from 'zod'
+import { cacheTags } from '@/lib/contract/cache-tags'
+import { succeed } from '../../http/envelope'
+import { Problem } from '../../http/problem'
+import { sendPage } from '../../http/page'
+import { seedDatabase } from '../../seed/seed-database'
+import { getFlags } from '../../services/config/get-flags'
+import { resetSandbox } from '../../services/config/reset-sandbox'
+import { setFlags } from '../../services/config/set-flags'
+import { listMessages } from '../../services/inbox/list-messages'
+import { inboxPage } from './inbox-page'
+import { requireLocalCaller } from './require-local-caller'
+
+const flagsBody = z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/), z.string().max(2000))
+const clockBody = z.object({ advanceSeconds: z.number().min(-3_153_600_000).max(3_153_600_000) })
+const inboxQuery = z.object({ to: z.string().max(320).optional() })
+
+/** The door by which tests and a curious operator change the world. It exists in sandbox mode only. */
+export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
+  const { platform } = app
+  app.addHook('onRequest', (request, _reply, next) => {
+    requireLocalCaller(request)
+    next()
+  })
+  app.post('/config', async (request) => {
+    await setFlags(platform, read(flagsBody, request.body))
+    await platform.purge([cacheTags.config])
+    return succeed(await getFlags(platform), null)
+  })
+  app.post('/clock', (request) => {
+    platform.clock.advance(read(clockBody, request.body).advanceSeconds)
+    platform.answers.clear()
+    return succeed({ now: platform.clock.now().toISOString() }, null)
+  })
+  app.post('/reset', async () => {
+    platform.clock.reset()
+    await resetSandbox(platform)
+    const { config, database, clock } = platform
+    const { titles, tags } = await seedDatabase(database, {
+      seedDir: config.seedDir,
+      now: clock.now(),
+      force: true,
+    })
+    await platform.purge([cacheTags.config, ...tags])
+    return succeed({ titles }, null)
+  })
+  app.get('/inbox', async (request, reply) => {
+    const messages = await listMessages(platform, read(inboxQuery, request.query))
+    reply.header('vary', 'accept')
+    if (request.headers.accept?.includes('text/html')) return sendPage(reply, 'Inbox', inboxPage(messages))
+    return succeed(messages, null)
+  })
+  done()
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(given ?? {})
+  if (parsed.success) return parsed.data
+  throw new Problem(400, 'invalidInput', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { badgeSchema, categoryCodeSchema, railTypeSchema } from '@/lib/contract/enums'
+import { codeField, langField } from '@/lib/contract/fields'
+
+const artSchema = z.object({ scene: z.string().min(1), palette: z.string().min(1), seed: z.string().min(1) })
+const episodeSchema = z.object({ code: codeField, footage: codeField, art: artSchema })
+const seasonSchema = z.object({ year: z.int(), episodes: z.array(episodeSchema).min(1) })
+
+/** One entry of `catalogue/titles.json`. */
+export const titleEntrySchema = z.object({
+  code: codeField,
+  kind: z.enum(['SERIES', 'MOVIES']),
+  year: z.int(),
+  endYear: z.int().nullable(),
+  ageRating: z.union([z.literal(0), z.literal(7), z.literal(13), z.literal(16), z.literal(18)]),
+  forKids: z.boolean(),
+  original: z.boolean(),
+  free: z.boolean(),
+  badge: badgeSchema.nullable(),
+  genres: z.array(codeField).min(1),
+  art: artSchema,
+  footage: codeField,
+  popularity: z.number(),
+  releasedAt: z.union([z.iso.date(), z.iso.datetime()]),
+  cast: z.array(z.object({ person: codeField, role: z.string().min(1) })),
+  audioLanguages: z.array(langField).min(1),
+  freeFirstEpisode: z.boolean(),
+  seasons: z.array(seasonSchema),
+})
+export type TitleEntry = z.infer<typeof titleEntrySchema>
+
+/** `catalogue/structure.json`: everything that is not a title. */
+export const structureSchema = z.object({
+  genres: z.array(z.object({ code: codeField })),
+  people: z.array(
+    z.object({
+      code: codeField,
+      name: z.object({ latin: z.string(), arabic: z.string(), bengali: z.string(), devanagari: z.string() }),
+    }),
+  ),
+  rails: z.array(
+    z.object({
+      code: codeField,
+      railType: railTypeSchema,
+      genre: codeField.optional(),
+      items: z.array(codeField).optional(),
+    }),
+  ),
+  carousel: z.array(codeField),
+  categories: z.array(categoryCodeSchema),
+  faq: z.array(z.object({ code: codeField })),
+})
+export type Structure = z.infer<typeof structureSchema>
+
+const titleTextSchema = z.object({
+  title: z.string().min(1),
+  storyline: z.string(),
+  info: z.string(),
+  episodes: z.record(codeField, z.object({ title: z.string().min(1), storyline: z.string() })).optional(),
+  roles: z.record(z.string(), z.string()).optional(),
+})
+export type TitleText = z.infer<typeof titleTextSchema>
+
+/** `catalogue/texts/<lang>.json`. Only the English file must be complete. */
+export const textsSchema = z.object({
+  titles: z.record(codeField, titleTextSchema),
+  genres: z.record(codeField, z.string()),
+  rails: z.record(codeField, z.string()),
+  categories: z.partialRecord(categoryCodeSchema, z.string()),
+  faq: z.record(codeField, z.object({ question: z.string(), answer: z.string() })),
+})
+export type Texts = z.infer<typeof textsSchema>
+
+/** `assets/art/colors.json`: dominant colours by file name without extension. */
+export const colorsSchema = z.record(z.string(), z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).min(2))
+
+/** `assets/footage/<code>/info.json`. Times are seconds. */
+export const footageInfoSchema = z.object({
+  duration: z.number().positive(),
+  subtitles: z.array(langField),
+  skips: z.array(z.object({ type: z.enum(['INTRO', 'RECAP']), start: z.number(), end: z.number() })),
+  creditsAt: z.number().nullable(),
+})
+export type FootageInfo = z.infer<typeof footageInfoSchema>

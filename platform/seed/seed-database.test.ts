@@ -1,0 +1,110 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { openDatabase, type OpenDatabase } from '../db/open-database'
+import { series, seriesText, video } from '../db/schema/titles'
+import { fixtureDir } from '../test/build-test-app'
+import { templateDatabase } from '../test/template-database'
+import type { Structure, TitleEntry } from './catalogue-schema'
+import { seedDatabase } from './seed-database'
+
+let store: OpenDatabase
+let seedDir: string
+const first = new Date('2026-01-01T00:00:00Z')
+const later = new Date('2026-02-01T00:00:00Z')
+
+beforeEach(async () => {
+  seedDir = mkdtempSync(join(tmpdir(), 'seed-test-'))
+  cpSync(fixtureDir, seedDir, { recursive: true })
+  const dump = await templateDatabase()
+  store = await openDatabase({ appRoot: process.cwd(), folder: 'memory://', url: null, dump })
+  await seedDatabase(store.database, { seedDir, now: first })
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(seedDir, { recursive: true, force: true })
+})
+
+function edit<Content>(file: string, change: (content: Content) => Content) {
+  const path = join(seedDir, 'catalogue', file)
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Content)))
+}
+
+const editTitles = (change: (titles: TitleEntry[]) => TitleEntry[]) => edit('titles.json', change)
+const ids = () =>
+  store.database.select({ id: series.id, code: series.code }).from(series).orderBy(asc(series.code))
+
+it('does nothing when the same catalogue is loaded already', async () => {
+  expect(await seedDatabase(store.database, { seedDir, now: later })).toEqual({
+    changed: false,
+    titles: 6,
+    missingFootage: 1,
+    tags: [],
+  })
+})
+
+it('keeps ids, and touches only the titles that changed', async () => {
+  const before = await ids()
+  editTitles((titles) =>
+    titles.map((title) => (title.code === 'night-train' ? { ...title, popularity: 5 } : title)),
+  )
+  const { changed, tags } = await seedDatabase(store.database, { seedDir, now: later })
+  expect({ changed, tags: tags.filter((tag) => tag.startsWith('series:')) }).toEqual({
+    changed: true,
+    tags: ['series:night-train'],
+  })
+  expect(await ids()).toEqual(before)
+  const dates = await store.database.select({ code: series.code, at: series.updatedAt }).from(series)
+  expect(dates.filter(({ at }) => at.getTime() === later.getTime()).map(({ code }) => code)).toEqual([
+    'night-train',
+  ])
+})
+
+it('takes out a title that the catalogue no longer has, with all that was its own', async () => {
+  editTitles((titles) => titles.filter((title) => title.code !== 'kite-club'))
+  const { tags } = await seedDatabase(store.database, { seedDir, now: later })
+  expect(tags).toContain('series:kite-club')
+  expect((await ids()).map(({ code }) => code)).not.toContain('kite-club')
+  const videos = await store.database.select({ code: video.code }).from(video)
+  expect(videos.filter(({ code }) => code.startsWith('kite-club'))).toEqual([])
+})
+
+it('refuses a catalogue that contradicts itself, and leaves the loaded one alone', async () => {
+  editTitles((titles) => titles.map((title) => ({ ...title, genres: [...title.genres, 'no-such-genre'] })))
+  edit<Structure>('structure.json', (structure) => ({ ...structure, carousel: ['no-such-title'] }))
+  const seeding = seedDatabase(store.database, { seedDir, now: later })
+  await expect(seeding).rejects.toThrow('night-train: no genre no-such-genre')
+  await expect(seeding).rejects.toThrow('carousel: no title no-such-title')
+  expect(await ids()).toHaveLength(6)
+})
+
+it('refuses a file that does not fit its schema, by name and place', async () => {
+  editTitles((titles) => titles.map((title) => ({ ...title, ageRating: 12 as 13 })))
+  await expect(seedDatabase(store.database, { seedDir, now: later })).rejects.toThrow(
+    /titles\.json[\s\S]*0\.ageRating/,
+  )
+})
+
+it('works with English alone', async () => {
+  for (const lang of ['ar', 'fr', 'es', 'ur', 'fa', 'bn', 'hi', 'ms', 'id'])
+    rmSync(join(seedDir, 'catalogue/texts', `${lang}.json`))
+  await seedDatabase(store.database, { seedDir, now: later })
+  const texts = await store.database.selectDistinct({ lang: seriesText.textLang }).from(seriesText)
+  expect(texts).toEqual([{ lang: 'en' }])
+})
+
+it('dates episodes backwards from the newest one, a week each', async () => {
+  const rows = await store.database.select({ code: video.code, at: video.releasedAt }).from(video)
+  const day = (code: string) =>
+    rows
+      .find((row) => row.code === code)
+      ?.at.toISOString()
+      .slice(0, 10)
+  expect([day('desert-lights-s2e9'), day('desert-lights-s2e8'), day('desert-lights-s1e2')]).toEqual([
+    '2025-06-01',
+    '2025-05-25',
+    '2024-06-01',
+  ])
+})

@@ -1,0 +1,91 @@
+import { artOf, stillOf } from '../services/catalogue/art-paths'
+import type { video } from '../db/schema/titles'
+import type { TitleEntry } from './catalogue-schema'
+import type { Catalogue } from './read-catalogue'
+import { episodeTexts, titleTexts, type ResolvedText } from './resolve-texts'
+import { trailerCode } from './trailer-code'
+
+type VideoRow = Omit<typeof video.$inferInsert, 'seriesId' | 'seasonId'>
+export interface SeededVideo {
+  row: VideoRow
+  texts: ResolvedText[]
+}
+
+/** Colours of the night and raised tokens: they stand in where an artwork's own are not known. */
+const defaultColors = ['#0a0e1a', '#1b2338']
+const weekMs = 7 * 86_400_000
+
+/** Dominant colours of an image path such as `art/name.webp`. */
+export function colorsOf({ colors }: Catalogue, imagePath: string): string[] {
+  const name = imagePath.slice(imagePath.lastIndexOf('/') + 1, imagePath.lastIndexOf('.'))
+  return colors[name] ?? defaultColors
+}
+
+/** Every video of a title: the film or its episodes, and the trailer. */
+export function videosOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
+  const main = title.kind === 'MOVIES' ? [filmOf(catalogue, title)] : episodesOf(catalogue, title)
+  return [...main, trailerOf(catalogue, title)]
+}
+
+function filmOf(catalogue: Catalogue, title: TitleEntry): SeededVideo {
+  const row = {
+    ...footageFields(catalogue, title.footage),
+    ...pictureFields(catalogue, artOf(title.code).card),
+    code: title.code,
+    contentType: 'FILM' as const,
+    seasonIndex: 0,
+    videoIndex: 1,
+    free: title.free,
+    releasedAt: new Date(title.releasedAt),
+  }
+  return { row, texts: titleTexts(catalogue, title.code) }
+}
+
+function trailerOf(catalogue: Catalogue, title: TitleEntry): SeededVideo {
+  const { row, texts } = filmOf(catalogue, title)
+  const code = trailerCode(title.code)
+  return { row: { ...row, code, contentType: 'PREVIEW', free: true, skips: [], creditsAt: null }, texts }
+}
+
+function episodesOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
+  return title.seasons.flatMap((season, seasonAt) =>
+    season.episodes.map((episode, episodeAt) => {
+      const row = {
+        ...footageFields(catalogue, episode.footage),
+        ...pictureFields(catalogue, stillOf(episode.code)),
+        code: episode.code,
+        contentType: 'EPISODE' as const,
+        seasonIndex: seasonAt + 1,
+        videoIndex: episodeAt + 1,
+        free: title.free || (title.freeFirstEpisode && seasonAt === 0 && episodeAt === 0),
+        releasedAt: episodeDate(title, seasonAt, episodeAt),
+      }
+      return { row, texts: episodeTexts(catalogue, title.code, episode.code) }
+    }),
+  )
+}
+
+/** The newest episode bears the title's date; each one before it came a week earlier, each season in its year. */
+function episodeDate(title: TitleEntry, seasonAt: number, episodeAt: number) {
+  const season = title.seasons[seasonAt]
+  const newest = new Date(title.releasedAt)
+  const yearsBack = (title.seasons.at(-1)?.year ?? 0) - (season?.year ?? 0)
+  const weeksBack = (season?.episodes.length ?? 1) - 1 - episodeAt
+  newest.setUTCFullYear(newest.getUTCFullYear() - yearsBack)
+  return new Date(newest.getTime() - weeksBack * weekMs)
+}
+
+function pictureFields(catalogue: Catalogue, thumbnail: string) {
+  return { thumbnail, colors: colorsOf(catalogue, thumbnail) }
+}
+
+function footageFields(catalogue: Catalogue, footage: string) {
+  const info = catalogue.footage.get(footage)
+  return {
+    footage,
+    duration: info?.duration ?? 0,
+    subtitles: info?.subtitles ?? [],
+    skips: info?.skips ?? [],
+    creditsAt: info?.creditsAt ?? null,
+  }
+}

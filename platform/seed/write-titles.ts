@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { langCodes } from '@/lib/contract/languages'
+import type { Database } from '../db/database'
+import { fold } from '../db/fold'
+import { castMember, series, seriesGenre, seriesText } from '../db/schema/titles'
+import { artOf } from '../services/catalogue/art-paths'
+import type { TitleEntry } from './catalogue-schema'
+import type { Catalogue } from './read-catalogue'
+import { roleTexts, titleTexts } from './resolve-texts'
+import { colorsOf, videosOf, type SeededVideo } from './video-rows'
+import { idOf, insertRows, replaceByCode } from './write-rows'
+
+export interface SeededTitle {
+  entry: TitleEntry
+  videos: SeededVideo[]
+  hash: string
+}
+
+/** What the catalogue says about each title, with a hash that tells whether it says something new. */
+export function titlesOf(catalogue: Catalogue): SeededTitle[] {
+  return catalogue.titles.map((entry) => {
+    const videos = videosOf(catalogue, entry)
+    const said = [
+      entry,
+      videos,
+      titleTexts(catalogue, entry.code),
+      colorsOf(catalogue, artOf(entry.code).web),
+    ]
+    return { entry, videos, hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url') }
+  })
+}
+
+/** Writes the titles with their texts, genres and cast. Known titles keep their ids. */
+export async function writeTitles(
+  database: Database,
+  catalogue: Catalogue,
+  titles: SeededTitle[],
+  context: { now: Date; genreIds: ReadonlyMap<string, number>; personIds: ReadonlyMap<string, number> },
+): Promise<Map<string, number>> {
+  const rows = titles.map((title) => seriesRow(catalogue, title, context.now))
+  const seriesIds = await replaceByCode(database, series, rows, {
+    updatedAt: sql`case when ${series.contentHash} = excluded.content_hash then ${series.updatedAt} else excluded.updated_at end`,
+  })
+  await database.delete(seriesText)
+  await database.delete(seriesGenre)
+  await database.delete(castMember)
+  await insertRows(database, seriesText, textRows(catalogue, seriesIds))
+  await insertRows(
+    database,
+    seriesGenre,
+    catalogue.titles.flatMap((title) =>
+      title.genres.map((code, position) => ({
+        seriesId: idOf(seriesIds, title.code),
+        genreId: idOf(context.genreIds, code),
+        position,
+      })),
+    ),
+  )
+  await insertRows(
+    database,
+    castMember,
+    catalogue.titles.flatMap((title) =>
+      title.cast.map(({ person, role }, position) => ({
+        seriesId: idOf(seriesIds, title.code),
+        position,
+        personId: idOf(context.personIds, person),
+        roles: roleTexts(catalogue, title.code, role),
+      })),
+    ),
+  )
+  return seriesIds
+}
+
+function seriesRow(catalogue: Catalogue, { entry, videos, hash }: SeededTitle, now: Date) {
+  return {
+    code: entry.code,
+    kind: entry.kind,
+    year: entry.year,
+    endYear: entry.endYear,
+    ageRating: entry.ageRating,
+    forKids: entry.forKids,
+    original: entry.original,
+    free: entry.free,
+    freeFirstEpisode: entry.freeFirstEpisode && entry.kind === 'SERIES',
+    badge: entry.badge,
+    popularity: entry.popularity,
+    releasedAt: new Date(entry.releasedAt),
+    audioLanguages: entry.audioLanguages,
+    subtitleLanguages: videos[0]?.row.subtitles ?? [],
+    cardColors: colorsOf(catalogue, artOf(entry.code).card),
+    webColors: colorsOf(catalogue, artOf(entry.code).web),
+    contentHash: hash,
+    updatedAt: now,
+  }
+}
+
+function textRows(catalogue: Catalogue, seriesIds: ReadonlyMap<string, number>) {
+  const rows = catalogue.titles.flatMap((title) =>
+    titleTexts(catalogue, title.code).map((text) => ({ seriesId: idOf(seriesIds, title.code), ...text })),
+  )
+  return langCodes.flatMap((lang) => {
+    const { compare } = new Intl.Collator(lang)
+    return rows
+      .filter((row) => row.lang === lang)
+      .sort((a, b) => compare(a.title, b.title))
+      .map((row, rank) => ({ ...row, rank, fold: fold(row.title) }))
+  })
+}

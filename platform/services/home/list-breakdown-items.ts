@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { Breakdown } from '@/lib/contract/content-shapes'
+import type { SortType } from '@/lib/contract/enums'
+import type { PageMeta } from '@/lib/contract/envelope'
+import { rail, railText } from '../../db/schema/home'
+import { found, Problem } from '../../http/problem'
+import type { CatalogueContext, Page } from '../catalogue/context'
+import { loadCards } from '../catalogue/load-cards'
+import { seriesWithTrailer } from '../catalogue/series-with-trailer'
+import { railEntries } from './rail-entries'
+import { toBreakdown } from './to-breakdown'
+
+export interface BreakdownPage extends Page {
+  containerId?: number
+  containerCode?: string
+  sortType?: SortType
+}
+
+/** The cards of one rail, page by page. @throws {Problem} 400 without a rail named, 404 for an unknown one. */
+export async function listBreakdownItems(
+  context: CatalogueContext,
+  { containerId, containerCode, sortType, offset, limit }: BreakdownPage,
+): Promise<{ data: Breakdown; meta: PageMeta }> {
+  if (containerId === undefined && containerCode === undefined)
+    throw new Problem(400, 'invalidInput', { field: 'containerId' })
+  const one = found(await selectRail(context, { containerId, containerCode }))
+  const { entries, totalCount } = await railEntries(context, one, { sortType, offset, limit })
+  const ids = entries.map((entry) => entry.seriesId)
+  const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
+  const trailers = await seriesWithTrailer(context, ids)
+  const data = toBreakdown({ rail: one, entries, totalCount, cards, trailers })
+  return { data, meta: { offset, limit, totalCount } }
+}
+
+function selectRail(
+  { database, viewer }: CatalogueContext,
+  { containerId, containerCode }: Pick<BreakdownPage, 'containerId' | 'containerCode'>,
+) {
+  const wanted = and(
+    containerId === undefined ? undefined : eq(rail.id, containerId),
+    containerCode === undefined ? undefined : eq(rail.code, containerCode),
+  )
+  return database
+    .select({
+      id: rail.id,
+      code: rail.code,
+      railType: rail.railType,
+      genreId: rail.genreId,
+      title: railText.title,
+    })
+    .from(rail)
+    .innerJoin(railText, and(eq(railText.railId, rail.id), eq(railText.lang, viewer.lang)))
+    .where(wanted)
+}

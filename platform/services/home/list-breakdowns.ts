@@ -1,0 +1,49 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Breakdown } from '@/lib/contract/content-shapes'
+import type { PageMeta } from '@/lib/contract/envelope'
+import { rail, railText } from '../../db/schema/home'
+import type { CatalogueContext, Page } from '../catalogue/context'
+import { loadCards } from '../catalogue/load-cards'
+import { seriesWithTrailer } from '../catalogue/series-with-trailer'
+import { railEntries } from './rail-entries'
+import { toBreakdown } from './to-breakdown'
+
+/** How many cards of a rail come with the home page; the rest follow page by page. */
+const firstCards = 12
+
+/** The rails of the home page with their first cards. A rail with nothing on it is left out. */
+export async function listBreakdowns(
+  context: CatalogueContext,
+  { offset, limit }: Page,
+): Promise<{ data: Breakdown[]; meta: PageMeta }> {
+  const filled = await filledRails(context)
+  const shown = filled.slice(offset, offset + limit)
+  const ids = [...new Set(shown.flatMap(({ entries }) => entries.map((entry) => entry.seriesId)))]
+  const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
+  const trailers = await seriesWithTrailer(context, ids)
+  const data = shown.map((one) => toBreakdown({ ...one, cards, trailers }))
+  return { data, meta: { offset, limit, totalCount: filled.length } }
+}
+
+async function filledRails(context: CatalogueContext) {
+  const { database, viewer } = context
+  const rails = await database
+    .select({
+      id: rail.id,
+      code: rail.code,
+      railType: rail.railType,
+      genreId: rail.genreId,
+      title: railText.title,
+    })
+    .from(rail)
+    .innerJoin(railText, and(eq(railText.railId, rail.id), eq(railText.lang, viewer.lang)))
+    .where(ne(rail.railType, 'CONTINUE_WATCH'))
+    .orderBy(asc(rail.position))
+  const read = await Promise.all(
+    rails.map(async (one) => ({
+      rail: one,
+      ...(await railEntries(context, one, { offset: 0, limit: firstCards })),
+    })),
+  )
+  return read.filter(({ totalCount }) => totalCount > 0)
+}

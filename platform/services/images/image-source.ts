@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ImageWidth } from '@/lib/contract/limits'
+import type { DiskCache } from './disk-cache'
+import { imageKindOf, type ImageKind } from './image-path'
+
+export interface ImageRequest {
+  /** Path below the assets, as image fields hold it. */
+  path: string
+  width: ImageWidth
+  acceptsWebp: boolean
+}
+
+export interface Picture {
+  etag: string
+  contentType: string
+  /** Reads or makes the picture; not needed when the caller has it already. */
+  read(): Promise<Buffer>
+}
+
+export interface ImageSource {
+  /** @returns `null` when there is no such picture. */
+  find(request: ImageRequest): Promise<Picture | null>
+}
+
+const contentTypes: Record<ImageKind, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+/** Pictures of the assets folder, scaled down to the asked width and never up. One at a time keeps cores free. */
+export function createImageSource(assetsDir: string, cache: DiskCache): ImageSource {
+  sharp.concurrency(1)
+  const pending = new Map<string, Promise<Buffer>>()
+
+  const scaled = async (name: string, file: string, width: number, output: ImageKind) => {
+    const kept = await cache.read(name)
+    if (kept) return kept
+    const made = await scale(file, width, output)
+    await cache.write(name, made)
+    return made
+  }
+
+  const once = (name: string, make: () => Promise<Buffer>) => {
+    const picture = pending.get(name) ?? make().finally(() => pending.delete(name))
+    pending.set(name, picture)
+    return picture
+  }
+
+  return {
+    find: async ({ path, width, acceptsWebp }) => {
+      const kind = imageKindOf(path)
+      if (kind === null) return null
+      const file = join(assetsDir, path)
+      const state = await stat(file).catch(() => null)
+      if (!state?.isFile()) return null
+      const output = kind === 'webp' && !acceptsWebp ? 'jpg' : kind
+      const version = `${path} ${state.mtimeMs} ${state.size} ${width}`
+      const name = `${createHash('sha256').update(version).digest('hex').slice(0, 32)}.${output}`
+      const read =
+        kind === 'svg' ? () => readFile(file) : () => once(name, () => scaled(name, file, width, output))
+      return { etag: `"${name}"`, contentType: contentTypes[output], read }
+    },
+  }
+}
+
+async function scale(file: string, width: number, output: ImageKind): Promise<Buffer> {
+  const source = await readFile(file)
+  const image = sharp(source, { limitInputPixels: 40_000_000 })
+  const { width: own = 0, format } = await image.metadata()
+  if (own <= width && format === (output === 'jpg' ? 'jpeg' : output)) return source
+  const resized = image.rotate().resize({ width, withoutEnlargement: true })
+  if (output === 'webp') return resized.webp({ quality: 74, effort: 4 }).toBuffer()
+  if (output === 'png') return resized.png({ compressionLevel: 9 }).toBuffer()
+  return resized.flatten({ background: '#0a0e1a' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { series, video } from '../../db/schema/titles'
+import { found, Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { visibleTo } from '../catalogue/context'
+import { isGuestViewingOn } from '../config/get-flags'
+import { guestSubject, signMediaToken } from './media-token'
+
+const grantSeconds = 6 * 3600
+
+/** A video with a signed address below which its media files are, for this viewer's device alone. */
+export interface GrantedMedia {
+  video: typeof video.$inferSelect
+  /** Path relative to the content host, without a slash at its end. */
+  base: string
+  expiresAt: string
+}
+
+/**
+ * Lets the viewer play a video.
+ * @throws {Problem} 404 when there is no such video for the viewer, 400 without a device id, 403 when a guest may not
+ * watch it.
+ */
+export async function grantMedia(context: RequestContext, videoId: number): Promise<GrantedMedia> {
+  const { database, viewer, config, clock } = context
+  const { row } = found(
+    await database
+      .select({ row: video })
+      .from(video)
+      .innerJoin(series, eq(series.id, video.seriesId))
+      .where(and(eq(video.id, videoId), visibleTo(viewer))),
+  )
+  if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
+  if (!row.free || !(await isGuestViewingOn(context))) throw new Problem(403, 'subscribersOnly')
+  const expires = Math.floor(clock.now().getTime() / 1000) + grantSeconds
+  const token = signMediaToken(config.mediaSecret, {
+    media: row.code,
+    footage: row.footage,
+    subject: guestSubject(viewer.deviceId),
+    expires,
+  })
+  return {
+    video: row,
+    base: `/media/${token}/${row.code}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { z } from 'zod'
+import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract/call'
+import { buildApp, type AppOptions } from '../app'
+import { createClock, type Clock } from '../clock'
+import { readConfig } from '../config'
+import { openDatabase } from '../db/open-database'
+import { seedDatabase } from '../seed/seed-database'
+import type { Audience } from '../viewer'
+import { templateDatabase } from './template-database'
+
+// Opening a database takes seconds of one core.
+jest.setTimeout(60_000)
+
+export const fixtureDir = join(process.cwd(), 'platform/test/fixture')
+export const deviceId = 'device-of-the-test'
+
+const looseEnvelope = z.strictObject({ message: z.string(), data: z.unknown(), meta: z.unknown() })
+
+export interface Answered<C extends Call> {
+  status: number
+  message: string
+  data: CallData<C>
+  meta: CallMeta<C>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  clock: Clock
+  /** Tags of every purge that the web app was told of. */
+  purges: string[][]
+  /** Log lines so far. */
+  log: string[]
+  /** Makes a call of the contract and refuses an answer that is not exactly an envelope. */
+  ask<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<Answered<C>>
+  close(): Promise<void>
+}
+
+interface TestAppOptions extends Partial<Pick<AppOptions, 'fetch'>> {
+  audience?: Audience
+  environment?: Record<string, string>
+}
+
+/** A platform of its own: an empty database in memory, loaded with the fixture, that listens on no port. */
+export async function buildTestApp({ audience, environment, fetch }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platform-test-'))
+  const config = readConfig({ DATA_DIR: dataDir, SEED_DIR: fixtureDir, LOG_LEVEL: 'info', ...environment })
+  const clock = createClock()
+  const purges: string[][] = []
+  const log: string[] = []
+  const dump = await templateDatabase()
+  const store = await openDatabase({ appRoot: config.appRoot, folder: 'memory://', url: null, dump })
+  await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
+  const app = await buildApp({
+    config,
+    clock,
+    store,
+    decideAudience: audience && (() => audience),
+    logStream: { write: (line) => void log.push(line) },
+    fetch: fetch ?? recordPurges(purges),
+  })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { app, clock, purges, log, ask: (call, input, headers) => ask(app, call, input, headers), close }
+}
+
+function recordPurges(purges: string[][]): typeof fetch {
+  return (_url, init) => {
+    const body = z.object({ tags: z.array(z.string()) }).parse(JSON.parse(init?.body as string))
+    purges.push(body.tags)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  }
+}
+
+async function ask<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  input: CallInput<C>,
+  headers: Record<string, string> = {},
+): Promise<Answered<C>> {
+  const request: InjectOptions = {
+    method: call.method,
+    url: addressOf(call, input),
+    headers: { 'content-type': 'application/json', 'device-id': deviceId, ...headers },
+    ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+  }
+  const response = await app.inject(request)
+  const body = looseEnvelope.parse(response.json())
+  return { status: response.statusCode, ...body } as Answered<C>
+}
+
+/** The address of a call with its input filled in. */
+export function addressOf<C extends Call>(call: C, input: CallInput<C>): string {
+  const params = Object.entries((input.params ?? {}) as Record<string, unknown>)
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
+  const path = params.reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+    call.path,
+  )
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]))
+  return `/${call.host}${path}${query.length > 0 ? `?${search.toString()}` : ''}`
+}
