@@ -47,7 +47,7 @@ for (const lang of langCodes)
       expect(meta(html, 'og:locale')).toBe(languages[lang].ogLocale)
       expect(meta(html, 'og:image:width')).toBe('1200')
       const image = await request.get(meta(html, 'og:image') ?? '')
-      expect(image.headers()['content-type']).toBe('image/jpeg')
+      expect(image.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/)
       expect((await image.body()).byteLength).toBeLessThan(300_000)
 
       const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
