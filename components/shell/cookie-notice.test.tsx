@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { browserCookies, readConsent, readCookie } from '@/lib/storage/cookies'
+import { browserCookies, readConsent, readCookie, writeConsent } from '@/lib/storage/cookies'
 import { writeStored } from '@/lib/storage/storage'
 import { CookieNotice } from './cookie-notice'
 
@@ -51,6 +51,12 @@ it.each([
   expect(readCookie('cookie-shown')).toBe('true')
   unmount()
   render(notice)
+  expect(region()).toBeNull()
+})
+
+it('leaves when the choice is made elsewhere on the page', () => {
+  render(notice)
+  act(() => writeConsent('necessary'))
   expect(region()).toBeNull()
 })
 

@@ -3,7 +3,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
-import { browserCookies, readCookie, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
+import {
+  browserCookies,
+  readCookie,
+  watchConsent,
+  writeConsent,
+  type CookieConsent,
+} from '@/lib/storage/cookies'
 import css from './cookie-notice.module.css'
 import { readParentPlatform } from './parent-platform'
 
@@ -20,8 +26,6 @@ function isDue(): boolean {
   return readParentPlatform() === null && !isPrerenderAgent(navigator.userAgent)
 }
 
-const neverChanges = () => () => undefined
-
 /**
  * Asks once what may be stored, in a region that blocks nothing (specification 2). The server never renders
  * it, so that cached pages and crawlers do not have it.
@@ -33,7 +37,7 @@ export function CookieNotice({
   texts: CookieNoticeTexts
   preferencesHref: string
 }) {
-  const due = useSyncExternalStore(neverChanges, isDue, () => false)
+  const due = useSyncExternalStore(watchConsent, isDue, () => false)
   const [answered, setAnswered] = useState(false)
   if (!due || answered) return null
 

@@ -33,8 +33,17 @@ export function readConsent(): CookieConsent | null {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
+const consentEvent = 'cookie-consent'
+
 /** Keeps the viewer's choice and that the notice has been answered (specification 9). */
 export function writeConsent(consent: CookieConsent): void {
   writeCookie(browserCookies.cookieConsent, consent)
   writeCookie(browserCookies.cookieShown, 'true')
+  window.dispatchEvent(new Event(consentEvent))
+}
+
+/** Calls back each time the viewer chooses on this page. Returns how to stop that. */
+export function watchConsent(listener: () => void): () => void {
+  window.addEventListener(consentEvent, listener)
+  return () => window.removeEventListener(consentEvent, listener)
 }

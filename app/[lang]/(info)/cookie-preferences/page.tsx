@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CookieScreen } from '@/components/info/cookie-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('cookies')])
+  return buildMetadata({ lang, title: t('title'), description: t('lead'), path: pathTo.cookiePreferences })
+}
+
+export default function CookiePreferencesPage() {
+  return <CookieScreen />
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HelpScreen } from '@/components/info/help-screen'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { getFaq } from '@/lib/catalogue/get-faq'
+import { faqJsonLd } from '@/lib/info/faq-json-ld'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('help')])
+  return buildMetadata({ lang, title: t('title'), description: t('lead'), path: pathTo.helpCenter })
+}
+
+export default async function HelpCenterPage() {
+  const lang = await pageLang()
+  const faq = await getFaq(lang)
+  return (
+    <>
+      <HelpScreen lang={lang} faq={faq} />
+      {faq.length > 0 && <JsonLd data={faqJsonLd(faq)} />}
+    </>
+  )
+}

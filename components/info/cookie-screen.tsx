@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { Gauge, Lock, ShieldCheck, type IconShape } from '@/components/ui/icons'
+import css from './cookie-screen.module.css'
+import { InfoHead } from './info-head'
+import page from './info-page.module.css'
+import { PreferencesForm } from './preferences-form'
+
+function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
+  return (
+    <section className={css.purpose}>
+      <Icon icon={icon} size="l" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+/** What cookies are for, and the viewer's choice about those that are not needed. */
+export async function CookieScreen() {
+  const t = await getTranslations('cookies')
+  const texts = {
+    choice: t('choice'),
+    refuse: t('refuse'),
+    allow: t('allow'),
+    save: t('save'),
+    saved: t('saved'),
+    notKept: t('notKept'),
+    noScript: t('noScript'),
+  }
+  return (
+    <div className={page.page}>
+      <InfoHead icon={ShieldCheck} title={t('title')} lead={t('lead')} />
+      <div className={css.purposes}>
+        <Purpose icon={Lock} title={t('necessaryTitle')} text={t('necessaryText')} />
+        <Purpose icon={Gauge} title={t('measurementTitle')} text={t('measurementText')} />
+      </div>
+      <PreferencesForm texts={texts} />
+    </div>
+  )
+}

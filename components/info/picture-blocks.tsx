@@ -1,0 +1,33 @@
+import { Art } from '@/components/ui/art'
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import css from './picture-blocks.module.css'
+
+interface Block {
+  /** Image path. */
+  picture: string
+  title: string
+  text: string
+}
+
+/** Picture and words side by side, changing sides from block to block; one above the other on a phone. */
+export function PictureBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={css.blocks}>
+      {blocks.map(({ picture, title, text }) => (
+        <section key={title} className={css.block}>
+          <div className={css.picture}>
+            <Art
+              src={imageUrl(picture, 640)}
+              srcSet={imageSrcSet(picture, [320, 472, 640, 944])}
+              sizes="(width >= 1200px) 532px, (width >= 768px) 46vw, 92vw"
+            />
+          </div>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

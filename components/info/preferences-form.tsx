@@ -1,0 +1,87 @@
+'use client'
+
+import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { readConsent, watchConsent, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
+import css from './preferences-form.module.css'
+
+export interface PreferencesTexts {
+  choice: string
+  refuse: string
+  allow: string
+  save: string
+  saved: string
+  notKept: string
+  noScript: string
+}
+
+interface Outcome {
+  kept: boolean
+  /** Counts the saves, so that the same words are announced anew. */
+  time: number
+}
+
+const inForce = (): CookieConsent => readConsent() ?? 'necessary'
+const unknown = () => null
+
+/**
+ * The viewer's choice about measurement, as it is and to be changed. Until a script runs the choice cannot be
+ * read, and nothing beyond the necessary is stored: the form says so and waits.
+ */
+export function PreferencesForm({ texts }: { texts: PreferencesTexts }) {
+  const present = useSyncExternalStore(watchConsent, inForce, unknown)
+  const [picked, setPicked] = useState<CookieConsent | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const choice = picked ?? present ?? 'necessary'
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    writeConsent(choice)
+    setPicked(null)
+    setOutcome({ kept: readConsent() === choice, time: (outcome?.time ?? 0) + 1 })
+  }
+  const option = (value: CookieConsent, label: string) => (
+    <label className={css.option}>
+      <input
+        type="radio"
+        name="consent"
+        value={value}
+        checked={choice === value}
+        onChange={() => {
+          setPicked(value)
+          setOutcome(null)
+        }}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <form className={css.form} onSubmit={save}>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+      <fieldset disabled={present === null}>
+        <legend>{texts.choice}</legend>
+        <div className={css.options}>
+          {option('necessary', texts.refuse)}
+          {option('all', texts.allow)}
+        </div>
+      </fieldset>
+      <div className={css.end}>
+        <Button type="submit" disabled={present === null}>
+          {texts.save}
+        </Button>
+        <p className={css.outcome} role="status">
+          {outcome && (
+            <span key={outcome.time} data-kept={outcome.kept}>
+              <Icon icon={outcome.kept ? CircleCheck : CircleAlert} size="s" />
+              {outcome.kept ? texts.saved : texts.notKept}
+            </span>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}
