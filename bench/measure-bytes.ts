@@ -7,9 +7,12 @@ const all = (html: string, pattern: RegExp) => [
 ]
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-async function gzipped(origin: string, paths: readonly string[]): Promise<number> {
+type Compress = (body: Buffer) => Buffer
+const gzip: Compress = (body) => gzipSync(body, { level: 9 })
+
+async function sizeOf(origin: string, paths: readonly string[], compress: Compress): Promise<number> {
   const bodies = await Promise.all(paths.map((path) => fetchBytes(new URL(path, origin).href)))
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  return bodies.reduce((sum, body) => sum + compress(body).length, 0)
 }
 
 /** What a first visit to one page downloads before any picture. */
@@ -22,8 +25,8 @@ export async function measureBytes(
   const html = await (await fetch(origin + path)).text()
   const modern = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, '')
   const fonts = all(html, /<link[^>]*\bhref="([^"]+\.woff2)"/g)
-  const scripts = await gzipped(origin, all(modern, /<script[^>]*\bsrc="([^"]+)"/g))
-  const styles = await gzipped(origin, all(html, /<link[^>]*\bhref="([^"]+\.css[^"]*)"/g))
+  const scripts = await sizeOf(origin, all(modern, /<script[^>]*\bsrc="([^"]+)"/g), gzip)
+  const styles = await sizeOf(origin, all(html, /<link[^>]*\bhref="([^"]+\.css[^"]*)"/g), brotliCompressSync)
   const font = await Promise.all(fonts.map((path) => fetchBytes(new URL(path, origin).href)))
   return [
     {
@@ -33,7 +36,7 @@ export async function measureBytes(
       limit: ceilings.html,
     },
     { what: `${name}: first-load scripts, gzip`, value: scripts / kB, unit: 'kB', limit: ceilings.scripts },
-    { what: `${name}: styles, gzip`, value: styles / kB, unit: 'kB', limit: 15 },
+    { what: `${name}: styles, brotli`, value: styles / kB, unit: 'kB', limit: 15 },
     {
       what: `${name}: preloaded font`,
       value: font.reduce((sum, body) => sum + body.length, 0) / kB,

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { openDatabase, type OpenDatabase } from '../db/open-database'
+import type { OpenDatabase } from '../db/open-database'
 import { series, seriesText, video } from '../db/schema/titles'
 import { fixtureDir } from '../test/build-test-app'
-import { templateDatabase } from '../test/template-database'
+import { openTestDatabase } from '../test/open-test-database'
 import type { Structure, TitleEntry } from './catalogue-schema'
 import { seedDatabase } from './seed-database'
 
@@ -18,8 +18,7 @@ const later = new Date('2026-02-01T00:00:00Z')
 beforeEach(async () => {
   seedDir = mkdtempSync(join(tmpdir(), 'seed-test-'))
   cpSync(fixtureDir, seedDir, { recursive: true })
-  const dump = await templateDatabase()
-  store = await openDatabase({ appRoot: process.cwd(), folder: 'memory://', url: null, dump })
+  store = await openTestDatabase()
   await seedDatabase(store.database, { seedDir, now: first })
 })
 afterEach(async () => {

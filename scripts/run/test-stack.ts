@@ -5,7 +5,7 @@ const port = process.env.TEST_PORT ?? '3100'
 const stack = {
   port,
   platformPort: process.env.TEST_PLATFORM_PORT ?? '4100',
-  dataDir: '.data/test',
+  dataDir: `.data/test-${port}`,
   purgeToken: 'a-token-of-the-test-stack-only',
 }
 rmSync(stack.dataDir, { recursive: true, force: true })

@@ -26,7 +26,9 @@ for (const path of answers)
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-test('an answer that a host took part in names its request, as the logs of both programs do', async ({ request }) => {
+test('an answer that a host took part in names its request, as the logs of both programs do', async ({
+  request,
+}) => {
   const answer = await request.get('/api/content/v3/categories', { headers: { 'x-request-id': 'mine-0001' } })
   expect(answer.headers()['x-request-id']).toMatch(/^[\w-]{8,}$/)
 })

@@ -1,14 +1,14 @@
 import type { LangCode } from '../../contract/languages'
 import { defaultLang } from '../../contract/languages'
 import { loadMessages } from '../../i18n/load-messages'
+import { textAt } from '../../i18n/text-at'
 import { answer } from './answer'
 
 const lastResort = 'Unexpected error happened, please try again!'
 
 async function unexpectedIn(lang: LangCode): Promise<string | null> {
   const messages = await loadMessages(lang).catch(() => null)
-  const texts = messages?.apiErrors
-  return typeof texts === 'object' && typeof texts.unexpected === 'string' ? texts.unexpected : null
+  return messages && textAt(messages, 'apiErrors.unexpected')
 }
 
 /** The default message of the error catalogue (specification 8) in the viewer's language. */

@@ -4,11 +4,14 @@ import { pieceCodes } from './pieces'
 import { writeSubtitles } from './write-subtitles'
 
 describe('the narration', () => {
-  it.each(pieceCodes)('of %s has six sentences in each of the ten languages, which tell them apart', (code) => {
-    const texts = langCodes.map((lang) => narrations[code][lang])
-    expect(texts.map((sentences) => new Set(sentences).size)).toEqual(langCodes.map(() => cueTimes.length))
-    expect(new Set(texts.map((sentences) => sentences.join())).size).toBe(langCodes.length)
-  })
+  it.each(pieceCodes)(
+    'of %s has six sentences in each of the ten languages, which tell them apart',
+    (code) => {
+      const texts = langCodes.map((lang) => narrations[code][lang])
+      expect(texts.map((sentences) => new Set(sentences).size)).toEqual(langCodes.map(() => cueTimes.length))
+      expect(new Set(texts.map((sentences) => sentences.join())).size).toBe(langCodes.length)
+    },
+  )
 
   it.each([
     ['ur', '۔'],

@@ -5,11 +5,8 @@ import { harbourNarration } from './narration/harbour'
 import { lanternsNarration } from './narration/lanterns'
 import { rainNarration } from './narration/rain'
 import { starsNarration } from './narration/stars'
+import type { Narration } from './narration/sentences'
 import type { PieceCode } from './pieces'
-
-/** The six sentences of a piece. Arabic carries its vowel signs for the voice; subtitles drop them. */
-export type Sentences = readonly [string, string, string, string, string, string]
-export type Narration = Readonly<Record<LangCode, Sentences>>
 
 /** When each sentence is spoken and shown, in seconds from the start. */
 export const cueTimes = [

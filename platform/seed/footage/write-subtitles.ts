@@ -1,4 +1,5 @@
-import { cueTimes, shownText, type Sentences } from './narration'
+import { cueTimes, shownText } from './narration'
+import type { Sentences } from './narration/sentences'
 
 /** A time as WebVTT writes it: `00:00:02.500`. */
 export function timestamp(seconds: number): string {

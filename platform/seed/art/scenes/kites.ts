@@ -3,15 +3,7 @@ import { mix } from '../colour'
 import { drawSky } from '../elements'
 import { polar, polygon } from '../geometry'
 import { at, lerp, round, TAU, times } from '../numbers'
-import { drawElephant, drawFox } from './paper-animals'
-
-export interface Paper {
-  art: Artboard
-  hues: readonly string[]
-  hills: readonly string[]
-  /** The shadow that a sheet of paper throws on the next. */
-  shadow: string
-}
+import { drawElephant, drawFox, type Paper } from './paper-animals'
 
 /** Kites over hills, all of it cut from paper. */
 export function drawKites(art: Artboard): void {

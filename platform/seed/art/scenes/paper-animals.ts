@@ -1,7 +1,14 @@
-import { d } from '../artboard'
+import { d, type Artboard } from '../artboard'
 import { mix } from '../colour'
 import { at, times } from '../numbers'
-import type { Paper } from './kites'
+
+export interface Paper {
+  art: Artboard
+  hues: readonly string[]
+  hills: readonly string[]
+  /** The shadow that a sheet of paper throws on the next. */
+  shadow: string
+}
 
 /** An elephant under a patterned blanket, standing on (x, y). */
 export function drawElephant({ art, hues, shadow }: Paper, x: number, y: number, size: number): void {

@@ -1,4 +1,4 @@
-import type { Narration } from '../narration'
+import type { Narration } from './sentences'
 
 export const starsNarration: Narration = {
   ar: [

@@ -236,8 +236,8 @@ function drawRainfall(
     stroke(
       brush,
       `M${x - y * 0.12} ${y}l${-length * 0.12} ${length}`,
-      css([198, 208, 240], 0.26 * near),
-      1.2 * near,
+      css([206, 216, 246], 0.5 * near),
+      1.6 * near,
     )
   }
 }
