@@ -7,10 +7,9 @@ import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract/call'
 import { buildApp, type AppOptions } from '../app'
 import { createClock, type Clock } from '../clock'
 import { readConfig } from '../config'
-import { openDatabase } from '../db/open-database'
 import { seedDatabase } from '../seed/seed-database'
 import type { Audience } from '../viewer'
-import { templateDatabase } from './template-database'
+import { openTestDatabase } from './open-test-database'
 
 // Opening a database takes seconds of one core.
 jest.setTimeout(60_000)
@@ -44,15 +43,14 @@ interface TestAppOptions extends Partial<Pick<AppOptions, 'fetch'>> {
   environment?: Record<string, string>
 }
 
-/** A platform of its own: an empty database in memory, loaded with the fixture, that listens on no port. */
+/** A platform of its own, with a database of its own that holds the fixture. It listens on no port. */
 export async function buildTestApp({ audience, environment, fetch }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-test-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED_DIR: fixtureDir, LOG_LEVEL: 'info', ...environment })
   const clock = createClock()
   const purges: string[][] = []
   const log: string[] = []
-  const dump = await templateDatabase()
-  const store = await openDatabase({ appRoot: config.appRoot, folder: 'memory://', url: null, dump })
+  const store = await openTestDatabase()
   await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
   const app = await buildApp({
     config,

@@ -78,6 +78,7 @@ it.each([
   '320/art/desert-lights-card.WEBP',
   '320/art/colors.json',
   '320/footage/dunes/sprite.jpg',
+  '320/private/sheet.svg',
   '320/../../etc/passwd',
   '320/%2e%2e/%2e%2e/etc/passwd',
   '320/art/%2e%2e/%2e%2e/catalogue/titles.json',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { SortType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
@@ -24,6 +24,9 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
 export function textFor(viewer: Viewer): SQL | undefined {
   return and(eq(seriesText.seriesId, series.id), eq(seriesText.lang, viewer.lang))
 }
+
+/** How many rows there are in all, beside each row of one page. A page beyond the end has none to tell. */
+export const countOfAll = sql<number>`(count(*) over ())::int`
 
 /** Columns to order titles by; the id settles ties, so that pages never overlap. */
 export function orderOf(sortType: SortType): SQL[] {

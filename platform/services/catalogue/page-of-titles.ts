@@ -1,9 +1,9 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { SortType } from '@/lib/contract/enums'
 import type { PageMeta } from '@/lib/contract/envelope'
 import { series, seriesText } from '../../db/schema/titles'
-import { orderOf, textFor, visibleTo, type CatalogueContext, type Page } from './context'
+import { countOfAll, orderOf, textFor, visibleTo, type CatalogueContext, type Page } from './context'
 import { loadCards } from './load-cards'
 
 export interface PageOfCards {
@@ -18,9 +18,8 @@ export async function pageOfTitles(
 ): Promise<PageOfCards> {
   const { database, viewer } = context
   const condition = and(where, visibleTo(viewer))
-  const [counted] = await database.select({ total: count() }).from(series).where(condition)
   const rows = await database
-    .select({ id: series.id })
+    .select({ id: series.id, total: countOfAll })
     .from(series)
     .innerJoin(seriesText, textFor(viewer))
     .where(condition)
@@ -31,7 +30,8 @@ export async function pageOfTitles(
     context,
     rows.map((row) => row.id),
   )
-  return { data, meta: { offset, limit, totalCount: counted?.total ?? 0 } }
+  const totalCount = rows[0]?.total ?? (offset === 0 ? 0 : await database.$count(series, condition))
+  return { data, meta: { offset, limit, totalCount } }
 }
 
 /** Selects the titles of a kind. */

@@ -1,8 +1,15 @@
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { RailType, SortType } from '@/lib/contract/enums'
 import { railItem } from '../../db/schema/home'
 import { series, seriesGenre, seriesText, video } from '../../db/schema/titles'
-import { orderOf, textFor, visibleTo, type CatalogueContext, type Page } from '../catalogue/context'
+import {
+  countOfAll,
+  orderOf,
+  textFor,
+  visibleTo,
+  type CatalogueContext,
+  type Page,
+} from '../catalogue/context'
 
 /** A rail of discovery holds this many of the most popular titles. */
 const discoverySize = 10
@@ -31,20 +38,23 @@ export async function railEntries(
   { sortType, offset, limit }: RailPage,
 ): Promise<{ entries: RailEntry[]; totalCount: number }> {
   const pick = pickOf({ database, viewer }, rail)
-  const [counted] = await database
-    .select({ total: count() })
-    .from(pick)
-    .innerJoin(series, eq(series.id, pick.seriesId))
-    .where(visibleTo(viewer))
-  const rows = await database
-    .select({ seriesId: pick.seriesId, seasonIndex: pick.seasonIndex, videoIndex: pick.videoIndex })
-    .from(pick)
-    .innerJoin(series, eq(series.id, pick.seriesId))
-    .innerJoin(seriesText, textFor(viewer))
-    .where(visibleTo(viewer))
-    .orderBy(...(sortType ? orderOf(sortType) : [asc(pick.place), ...orderOf('POPULAR')]))
-    .offset(offset)
-    .limit(limit)
+  const shown = (page: Page) =>
+    database
+      .select({
+        seriesId: pick.seriesId,
+        seasonIndex: pick.seasonIndex,
+        videoIndex: pick.videoIndex,
+        total: countOfAll,
+      })
+      .from(pick)
+      .innerJoin(series, eq(series.id, pick.seriesId))
+      .innerJoin(seriesText, textFor(viewer))
+      .where(visibleTo(viewer))
+      .orderBy(...(sortType ? orderOf(sortType) : [asc(pick.place), ...orderOf('POPULAR')]))
+      .offset(page.offset)
+      .limit(page.limit)
+  const rows = await shown({ offset, limit })
+  const [counted] = rows.length > 0 || offset === 0 ? rows : await shown({ offset: 0, limit: 1 })
   const entries = rows.map(({ seriesId, seasonIndex, videoIndex }) => ({
     seriesId,
     episode: seasonIndex === null || videoIndex === null ? null : { seasonIndex, videoIndex },

@@ -12,5 +12,5 @@ export async function getCaptionUrl(
 ): Promise<z.infer<typeof captionSchema>> {
   const { video, base, expiresAt } = await grantMedia(context, videoId)
   if (!video.subtitles.includes(langCode)) throw notFound()
-  return { videoId, langCode, url: `${base}/sub_${langCode}.vtt`, expiresAt }
+  return { videoId, langCode, url: `${base}/sub-${langCode}.vtt`, expiresAt }
 }
