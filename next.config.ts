@@ -17,8 +17,6 @@ const config: NextConfig = {
   experimental: {
     /** Pages are kept in memory: on disk, addresses that nobody wrote would fill it. */
     isrFlushToDisk: false,
-    /** Each page loads close to its own styles only; the number is what one more request is worth, in bytes. */
-    cssChunking: { type: 'graph', requestCost: 5_000 },
   },
   /** `npm run check` reads the types; a build does not do it again. */
   typescript: { ignoreBuildErrors: true },

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { CookieConsent } from '@/components/shell/cookie-consent'
 import { FailureTextsProvider } from '@/components/shell/failure-texts'
 import { JsonLd } from '@/components/shell/json-ld'
 import { pageLang } from '@/components/shell/page-lang'
@@ -55,7 +54,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {shell('skip')}
         </a>
         <WebView />
-        <CookieConsent lang={lang} />
         <FailureTextsProvider texts={{ heading: errors('failure'), tryAgain: errors('tryAgain') }}>
           {children}
         </FailureTextsProvider>

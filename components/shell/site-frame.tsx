@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { BottomNav } from './bottom-nav'
+import { CookieConsent } from './cookie-consent'
 import { Footer } from './footer'
 import { Header } from './header'
 import css from './site-frame.module.css'
 
-/** Header, footer and bottom navigation around a page. */
+/** Header, footer, bottom navigation and the cookie notice around a page. */
 export function SiteFrame({ lang, children }: { lang: LangCode; children: ReactNode }) {
   return (
     <>
+      <CookieConsent lang={lang} />
       <Header lang={lang} />
       <main className={css.main} id="main" tabIndex={-1}>
         {children}

@@ -7,22 +7,22 @@ const kB = 1_000
 
 /** Ceilings in bytes: HTML and styles by brotli, as they travel; scripts by gzip, as budgets of scripts are named. */
 const ceilings = [
-  ['home', pathTo.home, { html: 30 * kB, scripts: 160 * kB, styles: 15 * kB }],
+  ['home', pathTo.home, { html: 30 * kB, scripts: 160 * kB, styles: 18 * kB }],
   [
     'detail',
     (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series),
-    { html: 20 * kB, scripts: 160 * kB, styles: 15 * kB },
+    { html: 20 * kB, scripts: 160 * kB, styles: 18 * kB },
   ],
   [
     'category',
     (lang: 'en' | 'ar') => pathTo.category(lang, 'series'),
-    { html: 20 * kB, scripts: 155 * kB, styles: 15 * kB },
+    { html: 20 * kB, scripts: 155 * kB, styles: 18 * kB },
   ],
-  ['landing', pathTo.landing, { html: 20 * kB, scripts: 150 * kB, styles: 15 * kB }],
+  ['landing', pathTo.landing, { html: 20 * kB, scripts: 150 * kB, styles: 18 * kB }],
   [
     'not found',
     (lang: 'en' | 'ar') => `/${lang}/nowhere`,
-    { html: 20 * kB, scripts: 150 * kB, styles: 15 * kB },
+    { html: 20 * kB, scripts: 150 * kB, styles: 18 * kB },
   ],
 ] as const
 

@@ -31,12 +31,31 @@ for (const path of unknown)
     const answer = await request.get(path, { maxRedirects: 0 })
     const html = await answer.text()
     expect(answer.status()).toBe(404)
-    expect(html).toContain('The page is missing or you assembled the link incorrectly')
+    expect(html).toMatch(/<html lang="en" dir="ltr"/)
+    expect(html).toMatch(/<h1[^>]*>The page is missing or you assembled the link incorrectly<\/h1>/)
     expect(html).not.toMatch(/<script>alert|node_modules|at \w+ \(/)
   })
 
 test('a path with a NUL is refused', async ({ request }) => {
   expect((await request.get('/en/detail/%00', { maxRedirects: 0 })).status()).toBe(400)
+})
+
+test('the not-found page of an address offers to try it again only on the own origin', async ({
+  request,
+}) => {
+  const own = await (await request.get('/en/not-found/url=%2Fen%2Fdetail%2Fx')).text()
+  expect(own).toContain('href="/en/detail/x"')
+  for (const hostile of [
+    'javascript:alert(1)',
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+  ]) {
+    const answer = await request.get(`/en/not-found/url=${encodeURIComponent(hostile)}`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toMatch(/href="(?:javascript|data|https?:\/\/evil|\/\/evil|\/\\)/)
+  }
 })
 
 const calls: [string, string, number][] = [
