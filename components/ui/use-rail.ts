@@ -8,9 +8,11 @@ function isShown(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).display !== 'none'
 }
 
+/** Touches only what differs, so that a page full of rails is not laid out anew for nothing. */
 function setTabbable(item: Element, tabbable: boolean) {
   item.querySelectorAll<HTMLElement>(focusable).forEach((control) => {
-    control.tabIndex = tabbable ? 0 : -1
+    if (!tabbable) control.tabIndex = -1
+    else if (control.tabIndex < 0) control.removeAttribute('tabindex')
   })
 }
 

@@ -3,10 +3,8 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
+import { pageSizes } from '../contract/limits'
 import { requireAnswer } from './read-answer'
-
-/** Enough rails for every genre of the home page, few enough for a light page. */
-const homeRails = 10
 
 /** How many cards a rail shows before "See all". */
 export const cardsPerRail = 10
@@ -16,7 +14,7 @@ export const cardsPerRail = 10
  * What a member was watching is not among them: it is personal. Throws `HostFailure`.
  */
 export async function getRails(lang: LangCode): Promise<Breakdown[]> {
-  const input = { query: { offset: 0, limit: homeRails } }
+  const input = { query: { offset: 0, limit: pageSizes.breakdowns } }
   const answer = await callHost(contentCalls.listBreakdowns, input, { lang, cache: cacheFor.home })
   return requireAnswer(answer)
     .data.filter((rail) => rail.items.length > 0 && rail.railType !== 'CONTINUE_WATCH')
