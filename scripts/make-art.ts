@@ -9,7 +9,6 @@ import { channels } from '../platform/seed/art/marks/channels'
 import { logos } from '../platform/seed/art/marks/logos'
 import { planArt, type ArtJob } from '../platform/seed/art/plan-art'
 import { runWorkers } from '../platform/seed/art/run-workers'
-import { makeSiteImages } from '../platform/seed/art/site-images'
 
 const catalogue = 'platform/seed/catalogue/titles.json'
 const source = 'platform/seed/art'
@@ -92,15 +91,8 @@ async function writeMarks(folder: string, marks: Readonly<Record<string, string>
   for (const [name, svg] of Object.entries(marks)) await writeFile(join(assets, folder, `${name}.svg`), svg)
 }
 
-async function writeSiteImages(): Promise<void> {
-  await mkdir('public', { recursive: true })
-  for (const [name, image] of Object.entries(await makeSiteImages()))
-    await writeFile(join('public', name), image)
-}
-
 setPriority(10)
 await writeMarks('avatars', avatars)
 await writeMarks('channels', channels)
 await writeMarks('logo', logos)
-await writeSiteImages()
 await makePictures()
