@@ -1,12 +1,14 @@
 import { NotFoundScreen } from '@/components/shell/not-found-screen'
 import { pageLang } from '@/components/shell/page-lang'
-import { SiteFrame } from '@/components/shell/site-frame'
 
+/**
+ * Stands in where a soft navigation meets nothing: without the frame, whose styles every page would preload for it.
+ * Whole page loads get the bytes of `/not-found` from the server entry.
+ */
 export default async function NotFound() {
-  const lang = await pageLang()
   return (
-    <SiteFrame lang={lang}>
-      <NotFoundScreen lang={lang} />
-    </SiteFrame>
+    <main id="main" tabIndex={-1}>
+      <NotFoundScreen lang={await pageLang()} />
+    </main>
   )
 }
