@@ -1,60 +1,88 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
+import { langCodes, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import type { LangCode } from '@/lib/contract/languages'
 import { buildAll } from './build-all'
 import { findBrowser } from './find-browser'
 import { runStack } from './run-stack'
 
+interface Shot {
+  page: keyof typeof pages
+  lang: LangCode
+  width: number
+}
+
 const port = '3300'
+const origin = `http://localhost:${port}`
 const title = 'the-lanterns-of-fustat'
-const pages: [string, (lang: LangCode) => string][] = [
-  ['home', pathTo.home],
-  ['detail', (lang) => pathTo.detail(lang, title)],
-  ['category', (lang) => pathTo.category(lang, 'series')],
-  ['search', (lang) => pathTo.search(lang, 'night')],
-  ['landing', pathTo.landing],
-  ['watch', (lang) => pathTo.watch(lang, `${title}-s1e1`)],
-  ['not-found', (lang) => `/${lang}/nowhere`],
+const pages = {
+  home: pathTo.home,
+  detail: (lang: LangCode) => pathTo.detail(lang, title),
+  category: (lang: LangCode) => pathTo.category(lang, 'SERIES'),
+  search: (lang: LangCode) => pathTo.search(lang, 'night'),
+  landing: pathTo.landing,
+  watch: (lang: LangCode) => pathTo.watch(lang, `${title}-s1e1`),
+  help: pathTo.helpCenter,
+  social: pathTo.socialResp,
+  components: pathTo.modals,
+  missing: (lang: LangCode) => `/${lang}/nowhere`,
+} as const
+
+const readme: readonly Shot[] = [
+  { page: 'home', lang: 'en', width: 1280 },
+  { page: 'home', lang: 'ar', width: 1280 },
+  { page: 'detail', lang: 'ur', width: 1280 },
+  { page: 'detail', lang: 'bn', width: 768 },
+  { page: 'watch', lang: 'en', width: 1280 },
 ]
-const langs: readonly LangCode[] = ['en', 'ar', 'ur', 'bn']
-const widths = [360, 768, 1280, 1920]
+
+function every(langs: readonly LangCode[]): Shot[] {
+  const names = Object.keys(pages) as Shot['page'][]
+  return langs.flatMap((lang) =>
+    [360, 768, 1280, 1920].flatMap((width) => names.map((page) => ({ page, lang, width }))),
+  )
+}
 
 async function shoot(
   browser: Browser,
   folder: string,
-  lang: LangCode,
-  width: number,
+  { page: name, lang, width }: Shot,
   whole: boolean,
 ): Promise<void> {
-  const height = width < 768 ? 800 : Math.round(width * 0.5625)
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
-  for (const [name, pathOf] of pages) {
-    await page.goto(`http://localhost:${port}${pathOf(lang)}`, { waitUntil: 'networkidle' })
-    await page.screenshot({ path: `${folder}/${name}-${lang}-${width}.png`, fullPage: whole })
-  }
-  await page.close()
+  const viewport = { width, height: width < 768 ? 800 : Math.round(width * 0.5625) }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'cookie-shown', value: 'true', url: origin }])
+  const page = await context.newPage()
+  await page.goto(origin + pages[name](lang), { waitUntil: 'networkidle' })
+  if (name === 'watch') await page.keyboard.press('k')
+  const video = page.locator('video')
+  if (name === 'watch' && (await video.count()) > 0)
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4)
+  await page.screenshot({
+    path: `${folder}/${name}-${lang}-${width}.png`,
+    fullPage: whole && name !== 'watch',
+  })
+  await context.close()
 }
 
-const [folder = 'test-results/screenshots', only] = process.argv.slice(2)
+const forReadme = process.argv.includes('--readme')
+const asked = langCodes.filter((code) => process.argv.includes(code))
+const folder = forReadme ? 'docs/screenshots' : 'test-results/screenshots'
+const shots = forReadme ? readme : every(asked.length > 0 ? asked : ['en', 'ar', 'ur', 'bn'])
+
 await buildAll()
 const executablePath = await findBrowser()
 process.env.LOG_LEVEL ??= 'error'
-process.env.PUBLIC_ORIGIN = `http://localhost:${port}`
+process.env.PUBLIC_ORIGIN = origin
 const dataDir = '.data/screenshots'
 rmSync(dataDir, { recursive: true, force: true })
-const running = await runStack(
-  { port, platformPort: '4300', dataDir, purgeToken: 'a-token-of-screenshots-only' },
-  'sandbox',
-)
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-})
+mkdirSync(folder, { recursive: true })
+const stack = { port, platformPort: '4300', dataDir, purgeToken: 'a-token-of-screenshots-only' }
+const running = await runStack(stack, 'sandbox')
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+const browser = await chromium.launch({ executablePath, args })
 try {
-  mkdirSync(folder, { recursive: true })
-  for (const lang of langs.filter((code) => !only || only.split(',').includes(code)))
-    for (const width of widths) await shoot(browser, folder, lang, width, folder.startsWith('test-results'))
+  for (const shot of shots) await shoot(browser, folder, shot, !forReadme)
 } finally {
   await browser.close()
   await running.stop()
