@@ -30,7 +30,9 @@ export function MetaLine({ title, years, labels, more, moreIfWide }: Props) {
     <ul className={css.meta}>
       <li>
         <Badge tone="age">
-          <bdi dir="ltr">{labels.age(title.ageRating)}</bdi>
+          <bdi dir="ltr">
+            <bdi dir="ltr">{labels.age(title.ageRating)}</bdi>
+          </bdi>
         </Badge>
       </li>
       <li>
