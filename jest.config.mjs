@@ -19,6 +19,7 @@ const esmOnly = [
   'hls.js',
   'lru-cache',
   'lucide-react',
+  'jose',
 ]
 
 /** @type {import('jest').Config} */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import cors from '@fastify/cors'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createClock, type Clock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/open-database'
@@ -13,15 +13,22 @@ import { loggerOptions, requestLogPlugin } from './plugins/logging'
 import { rateLimitPlugin } from './plugins/rate-limit'
 import { requestIdOf, requestIdPlugin } from './plugins/request-id'
 import { securityHeadersPlugin } from './plugins/security-headers'
+import { sweeperPlugin } from './plugins/sweeper'
 import { viewerPlugin, type DecideAudience } from './plugins/viewer'
 import { authHost } from './routes/auth/auth-host'
 import { contentHost } from './routes/content/content-host'
 import { docsRoutes } from './routes/docs/docs-routes'
 import { healthRoutes } from './routes/health-routes'
+import { notifyHost } from './routes/notify/notify-host'
 import { sandboxDoor } from './routes/sandbox/sandbox-door'
+import { createCaptcha } from './services/captcha/create-captcha'
+import { createCourier } from './services/courier/courier'
+import { inboxCarrier } from './services/courier/inbox-carrier'
+import { noCarrier } from './services/courier/no-carrier'
 import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
 import { createPurger } from './services/purge/create-purger'
+import { createAccessTokens } from './services/tokens/access-token'
 
 const imageCacheBytes = 256 * 1024 * 1024
 const largestBody = 1024 * 1024
@@ -56,11 +63,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     if (app.server.listening) await delay(lingerMs)
   })
+  const platform = await assemble(options, store, { purge: purger.purge, log: app.log })
   app.addHook('onClose', async () => {
     purger.stop()
+    await platform.courier.settled()
     await store.close()
   })
-  app.decorate('platform', await assemble(options, store, purger.purge))
+  app.decorate('platform', platform)
   await addPlugins(app, options)
   await addRoutes(app, config)
   return app
@@ -88,11 +97,12 @@ function createServer({ config, logStream }: AppOptions) {
 }
 
 async function assemble(
-  { config, clock = createClock() }: AppOptions,
+  { config, clock = createClock(), fetch = globalThis.fetch }: AppOptions,
   { database, store }: OpenDatabase,
-  purgeWebApp: Platform['purge'],
+  { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
   const answers = createAnswerCache()
+  const carrier = config.mode === 'sandbox' ? inboxCarrier({ database, clock }) : noCarrier
   const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
   return {
     config,
@@ -101,9 +111,12 @@ async function assemble(
     clock,
     answers,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
+    tokens: createAccessTokens(config.accountSecret, clock),
+    courier: createCourier(carrier, log),
+    captcha: createCaptcha({ config, database, clock, fetch }),
     purge: (tags) => {
       answers.clear()
-      return purgeWebApp(tags)
+      return purge(tags)
     },
   }
 }
@@ -117,12 +130,14 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] })
   await app.register(rateLimitPlugin, { perMinute: config.rateLimitPerMinute })
   await app.register(bodiesPlugin)
+  await app.register(sweeperPlugin)
 }
 
 async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(healthRoutes, { prefix: '/health' })
   await app.register(authHost, { prefix: '/auth' })
   await app.register(contentHost, { prefix: '/content' })
+  await app.register(notifyHost, { prefix: '/notify' })
   await app.register(docsRoutes)
   if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })
 }

@@ -10,7 +10,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const secrets = { PURGE_TOKEN: 'p'.repeat(32), MEDIA_SECRET: 'm'.repeat(48) }
+const secrets = {
+  PURGE_TOKEN: 'p'.repeat(32),
+  MEDIA_SECRET: 'm'.repeat(48),
+  ACCOUNT_SECRET: 'a'.repeat(48),
+}
 
 it('starts a sandbox on loopback with nothing set', () => {
   const config = readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: '', DATABASE_URL: '' })
@@ -35,6 +39,14 @@ it('makes missing secrets once, for the owner alone', () => {
   })
 })
 
+it('adds what a file of an earlier version lacks, and keeps the rest', () => {
+  const early = { purgeToken: 'p'.repeat(32), mediaSecret: 'm'.repeat(48) }
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(early))
+  const first = readConfig({ DATA_DIR: dataDir })
+  expect(first).toMatchObject(early)
+  expect(readConfig({ DATA_DIR: dataDir }).accountSecret).toBe(first.accountSecret)
+})
+
 it('refuses damaged secrets instead of replacing them', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"purgeToken":')
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow('is damaged')
@@ -42,10 +54,13 @@ it('refuses damaged secrets instead of replacing them', () => {
 })
 
 it.each([
-  [{}, 'PURGE_TOKEN and MEDIA_SECRET'],
-  [{ MEDIA_SECRET: secrets.MEDIA_SECRET, DATABASE_URL: 'postgres://db/x' }, 'PURGE_TOKEN'],
+  [{}, 'PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET'],
+  [{ ...secrets, PURGE_TOKEN: '', DATABASE_URL: 'postgres://db/x' }, 'PURGE_TOKEN'],
   [secrets, 'DATABASE_URL'],
   [{ ...secrets, MEDIA_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'MEDIA_SECRET'],
+  [{ ...secrets, ACCOUNT_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'ACCOUNT_SECRET'],
+  [{ ...secrets, CAPTCHA_PROVIDER: 'filled', DATABASE_URL: 'postgres://db/x' }, 'CAPTCHA_PROVIDER'],
+  [{ ...secrets, CAPTCHA_PROVIDER: 'recaptcha', DATABASE_URL: 'postgres://db/x' }, 'RECAPTCHA_SECRET'],
 ])('refuses production with %j', (environment, fault) => {
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(ConfigError)
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(fault)

@@ -1,8 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { limits } from '@/lib/contract/limits'
 import { readOrCreateSecrets } from './secrets'
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+/**
+ * `proof-of-work`: ours, needs no third party. `recaptcha`: Google's invisible one. `filled`: takes anything but
+ * nothing, for the sandbox alone.
+ */
+const captchaProviders = ['proof-of-work', 'recaptcha', 'filled'] as const
 const flag = z.enum(['0', '1']).default('0')
 
 const environmentSchema = z.object({
@@ -23,6 +29,15 @@ const environmentSchema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3000),
   PURGE_TOKEN: z.string().min(16).optional(),
   MEDIA_SECRET: z.string().min(32).optional(),
+  ACCOUNT_SECRET: z.string().min(32).optional(),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(limits.passwordMinLength)
+    .max(64)
+    .default(limits.passwordMinLength),
+  CAPTCHA_PROVIDER: z.enum(captchaProviders).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -45,6 +60,11 @@ export interface Config {
   rateLimitPerMinute: number
   purgeToken: string
   mediaSecret: string
+  accountSecret: string
+  passwordMinLength: number
+  captchaProvider: (typeof captchaProviders)[number]
+  /** Of the reCAPTCHA site; `null` with another provider. */
+  recaptchaSecret: string | null
   logLevel: string
 }
 
@@ -63,9 +83,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) throw new ConfigError(describe(parsed.error))
   const env = parsed.data
   if (env.MODE === 'production') refuseUnfit(env)
+  if (env.CAPTCHA_PROVIDER === 'recaptcha' && env.RECAPTCHA_SECRET === undefined)
+    throw new ConfigError('CAPTCHA_PROVIDER=recaptcha needs RECAPTCHA_SECRET.')
   const appRoot = resolve(env.APP_ROOT ?? process.cwd())
   const dataDir = resolve(appRoot, env.DATA_DIR)
-  const secrets = readOrCreateSecrets(dataDir, { purgeToken: env.PURGE_TOKEN, mediaSecret: env.MEDIA_SECRET })
+  const secrets = readOrCreateSecrets(dataDir, {
+    purgeToken: env.PURGE_TOKEN,
+    mediaSecret: env.MEDIA_SECRET,
+    accountSecret: env.ACCOUNT_SECRET,
+  })
   return {
     mode: env.MODE,
     appRoot,
@@ -82,13 +108,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    captchaProvider: env.CAPTCHA_PROVIDER ?? (env.MODE === 'sandbox' ? 'filled' : 'proof-of-work'),
+    recaptchaSecret: env.RECAPTCHA_SECRET ?? null,
     ...secrets,
   }
 }
 
 function refuseUnfit(env: z.output<typeof environmentSchema>) {
-  const missing = (['PURGE_TOKEN', 'MEDIA_SECRET'] as const).filter((name) => env[name] === undefined)
+  const needed = ['PURGE_TOKEN', 'MEDIA_SECRET', 'ACCOUNT_SECRET'] as const
+  const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(' and ')}.`)
+  if (env.CAPTCHA_PROVIDER === 'filled')
+    throw new ConfigError('CAPTCHA_PROVIDER=filled lets every script through: it is for the sandbox.')
   if (env.DATABASE_URL === undefined && env.ALLOW_EMBEDDED_DATABASE !== '1')
     throw new ConfigError(
       'Production needs DATABASE_URL. The embedded database is not safe against power loss; ' +

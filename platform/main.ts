@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './db/lock-folder'
 import { openDatabase } from './db/open-database'
 import { seedDatabase } from './seed/seed-database'
+import { seedDemoAccounts } from './seed/seed-demo-accounts'
 
 /** Exit codes of sysexits: the configuration is at fault; try again once the folder is free. */
 const exitCodes = { failed: 1, badConfig: 78, folderInUse: 75 } as const
@@ -20,6 +21,7 @@ async function start() {
   const clock = createClock()
   const store = await openDatabase(storeOptions(config))
   const seeded = await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
+  if (config.mode === 'sandbox') await seedDemoAccounts({ database: store.database, clock })
   const app = await buildApp({ config, clock, store })
   stopOnSignal(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })

@@ -1,8 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { AnswerCache } from './http/answer-cache'
+import type { Captcha } from './services/captcha/captcha'
+import type { Courier } from './services/courier/courier'
 import type { ImageSource } from './services/images/image-source'
+import type { AccessTokens } from './services/tokens/access-token'
 import type { Viewer } from './viewer'
 
 /** What the process is made of, created once in `buildApp` and handed to every handler. */
@@ -13,6 +17,9 @@ export interface Platform {
   clock: Clock
   answers: AnswerCache
   images: ImageSource
+  tokens: AccessTokens
+  courier: Courier
+  captcha: Captcha
   /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */
   purge(tags: string[]): Promise<boolean>
 }
@@ -20,4 +27,6 @@ export interface Platform {
 /** The platform in the service of one request. */
 export interface RequestContext extends Platform {
   viewer: Viewer
+  /** Bears the request's id. */
+  log: FastifyBaseLogger
 }

@@ -16,6 +16,16 @@ const password = z.string().max(1_000)
 /** Proof that a person, not a script, sends the form: filled by the configured captcha provider. */
 export const captchaField = z.string().max(10_000)
 
+/**
+ * `proof-of-work`: append a dot and a counter to the challenge, such that the SHA-256 of the whole begins with
+ * `difficulty` zero bits; that text is the response. `recaptcha`: what Google's script gives. `filled`: anything.
+ */
+export const captchaChallengeSchema = z.object({
+  provider: z.enum(['proof-of-work', 'recaptcha', 'filled']),
+  challenge: z.string(),
+  difficulty: z.int().min(0),
+})
+
 export const tokenInfoSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   authResultSchema,
+  captchaChallengeSchema,
   loginFields,
   publicRegisterFields,
   registerFields,
@@ -22,6 +23,13 @@ const member = { method: 'POST', access: 'member' } as const
 
 /** Calls that open or end a session, also on a TV. */
 export const sessionCalls = callsOf('auth', {
+  getCaptchaChallenge: {
+    method: 'GET',
+    access: 'guest',
+    path: '/captcha/challenge',
+    summary: 'Who checks `gRecaptchaResponse`, and what a proof of work is done on',
+    data: captchaChallengeSchema,
+  },
   login: { ...guest, path: '/auth/login', summary: 'Logs in', body: loginFields, data: authResultSchema },
   loginV4: {
     ...guest,

@@ -4,6 +4,7 @@ import type { Call, CallData, CallMeta, CallShape } from '@/lib/contract/call'
 import { envelopeOf } from '@/lib/contract/envelope'
 import type { RequestContext } from '../platform'
 import { viewerOf } from '../plugins/viewer'
+import type { Viewer } from '../viewer'
 import { jsonType, succeed } from './envelope'
 import { Problem } from './problem'
 import { routePath } from './route-url'
@@ -28,17 +29,19 @@ export interface RouteOptions {
   cached?: boolean
   /** Calls that one caller may make in a minute, where the general limit is too generous. */
   perMinute?: number
+  /** Opens or renews a session: a token of one that is over does not matter. */
+  opensSession?: boolean
 }
 
 /**
- * Serves one call of the contract below the host's prefix. Input that does not fit the contract is refused with 400;
- * outside production, an answer that does not fit it is an error.
+ * Serves one call of the contract below the host's prefix, for those whom the contract lets make it. Input that does not
+ * fit is refused with 400; outside production, an answer that does not fit is an error.
  */
 export function defineRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  { cached = false, perMinute }: RouteOptions = {},
+  { cached = false, perMinute, opensSession = false }: RouteOptions = {},
 ): void {
   const { platform } = app
   const check = platform.config.mode === 'production' ? null : envelopeOf(call.data, call.meta ?? z.null())
@@ -53,7 +56,8 @@ export function defineRoute<C extends Call>(
     config: perMinute ? { rateLimit: { max: perMinute } } : {},
     handler: async (request, reply) => {
       const viewer = viewerOf(request)
-      const context = { ...platform, viewer }
+      requireAccess(call, viewer, opensSession)
+      const context = { ...platform, viewer, log: request.log }
       const input = readInput(call, request)
       const key = `${call.method} ${call.path} ${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
       const body = cached
@@ -72,6 +76,19 @@ export function defineCatalogueRoute<C extends Call>(
   options: Omit<RouteOptions, 'cached'> = {},
 ): void {
   defineRoute(app, call, handler, { ...options, cached: true })
+}
+
+/** A call by which guests come in: the token of a session that is over does not matter. */
+export function defineEntryRoute<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  defineRoute(app, call, handler, { opensSession: true })
+}
+
+/** @throws {Problem} 401 without a session where one is needed, or with a token of none; 403 without a profile. */
+function requireAccess({ access }: Call, { member, tokenRefused }: Viewer, opensSession: boolean) {
+  if (tokenRefused && !opensSession) throw new Problem(401, 'sessionOver')
+  if (access === 'guest') return
+  if (!member) throw new Problem(401, 'loginRequired')
+  if (access === 'profile' && member.profileId === null) throw new Problem(403, 'profileRequired')
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Input<C> {

@@ -8,6 +8,8 @@ export class Problem extends Error {
     readonly status: number,
     readonly key: MessageKey,
     readonly values: MessageValues = {},
+    /** Seconds after which the same call may do. */
+    readonly retryAfterSec?: number,
   ) {
     super(`${status} ${key}`)
   }

@@ -65,7 +65,10 @@ export function answerBrokenRequest(
 }
 
 function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Problem) return send(request, reply, error.status, error.key, error.values)
+  if (error instanceof Problem) {
+    if (error.retryAfterSec !== undefined) reply.header('retry-after', error.retryAfterSec)
+    return send(request, reply, error.status, error.key, error.values)
+  }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500)
     return send(request, reply, status, keysByStatus[status] ?? 'invalidRequest')

@@ -1,24 +1,28 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'
+import { findMember } from '../services/sessions/find-member'
 import type { Audience, Viewer } from '../viewer'
 
 export type DecideAudience = (request: FastifyRequest) => Audience
 
 const deviceIdShape = /^[\w-]{8,128}$/
+const nameShape = /^[\w-]{1,40}$/
+const profileIdShape = /^\d{1,9}$/
+const longestUserAgent = 400
 
 /** The one place that decides on whose behalf a request is made. Guests belong to the adult audience. */
 export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
-  (app, { decideAudience = () => 'ADULT' }, done) => {
+  (app, { decideAudience }, done) => {
     app.decorateRequest('viewer', null)
-    app.addHook('onRequest', (request, _reply, next) => {
-      request.viewer = {
-        lang: langOf(request),
-        audience: decideAudience(request),
-        deviceId: deviceIdOf(request),
-      }
-      next()
+    app.addHook('onRequest', async (request) => {
+      const guest = guestOf(request)
+      const { authorization } = request.headers
+      if (authorization === undefined) request.viewer = guest
+      else request.viewer = await memberOf(request, guest, authorization)
+      if (decideAudience) request.viewer.audience = decideAudience(request)
     })
     done()
   },
@@ -27,7 +31,34 @@ export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
 
 /** Who asks. Also answers for requests that were refused before the hooks ran. */
 export function viewerOf(request: FastifyRequest): Viewer {
-  return request.viewer ?? { lang: langOf(request), audience: 'KIDS', deviceId: null }
+  return request.viewer ?? { ...guestOf(request), audience: 'KIDS' }
+}
+
+function guestOf(request: FastifyRequest): Viewer {
+  return {
+    lang: readLangCode(headerOf(request, headerNames.language)) ?? defaultLang,
+    audience: 'ADULT',
+    deviceId: shaped(headerOf(request, headerNames.deviceId), deviceIdShape),
+    address: networkOf(request.ip),
+    platform: shaped(headerOf(request, headerNames.platform), nameShape) ?? 'WEB',
+    channel: shaped(headerOf(request, headerNames.channel), nameShape),
+    userAgent: headerOf(request, 'user-agent')?.slice(0, longestUserAgent) ?? null,
+    member: null,
+    tokenRefused: false,
+  }
+}
+
+async function memberOf(request: FastifyRequest, guest: Viewer, authorization: string): Promise<Viewer> {
+  const [scheme, token = '', ...rest] = authorization.split(' ')
+  const profileId = shaped(headerOf(request, headerNames.profileId), profileIdShape)
+  const wellFormed = scheme?.toLowerCase() === 'bearer' && rest.length === 0
+  const found = wellFormed
+    ? await findMember(request.server.platform, {
+        token,
+        profileId: profileId === null ? null : Number(profileId),
+      })
+    : null
+  return found ? { ...guest, ...found } : { ...guest, tokenRefused: true }
 }
 
 function headerOf(request: FastifyRequest, name: string) {
@@ -35,11 +66,20 @@ function headerOf(request: FastifyRequest, name: string) {
   return typeof value === 'string' ? value : null
 }
 
-function langOf(request: FastifyRequest) {
-  return readLangCode(headerOf(request, headerNames.language)) ?? defaultLang
+function shaped(value: string | null, shape: RegExp) {
+  return value !== null && shape.test(value) ? value : null
 }
 
-function deviceIdOf(request: FastifyRequest) {
-  const id = headerOf(request, headerNames.deviceId)
-  return id !== null && deviceIdShape.test(id) ? id : null
+/** One subscriber of IPv6 has a whole network of addresses: its first 64 bits stand for all of them. */
+function networkOf(address: string) {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
+  const all = [
+    ...groups,
+    ...Array<string>(Math.max(0, missing)).fill('0'),
+    ...tail.split(':').filter(Boolean),
+  ]
+  return `${all.slice(0, 4).join(':')}::/64`
 }

@@ -38,7 +38,7 @@ it('names countries in the language, sorted by its alphabet, with one selected',
 })
 
 it('does not pretend to have calls that it does not have yet', async () => {
-  const response = await platform.app.inject({ method: 'GET', url: '/auth/auth/user' })
+  const response = await platform.app.inject({ method: 'POST', url: '/auth/v3/login/social-media' })
   expect({ status: response.statusCode, body: response.json<object>() }).toEqual({
     status: 404,
     body: { message: 'There is nothing at this address.', data: null, meta: null },

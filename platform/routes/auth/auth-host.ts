@@ -1,14 +1,14 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { accountCalls } from '@/lib/contract/auth-account'
-import { defineCatalogueRoute } from '../../http/define-route'
-import { getFlags } from '../../services/config/get-flags'
-import { listCountries } from '../../services/countries/list-countries'
+import { accountRoutes } from './account-routes'
+import { codeRoutes } from './code-routes'
+import { passwordRoutes } from './password-routes'
+import { sessionRoutes } from './session-routes'
 
-/** The auth host: the product's settings. */
+/** The auth host: sessions, passwords, codes, accounts with their profiles, and the product's settings. */
 export const authHost: FastifyPluginCallback = (app, _options, done) => {
-  defineCatalogueRoute(app, accountCalls.getConfig, async (context) => ({ data: await getFlags(context) }))
-  defineCatalogueRoute(app, accountCalls.listCountries, ({ viewer }) =>
-    Promise.resolve({ data: listCountries(viewer) }),
-  )
+  sessionRoutes(app)
+  passwordRoutes(app)
+  codeRoutes(app)
+  accountRoutes(app)
   done()
 }

@@ -27,6 +27,7 @@ it('implements every call of the catalogue, and none that is not ready', () => {
     .map(([name]) => name)
   expect(implemented.sort()).toEqual(
     [
+      'deleteDevice',
       'findSeries',
       'findVideo',
       'findVideoByCode',
@@ -38,6 +39,7 @@ it('implements every call of the catalogue, and none that is not ready', () => {
       'listBreakdowns',
       'listCategories',
       'listCategoryItems',
+      'listDevices',
       'listEpisodesOfSeason',
       'listEpisodesOfSeries',
       'listFaq',

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import { deviceRoutes } from './device-routes'
 import { homeRoutes } from './home-routes'
 import { imageRoute } from './image-route'
 import { mediaRoute } from './media-route'
 import { titleRoutes } from './title-routes'
 import { videoRoutes } from './video-routes'
 
-/** The content host: catalogue, search, playback addresses, pictures and media. */
+/** The content host: catalogue, search, playback addresses, devices, pictures and media. */
 export const contentHost: FastifyPluginCallback = (app: FastifyInstance, _options, done) => {
   titleRoutes(app)
   videoRoutes(app)
   homeRoutes(app)
+  deviceRoutes(app)
   imageRoute(app)
   mediaRoute(app)
   done()

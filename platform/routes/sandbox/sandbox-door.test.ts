@@ -1,4 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+import { accountCalls } from '@/lib/contract/auth-account'
+import { sessionCalls } from '@/lib/contract/auth-session'
 import { contentCalls } from '@/lib/contract/content'
 import { message } from '../../db/schema/operation'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
@@ -70,6 +72,55 @@ it('shows the inbox as a page and as data, newest first and by recipient', async
   expect(page).not.toContain('href="javascript')
 })
 
+it('makes accounts in any state, logged in on a device', async () => {
+  const answer = await post('/users', {
+    email: 'Any.State@hilalplay.test',
+    msisdn: '+971 50 000 0001',
+    lang: 'ur',
+    profiles: [{ profileName: 'Kids', profileType: 'KIDS' }],
+    subscription: { status: 'CANCELED', days: 3 },
+    devices: 5,
+    deviceId: 'device-of-e2e',
+  })
+  const { data } = answer.json<{ data: { tokenInfo: { accessToken: string } } }>()
+  expect(data).toMatchObject({
+    email: 'any.state@hilalplay.test',
+    msisdn: '971500000001',
+    password: 'hilal-demo-1',
+    deviceId: 'device-of-e2e',
+    userProfile: [{ langCode: 'ur' }, { profileType: 'KIDS' }],
+  })
+  const headers = { authorization: `Bearer ${data.tokenInfo.accessToken}`, 'device-id': 'device-of-e2e' }
+  const detail = await platform.ask(accountCalls.getUserDetail, {}, headers)
+  expect(detail.data).toMatchObject({
+    subscription: { subscriptionStatus: 'CANCELED' },
+    userAction: { actionType: 'DEVICES' },
+    emailVerifyAction: null,
+    countryCode: 'AE',
+  })
+  expect((await post('/users', { email: 'any.state@hilalplay.test' })).statusCode).toBe(409)
+  expect((await post('/users', { role: 'admin' })).statusCode).toBe(400)
+})
+
+it.each([
+  ['member', 'ACTIVE', 'ADULT'],
+  ['suspended', 'SUSPENDED', 'ADULT'],
+  ['free', undefined, 'ADULT'],
+  ['family', 'ACTIVE', 'ADULT'],
+  ['kids', 'ACTIVE', 'KIDS'],
+])('has the demo account %s after a reset, and no other', async (name, status, profileType) => {
+  await post('/reset')
+  const logIn = (gRecaptchaResponse: string) =>
+    platform.ask(sessionCalls.publicLogin, {
+      body: { email: `${name}@hilalplay.test`, password: 'hilal-demo-1', gRecaptchaResponse },
+    })
+  expect((await logIn('')).status).toBe(400)
+  const { data } = await logIn('filled')
+  expect(data.account?.subscription?.subscriptionStatus).toBe(status)
+  expect(data.account).toMatchObject({ emailVerifyAction: null, userProfile: [{ profileType }] })
+  expect((await post('/users', { email: 'any.state@hilalplay.test' })).statusCode).toBe(200)
+})
+
 it.each([
   ['from another machine', { remoteAddress: '192.0.2.1' }],
   ['under another host name', { headers: { host: 'rebound.example' } }],
@@ -86,6 +137,7 @@ describe('elsewhere', () => {
     ALLOW_EMBEDDED_DATABASE: '1',
     PURGE_TOKEN: 'p'.repeat(32),
     MEDIA_SECRET: 'm'.repeat(48),
+    ACCOUNT_SECRET: 'a'.repeat(48),
   }
 
   it.each([

@@ -1,19 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/contract/cache-tags'
 import { succeed } from '../../http/envelope'
 import { Problem } from '../../http/problem'
 import { sendPage } from '../../http/page'
+import { viewerOf } from '../../plugins/viewer'
 import { seedDatabase } from '../../seed/seed-database'
+import { seedDemoAccounts } from '../../seed/seed-demo-accounts'
 import { getFlags } from '../../services/config/get-flags'
 import { resetSandbox } from '../../services/config/reset-sandbox'
 import { setFlags } from '../../services/config/set-flags'
 import { listMessages } from '../../services/inbox/list-messages'
+import { listProfiles } from '../../services/profiles/list-profiles'
+import { makeUser, userSpecSchema } from '../../services/sandbox/make-user'
+import { openSession } from '../../services/sessions/open-session'
 import { inboxPage } from './inbox-page'
 import { requireLocalCaller } from './require-local-caller'
 
 const flagsBody = z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/), z.string().max(2000))
 const clockBody = z.object({ advanceSeconds: z.number().min(-3_153_600_000).max(3_153_600_000) })
+const userBody = userSpecSchema.extend({
+  deviceId: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+})
 const inboxQuery = z.object({ to: z.string().max(320).optional() })
 
 /** The door by which tests and a curious operator change the world. It exists in sandbox mode only. */
@@ -35,8 +47,10 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
   })
   app.post('/reset', async () => {
     platform.clock.reset()
+    await platform.courier.settled()
     await resetSandbox(platform)
     const { config, database, clock } = platform
+    await seedDemoAccounts({ database, clock })
     const { titles, tags } = await seedDatabase(database, {
       seedDir: config.seedDir,
       now: clock.now(),
@@ -45,7 +59,16 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     await platform.purge([cacheTags.config, ...tags])
     return succeed({ titles }, null)
   })
+  app.post('/users', async (request) => {
+    const { deviceId = randomUUID(), ...spec } = read(userBody, request.body)
+    const user = await makeUser(platform, spec)
+    const viewer = { ...viewerOf(request), deviceId, member: null }
+    const { tokenInfo } = await openSession({ ...platform, viewer }, user.userId)
+    const userProfile = await listProfiles(platform, user.userId)
+    return succeed({ ...user, userProfile, deviceId, tokenInfo }, null)
+  })
   app.get('/inbox', async (request, reply) => {
+    await platform.courier.settled()
     const messages = await listMessages(platform, read(inboxQuery, request.query))
     reply.header('vary', 'accept')
     if (request.headers.accept?.includes('text/html')) return sendPage(reply, 'Inbox', inboxPage(messages))

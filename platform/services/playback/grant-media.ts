@@ -3,8 +3,8 @@ import { series, video } from '../../db/schema/titles'
 import { found, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { visibleTo } from '../catalogue/context'
-import { isGuestViewingOn } from '../config/get-flags'
 import { guestSubject, signMediaToken } from './media-token'
+import { requireEntitlement } from './require-entitlement'
 
 const grantSeconds = 6 * 3600
 
@@ -18,7 +18,7 @@ export interface GrantedMedia {
 
 /**
  * Lets the viewer play a video.
- * @throws {Problem} 404 when there is no such video for the viewer, 400 without a device id, 403 when a guest may not
+ * @throws {Problem} 404 when there is no such video for the viewer, 400 without a device id, 403 when the viewer may not
  * watch it.
  */
 export async function grantMedia(context: RequestContext, videoId: number): Promise<GrantedMedia> {
@@ -31,7 +31,7 @@ export async function grantMedia(context: RequestContext, videoId: number): Prom
       .where(and(eq(video.id, videoId), visibleTo(viewer))),
   )
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
-  if (!row.free || !(await isGuestViewingOn(context))) throw new Problem(403, 'subscribersOnly')
+  await requireEntitlement(context, row)
   const expires = Math.floor(clock.now().getTime() / 1000) + grantSeconds
   const token = signMediaToken(config.mediaSecret, {
     media: row.code,

@@ -1,0 +1,71 @@
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { account } from './account'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' })
+
+/** A device on which an account may watch. */
+export const device = pgTable(
+  'device',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** Hash of the device id, which is the device's own secret. */
+    deviceHash: text('device_hash').notNull(),
+    platform: text().notNull(),
+    /** What the user agent says it is, where it says so. */
+    browser: text(),
+    system: text(),
+    firstUsedAt: instant('first_used_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [unique('device_of_account').on(table.accountId, table.deviceHash)],
+)
+
+/** Removals of devices, which are limited by the month. */
+export const deviceRemoval = pgTable(
+  'device_removal',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [index('device_removal_account').on(table.accountId, table.removedAt)],
+)
+
+/** A login. Its tokens are worth something until it is over. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    deviceHash: text('device_hash'),
+    /** The device's place among those of the account; `null` while the account has too many. */
+    deviceId: uuid('device_id').references(() => device.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** When the member last proved who they are, other than by a token. */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    /** When the member has to log in again, whatever happened since. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('session_account').on(table.accountId), index('session_device').on(table.deviceId)],
+)
+
+/** Refresh tokens of a session: one is fresh, the others are used. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at'),
+    /** The token that followed, readable by whoever holds this one. */
+    successor: text(),
+  },
+  (table) => [index('refresh_token_session').on(table.sessionId)],
+)

@@ -1,0 +1,150 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { allCalls } from '@/lib/contract/all-calls'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { routeUrl } from '../../http/route-url'
+import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember, type TestMember } from '../../test/members'
+
+let platform: TestApp
+let member: TestMember
+let stranger: TestMember
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  member = await makeMember(platform, { subscription: 'SUSPENDED', emailVerified: false })
+  stranger = await makeMember(platform)
+})
+afterAll(() => platform.close())
+
+const fields = {
+  profileName: ' Nour ',
+  avatarId: 7,
+  langCode: 'ar' as const,
+  autoNextEpisode: false,
+  autoPreview: true,
+  profileType: 'KIDS' as const,
+}
+const multiProfile = (value: string) =>
+  platform.app.inject({
+    method: 'POST',
+    url: '/sandbox/config',
+    payload: { MULTI_PROFILE_ENABLED: value },
+  })
+const add = (change: object = {}, { headers } = member) =>
+  platform.ask(accountCalls.addProfile, { body: { ...fields, ...change } }, headers)
+
+it('tells a member who they are, what they bought and what is due, in their language', async () => {
+  const headers = { ...member.headers, language: 'es' }
+  const { data } = await platform.ask(accountCalls.getUserDetail, {}, headers)
+  expect(data).toMatchObject({
+    userId: member.userId,
+    subscription: { subscriptionStatus: 'SUSPENDED', paymentGatewayCode: 'CREDIT_CARD' },
+    emailVerifyAction: { actionType: 'EMAIL_VERIFY', warningText: expect.stringContaining('Confirma') },
+    userWarningAction: { actionType: 'PACKAGES_SUSPENDED' },
+    userAction: null,
+  })
+  expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/i)
+})
+
+describe('access', () => {
+  const inputs = { params: { id: 1, code: 'en', slug: 'x', categoryCode: 'x' }, query: {}, body: {} }
+  const ask = (call: (typeof allCalls)[number], headers: Record<string, string>) =>
+    platform.app.inject({ method: call.method, url: addressOf(call, inputs), headers })
+  const served = () =>
+    allCalls.filter((call) => platform.app.hasRoute({ method: call.method, url: routeUrl(call) }))
+
+  it('lets nobody but members make the calls that are theirs', async () => {
+    const calls = served().filter(({ access }) => access !== 'guest')
+    expect(calls.length).toBeGreaterThanOrEqual(13)
+    for (const call of calls) {
+      const { statusCode, body } = await ask(call, {})
+      expect({ path: call.path, statusCode, body }).toEqual({
+        path: call.path,
+        statusCode: 401,
+        body: '{"message":"Log in to continue.","data":null,"meta":null}',
+      })
+    }
+  })
+
+  it.each([
+    ['a forged token', 'Bearer aaa.bbb.ccc'],
+    ['no token after all', 'Bearer '],
+    ['two tokens', 'Bearer a b'],
+    ['another scheme', 'Basic YTpi'],
+    ['a refresh token', () => `Bearer ${stranger.tokenInfo.refreshToken}`],
+  ])('refuses %s, also where guests may call', async (_what, authorization) => {
+    const headers = { authorization: typeof authorization === 'string' ? authorization : authorization() }
+    const entries = /login|register|password|otp|refresh|verify|captcha/
+    for (const call of served().filter(({ path }) => !entries.test(path)))
+      expect({ path: call.path, status: (await ask(call, headers)).statusCode }).toEqual({
+        path: call.path,
+        status: 401,
+      })
+  })
+
+  it('keeps what is personal out of every cache', async () => {
+    const answer = await platform.app.inject({ url: '/auth/auth/user', headers: member.headers })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('profiles', () => {
+  it('are one while the flag is off, and that one can be changed', async () => {
+    expect((await add()).status).toBe(403)
+    const id = stranger.userProfile[0]?.id ?? 0
+    const { data } = await platform.ask(
+      accountCalls.updateProfile,
+      { params: { id }, body: { ...fields, avatarId: 12 } },
+      stranger.headers,
+    )
+    expect(data).toEqual({ ...fields, id, avatarId: 12, profileName: 'Nour', isDefaultProfile: true })
+  })
+
+  it('can be added up to five, also when they come together, and removed but for the default one', async () => {
+    await multiProfile('true')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const list = async () => (await platform.ask(accountCalls.listProfiles, {}, member.headers)).data
+    const [first, second, ...others] = await list()
+    expect(others).toHaveLength(3)
+    const remove = (id = 0) => platform.ask(accountCalls.deleteProfile, { params: { id } }, member.headers)
+    expect((await remove(first?.id)).status).toBe(409)
+    expect((await remove(second?.id)).data).toEqual({ done: true })
+    expect((await remove(second?.id)).status).toBe(404)
+    expect(await list()).toHaveLength(4)
+    await multiProfile('false')
+  })
+
+  it('belong to their account: nobody else changes, removes or uses them', async () => {
+    const params = { id: stranger.userProfile[0]?.id ?? 0 }
+    const change = await platform.ask(accountCalls.updateProfile, { params, body: fields }, member.headers)
+    const removal = await platform.ask(accountCalls.deleteProfile, { params }, member.headers)
+    expect([change.status, removal.status]).toEqual([404, 404])
+  })
+
+  it.each([
+    { avatarId: 99 },
+    { avatarId: 1 },
+    { langCode: 'de' },
+    { profileType: 'TEEN' },
+    { profileName: ' ' },
+  ])('are refused with %j', async (change) => {
+    expect((await add(change)).status).toBe(400)
+  })
+
+  it('have avatars that exist, those for children apart', async () => {
+    const avatars = async (profileType: 'KIDS' | 'ADULT') =>
+      (await platform.ask(accountCalls.listAvatars, { query: { profileType } }, member.headers)).data
+    const [adults, kids] = [await avatars('ADULT'), await avatars('KIDS')]
+    expect([adults.length, kids.length]).toEqual([12, 7])
+    for (const { imageUrl } of adults)
+      expect({ imageUrl, exists: existsSync(join('platform/seed/assets', imageUrl)) }).toMatchObject({
+        exists: true,
+      })
+    const { data } = await platform.ask(accountCalls.getAvailableAvatar, {}, member.headers)
+    const { data: profiles } = await platform.ask(accountCalls.listProfiles, {}, member.headers)
+    expect(profiles.map(({ avatarId }) => avatarId)).not.toContain(data.id)
+  })
+})

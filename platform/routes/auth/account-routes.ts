@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
+import { doneAnswer } from '../../http/envelope'
+import { getAccount } from '../../services/account/get-account'
+import { memberOf } from '../../services/account/member-of'
+import { updateUserInfo } from '../../services/account/update-user-info'
+import { getFlags } from '../../services/config/get-flags'
+import { listCountries } from '../../services/countries/list-countries'
+import { addProfile } from '../../services/profiles/add-profile'
+import { deleteProfile } from '../../services/profiles/delete-profile'
+import { getAvailableAvatar } from '../../services/profiles/get-available-avatar'
+import { listAvatars } from '../../services/profiles/list-avatars'
+import { listProfiles } from '../../services/profiles/list-profiles'
+import { updateProfile } from '../../services/profiles/update-profile'
+
+/** The product's settings, the account and its profiles. */
+export function accountRoutes(app: FastifyInstance): void {
+  defineCatalogueRoute(app, accountCalls.getConfig, async (context) => ({ data: await getFlags(context) }))
+  defineCatalogueRoute(app, accountCalls.listCountries, ({ viewer }) =>
+    Promise.resolve({ data: listCountries(viewer) }),
+  )
+  for (const call of [accountCalls.getUserDetail, accountCalls.getUser])
+    defineRoute(app, call, async (context) => ({ data: await getAccount(context) }))
+  defineRoute(app, accountCalls.updateUserInfo, async (context, { body }) => ({
+    data: await updateUserInfo(context, body),
+  }))
+  profileRoutes(app)
+}
+
+function profileRoutes(app: FastifyInstance) {
+  defineRoute(app, accountCalls.listProfiles, async (context) => ({
+    data: await listProfiles(context, memberOf(context).accountId),
+  }))
+  defineRoute(app, accountCalls.addProfile, async (context, { body }) => ({
+    data: await addProfile(context, body),
+  }))
+  defineRoute(app, accountCalls.updateProfile, async (context, { params, body }) => ({
+    data: await updateProfile(context, params.id, body),
+  }))
+  defineRoute(app, accountCalls.deleteProfile, async (context, { params }) => {
+    await deleteProfile(context, params.id)
+    return doneAnswer
+  })
+  defineRoute(app, accountCalls.listAvatars, (_context, { query }) =>
+    Promise.resolve({ data: listAvatars(query.profileType) }),
+  )
+  defineRoute(app, accountCalls.getAvailableAvatar, async (context) => ({
+    data: await getAvailableAvatar(context),
+  }))
+}

@@ -1,0 +1,191 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { sql } from 'drizzle-orm'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { inboxOf, makeMember, newDevice } from '../../test/members'
+
+let platform: TestApp
+let numbers = 966_510_000_000
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const freshNumber = () => String((numbers += 1))
+const send = (msisdn: string, headers: Record<string, string> = newDevice()) =>
+  platform.ask(passwordCalls.sendOtp, { body: { msisdn } }, headers)
+const verify = (token: string, otp: string, headers: Record<string, string> = newDevice()) =>
+  platform.ask(passwordCalls.verifyOtp, { body: { token, otp } }, headers)
+const codeTo = async (msisdn: string) => (await inboxOf(platform, msisdn))[0]?.code ?? ''
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** A member with a proved number, and a code sent there. */
+async function withCode() {
+  const msisdn = freshNumber()
+  const member = await makeMember(platform, { msisdn })
+  const { data } = await send(msisdn)
+  return { member, msisdn, token: data.token, code: await codeTo(msisdn) }
+}
+
+it('finishes a registration by phone, and only then opens a session', async () => {
+  const msisdn = freshNumber()
+  const body = { fullName: 'Bilal', msisdn, password: 'quiet dunes', gRecaptchaResponse: 'filled' }
+  const { data } = await platform.ask(sessionCalls.registerV4, {
+    query: {},
+    body: { ...body, repeatPassword: body.password },
+  })
+  platform.clock.advance(61)
+  const early = await platform.ask(sessionCalls.login, { body }, newDevice())
+  expect(early.data).toMatchObject({ tokenInfo: null, actionType: 'OTP' })
+  expect((await verify(data.otpToken ?? '', await codeTo(msisdn))).status).toBe(400)
+  const answer = await verify(early.data.otpToken ?? '', await codeTo(msisdn))
+  expect(answer.data).toMatchObject({
+    actionType: 'SUCCESS',
+    account: { msisdn, email: null, countryCode: 'SA' },
+  })
+  expect(answer.data.tokenInfo).not.toBeNull()
+  expect((await platform.ask(sessionCalls.login, { body }, newDevice())).data.actionType).toBe('SUCCESS')
+})
+
+it('is good once, also for fifty that come together', async () => {
+  const { token, code, member } = await withCode()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)))
+  const good = answers.filter(({ status }) => status === 200)
+  expect(good).toHaveLength(1)
+  expect(good[0]?.data.account?.userId).toBe(member.userId)
+  expect((await verify(token, code)).status).not.toBe(200)
+})
+
+it('dies after ten minutes', async () => {
+  const { token, code } = await withCode()
+  platform.clock.advance(600)
+  expect((await verify(token, code)).status).toBe(400)
+  platform.clock.reset()
+})
+
+it('is not looked at after five tries', async () => {
+  const { token, code } = await withCode()
+  for (let at = 0; at < 5; at += 1) expect((await verify(token, another(code))).status).toBe(400)
+  expect((await verify(token, code)).status).toBe(400)
+})
+
+it('answers only the request that it was sent for', async () => {
+  const [one, two] = [await withCode(), await withCode()]
+  expect((await verify(two.token, one.code === two.code ? another(one.code) : one.code)).status).toBe(400)
+  const reset = await platform.ask(passwordCalls.verifyPublicForgotPasswordOtp, {
+    body: { token: one.token, otp: one.code },
+  })
+  expect(reset.status).toBe(400)
+  expect((await verify(one.token, one.code)).status).toBe(200)
+})
+
+it('can be sent again after a minute, and the one before is worth nothing then', async () => {
+  const { token, code, msisdn } = await withCode()
+  const resend = () => platform.ask(passwordCalls.resendOtp, { body: { token } })
+  const early = await platform.app.inject({
+    method: 'POST',
+    url: '/auth/public/otp-send',
+    payload: { token },
+  })
+  expect(early.statusCode).toBe(429)
+  expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(60)
+  platform.clock.advance(61)
+  expect((await resend()).data).toEqual({ token, duration: 60 })
+  const next = await codeTo(msisdn)
+  if (next !== code) expect((await verify(token, code)).status).toBe(400)
+  expect((await verify(token, next)).status).toBe(200)
+  expect((await resend()).status).toBe(400)
+})
+
+it('can be guessed twenty times a day and no more, while the owner still gets in by password', async () => {
+  const { member, msisdn } = await withCode()
+  const statuses: number[] = []
+  for (let request = 0; request < 6; request += 1) {
+    platform.clock.advance(61)
+    const { data } = await send(msisdn)
+    const code = await codeTo(msisdn)
+    for (let at = 0; at < 5; at += 1) statuses.push((await verify(data.token, another(code))).status)
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+  expect(statuses.slice(20)).toEqual(Array(10).fill(429))
+  const body = { msisdn, password: member.password, gRecaptchaResponse: 'filled' }
+  expect((await platform.ask(sessionCalls.login, { body }, newDevice())).status).toBe(200)
+  platform.clock.reset()
+})
+
+it('is asked for alike by an address that nobody has', async () => {
+  const { msisdn: known } = await makeMember(platform, { msisdn: freshNumber() })
+  const unknown = freshNumber()
+  const [one, two] = [await send(known ?? ''), await send(unknown)]
+  expect({ ...one, data: { ...one.data, token: '' } }).toEqual({ ...two, data: { ...two.data, token: '' } })
+  expect(await inboxOf(platform, unknown)).toEqual([])
+  expect((await verify(two.data.token, '123456')).status).toBe(400)
+})
+
+it('lets a member prove a new number, which then opens the account', async () => {
+  const { headers, email, password } = await makeMember(platform)
+  const msisdn = freshNumber()
+  const info = (body: object) => platform.ask(accountCalls.updateUserInfo, { body }, headers)
+  expect((await info({ msisdn, fullName: 'New Name' })).data).toMatchObject({
+    msisdn,
+    fullName: 'New Name',
+    email,
+  })
+  const body = { msisdn, password, gRecaptchaResponse: 'filled' }
+  expect((await platform.ask(sessionCalls.login, { body }, newDevice())).status).toBe(401)
+  const { data } = await send(msisdn, headers)
+  const answer = await verify(data.token, await codeTo(msisdn), headers)
+  expect(answer.data).toMatchObject({ tokenInfo: null, actionType: 'SUCCESS', account: { msisdn } })
+  expect((await platform.ask(sessionCalls.login, { body }, newDevice())).status).toBe(200)
+  const taker = await makeMember(platform)
+  expect((await platform.ask(accountCalls.updateUserInfo, { body: { msisdn } }, taker.headers)).status).toBe(
+    409,
+  )
+})
+
+it('takes the place of a forgotten password by phone, by token or by number', async () => {
+  const msisdn = freshNumber()
+  const { headers } = await makeMember(platform, { msisdn })
+  await platform.ask(passwordCalls.forgotPassword, { body: { msisdn, gRecaptchaResponse: 'x' } })
+  const { data } = await platform.ask(passwordCalls.verifyForgotPasswordOtp, {
+    body: { msisdn: `+${msisdn}`, otp: await codeTo(msisdn) },
+  })
+  const reset = { body: { token: data.token, password: 'new dunes' } }
+  expect((await platform.ask(passwordCalls.resetPasswordV4, reset)).data).toEqual({ done: true })
+  expect((await platform.ask(accountCalls.getUser, {}, headers)).status).toBe(401)
+  const body = { msisdn, password: 'new dunes', gRecaptchaResponse: 'x' }
+  expect((await platform.ask(sessionCalls.login, { body }, newDevice())).status).toBe(200)
+})
+
+it('opens no account by an e-mail address that nobody has proved', async () => {
+  const { email } = await makeMember(platform, { emailVerified: false })
+  await platform.ask(passwordCalls.sendOtp, { body: { email } })
+  expect(await inboxOf(platform, email)).toEqual([])
+  const proved = await makeMember(platform)
+  await platform.ask(passwordCalls.sendOtp, { body: { email: proved.email } })
+  const otp = (await inboxOf(platform, proved.email))[0]?.code ?? ''
+  const answer = await platform.ask(
+    passwordCalls.verifyUser,
+    { body: { email: proved.email, otp } },
+    newDevice(),
+  )
+  expect(answer.data.account?.email).toBe(proved.email)
+})
+
+it('leaves neither codes nor tokens in the store, its sandbox inbox apart', async () => {
+  const { token, code, member } = await withCode()
+  const tables = ['account', 'session', 'refresh_token', 'device', 'one_time_code', 'link_token', 'throttle']
+  const { database } = platform.app.platform
+  const dumps = await Promise.all(
+    tables.map((table) => database.execute(sql`select * from ${sql.identifier(table)}`)),
+  )
+  const dump = JSON.stringify(dumps.map((result) => (result as { rows: unknown[] }).rows))
+  expect(dump).toContain(member.userId)
+  const { accessToken, refreshToken } = member.tokenInfo
+  expect(platform.log.join('')).not.toMatch(new RegExp(`"${code}"|${token}`))
+  for (const secret of [token, `"${code}"`, member.password, accessToken, refreshToken, member.deviceId])
+    expect(dump).not.toContain(secret)
+})

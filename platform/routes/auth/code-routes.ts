@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { defineEntryRoute } from '../../http/define-route'
+import { readContact } from '../../services/account/contact'
+import { resendCode } from '../../services/account/resend-code'
+import { sendOtp } from '../../services/account/send-otp'
+import { verifyOtp } from '../../services/account/verify-otp'
+import { verifyResetCode } from '../../services/account/verify-reset-code'
+
+/** One-time codes: sent, sent again and answered, by the request's token or by the address. */
+export function codeRoutes(app: FastifyInstance): void {
+  defineEntryRoute(app, passwordCalls.sendOtp, async (context, { body }) => ({
+    data: await sendOtp(context, body),
+  }))
+  defineEntryRoute(app, passwordCalls.resendOtp, async (context, { body }) => ({
+    data: await resendCode(context, body.token),
+  }))
+  defineEntryRoute(
+    app,
+    passwordCalls.verifyForgotPasswordOtp,
+    async (context, { body: { msisdn, otp } }) => ({
+      data: await verifyResetCode(context, { request: { contact: readContact({ msisdn }) }, otp }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.verifyPublicForgotPasswordOtp,
+    async (context, { body: { token, otp } }) => ({
+      data: await verifyResetCode(context, { request: { token }, otp }),
+    }),
+  )
+  defineEntryRoute(app, passwordCalls.verifyUser, async (context, { body: { otp, ...contact } }) => ({
+    data: await verifyOtp(context, { request: { contact: readContact(contact) }, otp }),
+  }))
+  defineEntryRoute(app, passwordCalls.verifyOtp, async (context, { body: { token, otp } }) => ({
+    data: await verifyOtp(context, { request: { token }, otp }),
+  }))
+}

@@ -1,0 +1,171 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { inboxOf, mailedToken, makeMember, newDevice, type TestMember } from '../../test/members'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+afterEach(() => platform.clock.reset())
+
+const captcha = { gRecaptchaResponse: 'filled' }
+const forgot = (email: string) => platform.ask(passwordCalls.forgotPassword, { body: { email, ...captcha } })
+const reset = (token: string, password = 'new dunes') =>
+  platform.ask(passwordCalls.resetPassword, { body: { token, password } })
+const logIn = (email: string, password: string) =>
+  platform.ask(sessionCalls.login, { body: { email, password, ...captcha } }, newDevice())
+const isGood = async (token: string) =>
+  (await platform.ask(passwordCalls.validatePasswordToken, { body: { token } })).data.valid
+const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUser, {}, headers)
+const change = ({ headers }: TestMember, currentPassword: string, newPassword: string) =>
+  platform.ask(passwordCalls.updatePassword, { body: { currentPassword, newPassword } }, headers)
+const askEmail = ({ headers }: TestMember, email: string) =>
+  platform.ask(passwordCalls.updateEmail, { body: { email } }, headers)
+const freshEmail = () => `${randomUUID()}@hilalplay.test`
+
+describe('a forgotten password', () => {
+  it('is set anew by the link of a mail, which ends every session', async () => {
+    const { email, password, headers, tokenInfo } = await makeMember(platform)
+    expect((await forgot(email.toUpperCase())).data).toBeNull()
+    const [mail] = await inboxOf(platform, email)
+    expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/en\?reset-password=[\w-]{43}$/)
+    const token = await mailedToken(platform, email)
+    expect(await isGood(token)).toBe(true)
+    expect((await reset(token)).data).toEqual({ done: true })
+    expect((await detail(headers)).status).toBe(401)
+    const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: tokenInfo.refreshToken } })
+    expect(renewed.status).toBe(401)
+    expect((await logIn(email, password)).status).toBe(401)
+    expect((await logIn(email, 'new dunes')).status).toBe(200)
+    expect((await inboxOf(platform, email))[0]?.subject).toBe('Your password was changed')
+  })
+
+  it('is answered alike whether or not anybody has the address, and writes to nobody else', async () => {
+    const { email } = await makeMember(platform)
+    const stranger = freshEmail()
+    expect(await forgot(stranger)).toEqual(await forgot(email))
+    expect(await inboxOf(platform, stranger)).toEqual([])
+    const byPhone = (msisdn: string) =>
+      platform.ask(passwordCalls.forgotPasswordV4, { body: { msisdn, captchaToken: 'filled' } })
+    const { msisdn } = await makeMember(platform, { msisdn: '966500000001' })
+    const [known, unknown] = [await byPhone(msisdn ?? ''), await byPhone('966500000002')]
+    expect(known.data?.token).toMatch(/^[\w-]{43}$/)
+    expect({ ...known, data: { ...known.data, token: '' } }).toEqual({
+      ...unknown,
+      data: { ...unknown.data, token: '' },
+    })
+    expect(await inboxOf(platform, '966500000002')).toEqual([])
+    for (const name of [email, stranger]) for (let at = 0; at < 5; at += 1) await forgot(name)
+    expect([(await forgot(email)).status, (await forgot(stranger)).status]).toEqual([429, 429])
+  })
+
+  it('takes a link once, also of fifty that come together', async () => {
+    const { email } = await makeMember(platform)
+    await forgot(email)
+    const token = await mailedToken(platform, email)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => reset(token, `one of fifty ${at}`)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    const winner = `one of fifty ${statuses.indexOf(200)}`
+    expect((await logIn(email, winner)).status).toBe(200)
+    expect(await isGood(token)).toBe(false)
+  })
+
+  it('keeps a link good when the new password will not do, and for half an hour', async () => {
+    const { email } = await makeMember(platform)
+    await forgot(email)
+    const token = await mailedToken(platform, email)
+    expect((await reset(token, 'abc')).message).toBe('Must be at least 4 characters length')
+    expect((await reset(token, email.toUpperCase())).status).toBe(400)
+    platform.clock.advance(1799)
+    expect(await isGood(token)).toBe(true)
+    platform.clock.advance(2)
+    expect((await reset(token)).status).toBe(400)
+  })
+
+  it('takes no token of another kind', async () => {
+    const member = await makeMember(platform, { emailVerified: false })
+    await askEmail(member, '')
+    const verify = await mailedToken(platform, member.email)
+    for (const token of [verify, member.tokenInfo.refreshToken, member.tokenInfo.accessToken])
+      expect((await reset(token)).status).toBe(400)
+    await forgot(member.email)
+    const token = await mailedToken(platform, member.email)
+    for (const other of [token, verify, member.tokenInfo.refreshToken])
+      expect((await detail({ authorization: `Bearer ${other}` })).status).toBe(401)
+    expect((await platform.ask(passwordCalls.verifyEmail, { body: { token } })).status).toBe(400)
+    expect((await platform.ask(sessionCalls.refreshToken, { body: { token } })).status).toBe(401)
+  })
+
+  it('leaves no way in to whoever made the account on an address of somebody else', async () => {
+    const { email, msisdn } = await makeMember(platform, { emailVerified: false, msisdn: '966500000003' })
+    await forgot(email)
+    await reset(await mailedToken(platform, email), 'the true owner')
+    await platform.ask(passwordCalls.sendOtp, { body: { msisdn: msisdn ?? '' } })
+    expect(await inboxOf(platform, msisdn ?? '')).toEqual([])
+  })
+})
+
+describe('changing the password', () => {
+  it('needs the current one, and ends every other session', async () => {
+    const member = await makeMember(platform)
+    const other = await logIn(member.email, member.password)
+    expect((await change(member, 'not this', 'new dunes')).message).toBe('The current password is not right.')
+    expect((await change(member, member.password, 'password')).status).toBe(400)
+    expect((await change(member, member.password, 'new dunes')).data).toEqual({ done: true })
+    expect((await detail(member.headers)).status).toBe(200)
+    const headers = { authorization: `Bearer ${other.data.tokenInfo?.accessToken}` }
+    expect((await detail(headers)).status).toBe(401)
+    expect((await logIn(member.email, 'new dunes')).status).toBe(200)
+  })
+
+  it('cannot be used to guess', async () => {
+    const member = await makeMember(platform)
+    for (let at = 0; at < 10; at += 1) await change(member, `guess ${at}`, 'new dunes')
+    expect((await change(member, member.password, 'new dunes')).status).toBe(429)
+  })
+})
+
+describe('the e-mail address', () => {
+  it('is verified by the link of a mail, once', async () => {
+    const member = await makeMember(platform, { emailVerified: false })
+    expect((await detail(member.headers)).data.emailVerifyAction?.actionType).toBe('EMAIL_VERIFY')
+    await askEmail(member, '')
+    const token = await mailedToken(platform, member.email)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => platform.ask(passwordCalls.verifyEmail, { body: { token } })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await detail(member.headers)).data.emailVerifyAction).toBeNull()
+  })
+
+  it('becomes another when the link sent there is used, soon after a login only', async () => {
+    const member = await makeMember(platform)
+    const email = freshEmail()
+    expect((await askEmail(member, email)).status).toBe(200)
+    expect((await detail(member.headers)).data.email).toBe(member.email)
+    await platform.ask(passwordCalls.verifyEmail, { body: { token: await mailedToken(platform, email) } })
+    expect((await detail(member.headers)).data).toMatchObject({ email, emailVerifyAction: null })
+    platform.clock.advance(901)
+    expect((await askEmail(member, freshEmail())).status).toBe(403)
+    expect((await askEmail(member, '')).status).toBe(200)
+  })
+
+  it('is never that of another account', async () => {
+    const [one, two] = [await makeMember(platform), await makeMember(platform)]
+    expect((await askEmail(one, two.email)).status).toBe(409)
+    const email = freshEmail()
+    await askEmail(one, email)
+    const token = await mailedToken(platform, email)
+    await makeMember(platform, { email })
+    expect((await platform.ask(passwordCalls.verifyEmail, { body: { token } })).status).toBe(409)
+  })
+})

@@ -1,0 +1,283 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { bearing, inboxOf, makeMember, newDevice } from '../../test/members'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const captcha = { gRecaptchaResponse: 'filled' }
+const form = () => ({
+  fullName: 'Salma Noor',
+  email: `salma-${randomUUID()}@hilalplay.test`,
+  password: 'quiet dunes',
+  repeatPassword: 'quiet dunes',
+  ...captcha,
+})
+const logIn = (body: object, headers: Record<string, string> = newDevice()) =>
+  platform.ask(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
+const renew = (token: string) => platform.ask(sessionCalls.refreshToken, { body: { token } })
+const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
+
+describe('registration', () => {
+  it('makes an account by e-mail, logs it in and sends a link to verify', async () => {
+    const body = form()
+    const deviceId = randomUUID()
+    const { status, data } = await platform.ask(
+      sessionCalls.registerV4,
+      { query: { referenceCode: 'friend' }, body: { ...body, email: ` ${body.email.toUpperCase()} ` } },
+      { 'device-id': deviceId, language: 'ar', 'x-channel': 'TV' },
+    )
+    expect({ status, action: data.actionType, otp: data.otpToken }).toEqual({
+      status: 200,
+      action: 'SUCCESS',
+      otp: null,
+    })
+    expect(data.account).toMatchObject({
+      fullName: 'Salma Noor',
+      email: body.email,
+      otpRequired: false,
+      emailVerifyAction: { actionType: 'EMAIL_VERIFY' },
+      userAction: null,
+      subscription: null,
+      userProfile: [
+        {
+          profileName: 'Salma',
+          langCode: 'ar',
+          profileType: 'ADULT',
+          isDefaultProfile: true,
+          autoPreview: true,
+        },
+      ],
+    })
+    if (!data.tokenInfo) throw new Error('no tokens')
+    expect((await detail(bearing(data.tokenInfo, deviceId))).data).toMatchObject({ email: body.email })
+    const [mail] = await inboxOf(platform, body.email)
+    expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/ar\/verify\?token=[\w-]{43}$/)
+  })
+
+  it('takes the fields of the other door', async () => {
+    const { repeatPassword, ...body } = form()
+    const answer = await platform.ask(sessionCalls.register, {
+      body: { ...body, confirmPassword: repeatPassword },
+    })
+    expect(answer.data.tokenInfo?.expiresIn).toBe(900)
+  })
+
+  it('lets nobody in by phone before the code is answered', async () => {
+    const { data } = await platform.ask(sessionCalls.registerV4, {
+      query: {},
+      body: { ...form(), email: '', msisdn: '+971 50 111 22 33' },
+    })
+    expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
+    expect((await inboxOf(platform, '971501112233'))[0]?.code).toMatch(/^\d{6}$/)
+  })
+
+  it.each([
+    [
+      'a password below the minimum',
+      { password: 'x7q', repeatPassword: 'x7q' },
+      'Must be at least 4 characters length',
+    ],
+    ['a password that many use', { password: 'Qwerty123', repeatPassword: 'Qwerty123' }, 'Too many people'],
+    ['the own name as password', { password: 'salma noor', repeatPassword: 'salma noor' }, 'Too many people'],
+    ['another repetition', { repeatPassword: 'quiet dune' }, 'Passwords must match'],
+    ['no address', { email: '' }, 'This field is required'],
+    ['a list of addresses', { email: 'a@b.test,c@d.test' }, 'Invalid e-mail'],
+    ['a quoted address', { email: '"a b"@hilalplay.test' }, 'Invalid e-mail'],
+    ['letters that look like others', { email: 'sаlma@hilalplay.test' }, 'Invalid e-mail'],
+    ['a letter that becomes another', { email: '\u212Aid@hilalplay.test' }, 'Invalid e-mail'],
+    ['no captcha', { gRecaptchaResponse: ' ' }, 'We could not make sure'],
+    ['a name of nothing', { fullName: '  ' }, 'The value of "fullName"'],
+    ['a password beyond all measure', { password: 'p'.repeat(1001) }, 'The value of "password"'],
+  ])('refuses %s', async (_what, change, message) => {
+    const answer = await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...change } })
+    expect({ status: answer.status, data: answer.data }).toEqual({ status: 400, data: null })
+    expect(answer.message).toContain(message)
+  })
+
+  it('takes a long password with everything in it, and every character counts', async () => {
+    const password = `${'ق'.repeat(73)} `
+    const body = { ...form(), password, repeatPassword: password }
+    expect((await platform.ask(sessionCalls.registerV4, { query: {}, body })).status).toBe(200)
+    expect((await logIn({ email: body.email, password })).status).toBe(200)
+    expect((await logIn({ email: body.email, password: password.trim() })).status).toBe(401)
+    expect((await logIn({ email: body.email, password: password.replace(/. $/, 'ك ') })).status).toBe(401)
+  })
+
+  it('makes one account for an address, in whatever letters and however many ask at once', async () => {
+    const body = form()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        platform.ask(sessionCalls.registerV4, {
+          query: {},
+          body: { ...body, email: at % 2 ? body.email : body.email.toUpperCase() },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+  })
+
+  it('ignores what a caller may not decide', async () => {
+    const extra = { userId: randomUUID(), subscription: 'ACTIVE', emailVerified: true, role: 'admin' }
+    const { data } = await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...extra } })
+    expect(data.account?.userId).not.toBe(extra.userId)
+    expect(data.account).toMatchObject({ subscription: null, emailVerifyAction: {} })
+    expect(data.account).not.toHaveProperty('role')
+  })
+})
+
+describe('login', () => {
+  it('opens by e-mail address in any letters, and by a proved number, through every door', async () => {
+    const { email, msisdn, password } = await makeMember(platform, { msisdn: '966501234567' })
+    for (const call of [sessionCalls.login, sessionCalls.loginV4, sessionCalls.publicLogin])
+      for (const name of [{ email: email.toUpperCase() }, { msisdn: `+${msisdn}` }]) {
+        const body = { ...name, password, ...captcha }
+        expect((await platform.ask(call, { query: {}, body }, newDevice())).status).toBe(200)
+      }
+  })
+
+  it('refuses an unknown account and a wrong password alike', async () => {
+    const { email } = await makeMember(platform)
+    const wrong = await logIn({ email, password: 'not this' })
+    const unknown = await logIn({ email: 'nobody@hilalplay.test', password: 'not this' })
+    expect(wrong).toEqual(unknown)
+    expect(wrong.status).toBe(401)
+    expect((await logIn({ email, password: 'x', gRecaptchaResponse: '' })).status).toBe(400)
+  })
+
+  it('gives new tokens, and ends the session that the device had', async () => {
+    const { email, password, deviceId, headers, tokenInfo } = await makeMember(platform)
+    const { data } = await logIn({ email, password }, { 'device-id': deviceId })
+    expect(data.tokenInfo?.accessToken).not.toBe(tokenInfo.accessToken)
+    expect((await detail(headers)).status).toBe(401)
+    expect((await renew(tokenInfo.refreshToken)).status).toBe(401)
+  })
+
+  it('works with the token of a session that is over', async () => {
+    const { email, password, headers } = await makeMember(platform)
+    await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+    expect((await logIn({ email, password }, headers)).status).toBe(200)
+  })
+
+  it('slows guessing down and says when to come back, but lets the owner in from a device of theirs', async () => {
+    const owner = await makeMember(platform)
+    const attack = (password: string, remoteAddress = '203.0.113.7') =>
+      platform.app.inject({
+        method: 'POST',
+        url: '/auth/auth/login',
+        remoteAddress,
+        headers: { ...newDevice(), 'x-forwarded-for': randomUUID() },
+        payload: { email: owner.email, password, ...captcha },
+      })
+    const answers = []
+    for (let at = 0; at < 15; at += 1) answers.push(await attack(`guess ${at}`))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    expect(answers.at(-1)?.statusCode).toBe(429)
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    for (let at = 0; at < 25; at += 1) await attack(`guess ${at}`, `203.0.113.${100 + at}`)
+    expect((await attack(owner.password, '203.0.113.200')).statusCode).toBe(429)
+    const { email, password, deviceId } = owner
+    expect((await logIn({ email, password }, { 'device-id': deviceId })).status).toBe(200)
+  })
+
+  it('slows down who tries many accounts from one address', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 110; at += 1) {
+      const response = await platform.app.inject({
+        method: 'POST',
+        url: '/auth/auth/login',
+        remoteAddress: '203.0.113.8',
+        payload: { email: `stuffed-${at}@hilalplay.test`, password: 'x', ...captcha },
+      })
+      statuses.push(response.statusCode)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('renewal', () => {
+  it('exchanges a refresh token for its one successor, also for tabs that ask together', async () => {
+    const { tokenInfo, deviceId } = await makeMember(platform)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tokenInfo.refreshToken)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const successors = new Set(answers.map(({ data }) => data.refreshToken))
+    expect(successors.size).toBe(1)
+    expect(successors).not.toContain(tokenInfo.refreshToken)
+    expect(
+      (await detail(bearing({ accessToken: answers[0]?.data.accessToken ?? '' }, deviceId))).status,
+    ).toBe(200)
+  })
+
+  it('ends the session when a used token comes back after the grace', async () => {
+    const { tokenInfo, headers } = await makeMember(platform)
+    const { data } = await renew(tokenInfo.refreshToken)
+    platform.clock.advance(19)
+    expect((await renew(tokenInfo.refreshToken)).data.refreshToken).toBe(data.refreshToken)
+    platform.clock.advance(2)
+    expect((await renew(tokenInfo.refreshToken)).status).toBe(401)
+    expect((await renew(data.refreshToken)).status).toBe(401)
+    expect((await detail(headers)).status).toBe(401)
+    expect(platform.log.join('')).toContain('refresh-token-reused')
+  })
+
+  it('asks for a login after a year, however often the session was renewed', async () => {
+    const { tokenInfo } = await makeMember(platform)
+    let token = tokenInfo.refreshToken
+    for (let month = 0; month < 12; month += 1) {
+      platform.clock.advance(30 * 86_400)
+      token = (await renew(token)).data.refreshToken
+    }
+    platform.clock.advance(6 * 86_400)
+    expect((await renew(token)).status).toBe(401)
+    platform.clock.reset()
+  })
+
+  it.each([
+    ['nothing known', 'x'.repeat(43)],
+    ['a very long text', 'x'.repeat(2000)],
+  ])('refuses %s', async (_what, token) => {
+    expect((await renew(token)).status).toBe(401)
+  })
+})
+
+it('ends the tokens of a session at logout, and no others', async () => {
+  const { email, password, headers, tokenInfo } = await makeMember(platform)
+  const other = newDevice()
+  const { data } = await logIn({ email, password }, other)
+  await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+  expect((await detail(headers)).status).toBe(401)
+  expect((await renew(tokenInfo.refreshToken)).status).toBe(401)
+  expect(
+    (await detail(bearing({ accessToken: data.tokenInfo?.accessToken ?? '' }, other['device-id']))).status,
+  ).toBe(200)
+})
+
+it('writes each login to the log with who and where from, and no secret at all', async () => {
+  platform.log.length = 0
+  const { email, password, userId, headers, tokenInfo } = await makeMember(platform)
+  await logIn({ email, password })
+  await logIn({ email: `${email}\r\n{"level":60}`, password })
+  await logIn({ email, password: 'wrong one' })
+  await platform.app.inject({ url: '/auth/auth/user?token=query-secret', headers })
+  await renew(tokenInfo.refreshToken)
+  const log = platform.log.join('')
+  expect(log).toMatch(new RegExp(`"event":"login","accountId":"${userId}","address":"127.0.0.1"`))
+  expect(log).toContain('"event":"login-refused"')
+  for (const secret of [
+    password,
+    'wrong one',
+    'query-secret',
+    email,
+    tokenInfo.accessToken,
+    tokenInfo.refreshToken,
+  ])
+    expect(log).not.toContain(secret)
+})

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { defineEntryRoute, defineRoute } from '../../http/define-route'
+import { doneAnswer } from '../../http/envelope'
+import { logIn } from '../../services/account/log-in'
+import { logOut } from '../../services/account/log-out'
+import { register } from '../../services/account/register'
+import { renewSession } from '../../services/sessions/renew-session'
+
+/** Login, registration, renewal and logout, older and newer doors alike. */
+export function sessionRoutes(app: FastifyInstance): void {
+  defineEntryRoute(app, sessionCalls.getCaptchaChallenge, ({ captcha, config }) =>
+    Promise.resolve({ data: { provider: config.captchaProvider, ...captcha.challenge() } }),
+  )
+  for (const call of [sessionCalls.login, sessionCalls.loginV4, sessionCalls.publicLogin])
+    defineEntryRoute(app, call, async (context, { body }) => ({ data: await logIn(context, body) }))
+  defineEntryRoute(app, sessionCalls.registerV4, async (context, { body, query }) => ({
+    data: await register(context, { ...body, referenceCode: query.referenceCode ?? body.referenceCode }),
+  }))
+  defineEntryRoute(app, sessionCalls.register, async (context, { body: { confirmPassword, ...body } }) => ({
+    data: await register(context, { ...body, repeatPassword: confirmPassword, channel: 'WEB' }),
+  }))
+  for (const call of [sessionCalls.refreshToken, sessionCalls.refreshTokenOld])
+    defineEntryRoute(app, call, async (context, { body }) => ({
+      data: await renewSession(context, body.token),
+    }))
+  defineRoute(app, sessionCalls.logout, async (context) => {
+    await logOut(context)
+    return doneAnswer
+  })
+}

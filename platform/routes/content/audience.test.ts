@@ -1,0 +1,91 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { contentCalls } from '@/lib/contract/content'
+import { buildTestApp, deviceId, type TestApp } from '../../test/build-test-app'
+import { bearing, makeMember, type TestMember } from '../../test/members'
+
+let platform: TestApp
+let freeId: number
+let paidId: number
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  const video = async (videoCode: string) =>
+    (await platform.ask(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
+  freeId = await video(freeCode)
+  paidId = await video(paidCode)
+})
+afterAll(() => platform.close())
+
+const [freeCode, paidCode] = ['little-owl', 'night-train']
+const codesFor = async (headers: Record<string, string>) =>
+  (await platform.ask(contentCalls.listSeries, { query: { limit: 100 } }, headers)).data.map(
+    ({ code }) => code,
+  )
+const play = async (videoId: number, headers: Record<string, string> = { 'device-id': deviceId }) =>
+  (await platform.ask(contentCalls.getVideoUrl, { query: { videoId } }, headers)).status
+const as = ({ headers }: TestMember, profileId: number | undefined) => ({
+  ...headers,
+  'profile-id': String(profileId),
+})
+const setFlag = (AVOD_ENABLED: string) =>
+  platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: { AVOD_ENABLED } })
+
+describe('what a profile sees', () => {
+  it('is everything for a guest and a grown-up, and for KIDS what is meant for children', async () => {
+    const adult = await makeMember(platform)
+    const kids = await makeMember(platform, { profileType: 'KIDS' })
+    expect(await codesFor({})).toHaveLength(6)
+    expect(await codesFor(adult.headers)).toHaveLength(6)
+    expect(await codesFor(kids.headers)).toEqual(['kite-club', 'little-owl'])
+    expect(await play(paidId, kids.headers)).toBe(404)
+  })
+
+  it('follows the profile that the call names, if it is one of the account', async () => {
+    const profiles = [{ profileName: 'Nour', profileType: 'KIDS' }]
+    const member = await makeMember(platform, { profiles })
+    const kids = await makeMember(platform, { profileType: 'KIDS' })
+    expect(await codesFor(as(member, member.userProfile[1]?.id))).toHaveLength(2)
+    expect(await codesFor(as(member, member.userProfile[0]?.id))).toHaveLength(6)
+    expect(await codesFor(as(kids, member.userProfile[0]?.id))).toHaveLength(2)
+    for (const headers of [
+      { 'profile-id': '1 or 1=1' },
+      { 'profile-id': '-1' },
+      { 'profile-id': '9'.repeat(30) },
+    ])
+      expect(await codesFor({ ...kids.headers, ...headers })).toHaveLength(2)
+  })
+})
+
+describe('who may watch', () => {
+  it('is anybody for what is free, and only members once guests may not', async () => {
+    const free = await makeMember(platform)
+    expect([await play(freeId), await play(freeId, free.headers)]).toEqual([200, 200])
+    await setFlag('false')
+    expect([await play(freeId), await play(freeId, free.headers)]).toEqual([403, 200])
+    await setFlag('true')
+  })
+
+  it.each([
+    ['nobody without a subscription', null, 403],
+    ['a subscriber', 'ACTIVE', 200],
+    ['who has cancelled, to the end of what is paid', 'CANCELED', 200],
+    ['nobody whose payment failed', 'SUSPENDED', 403],
+    ['nobody whose time is over', { status: 'ACTIVE', days: -1 }, 403],
+  ])('what is not free: %s', async (_who, subscription, status) => {
+    const member = await makeMember(platform, { subscription })
+    expect(await play(paidId, member.headers)).toBe(status)
+    expect(await play(paidId)).toBe(403)
+  })
+
+  it('is no device beyond those of the account', async () => {
+    const member = await makeMember(platform, { subscription: 'ACTIVE', devices: 5 })
+    expect([await play(paidId, member.headers), await play(freeId, member.headers)]).toEqual([403, 200])
+  })
+
+  it('is nobody by another session', async () => {
+    const member = await makeMember(platform, { subscription: 'ACTIVE' })
+    expect(await play(paidId, bearing({ accessToken: `${member.tokenInfo.accessToken}x` }, deviceId))).toBe(
+      401,
+    )
+  })
+})

@@ -1,0 +1,36 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { notifyCalls } from '@/lib/contract/notify'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { inboxOf, makeMember } from '../../test/members'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const ask = (email: string, channel = 'LANDING') =>
+  platform.ask(notifyCalls.requestRegistration, { body: { email, channel } })
+
+it('sends a link that opens the registration with the address in it, to those without an account', async () => {
+  const { email } = await makeMember(platform)
+  const answer = await ask('New@hilalplay.test', 'TV&x=1')
+  expect(answer).toEqual(await ask(email))
+  const [mail] = await inboxOf(platform, 'new@hilalplay.test')
+  const link = new URL(mail?.link ?? '')
+  expect(link.origin + link.pathname).toBe('http://localhost:3000/en')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    register: 'true',
+    email: 'new@hilalplay.test',
+    channel: 'TV&x=1',
+  })
+  expect(await inboxOf(platform, email)).toEqual([])
+})
+
+it('writes to nobody more than five times an hour, and to no list', async () => {
+  const statuses = []
+  for (let at = 0; at < 6; at += 1) statuses.push((await ask('often@hilalplay.test')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await ask('a@b.test, c@d.test')).status).toBe(400)
+})

@@ -1,0 +1,14 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { notifyCalls } from '@/lib/contract/notify'
+import { defineEntryRoute } from '../../http/define-route'
+import { doneAnswer } from '../../http/envelope'
+import { requestRegistration } from '../../services/account/request-registration'
+
+/** The notify host: interest in registering. */
+export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
+  defineEntryRoute(app, notifyCalls.requestRegistration, async (context, { body }) => {
+    await requestRegistration(context, body)
+    return doneAnswer
+  })
+  done()
+}

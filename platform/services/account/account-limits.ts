@@ -1,0 +1,39 @@
+import type { Limit } from '../throttle/throttle'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long proofs and sessions last, in seconds, and how many things an account may have. */
+export const accountLimits = {
+  sessionSeconds: 365 * day,
+  /** Within this time a used refresh token still gives its one successor, to tabs that renew together. */
+  refreshGraceSeconds: 20,
+  /** How long after a login what matters most may be changed without another one. */
+  recentSeconds: 15 * minute,
+  codeSeconds: 10 * minute,
+  codeTries: 5,
+  resendSeconds: minute,
+  resetLinkSeconds: 30 * minute,
+  verifyLinkSeconds: day,
+  maxDeviceCount: 5,
+  maxDeleteCount: 3,
+  maxProfileCount: 5,
+} as const
+
+/** How often something may be tried before its caller has to wait. */
+export const tryLimits = {
+  /** Wrong passwords for one account from one address, and from all: devices that the account knows are apart. */
+  loginFromAddress: { most: 10, seconds: 15 * minute },
+  loginOfAccount: { most: 30, seconds: hour },
+  loginFromKnownDevice: { most: 10, seconds: 15 * minute },
+  /** Wrong passwords for whatever accounts from one address. */
+  addressLogins: { most: 100, seconds: 15 * minute },
+  registrations: { most: 60, seconds: 10 * minute },
+  passwordChanges: { most: 10, seconds: 15 * minute },
+  codeSending: { most: 1, seconds: accountLimits.resendSeconds },
+  codesFromAddress: { most: 60, seconds: 10 * minute },
+  codeGuesses: { most: 20, seconds: day },
+  codeGuessesFromAddress: { most: 200, seconds: 15 * minute },
+  mailsToOne: { most: 5, seconds: hour },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { authResultSchema } from '@/lib/contract/account-shapes'
+import type { RequestContext } from '../../platform'
+import { openSession } from '../sessions/open-session'
+import { describeAccount } from './describe-account'
+import { requestCode } from './request-code'
+import type { Contact } from './contact'
+
+export type AuthResult = z.infer<typeof authResultSchema>
+
+/** Logs the account in and tells what a login brings. */
+export async function loggedIn(context: RequestContext, accountId: string): Promise<AuthResult> {
+  const { tokenInfo, tooManyDevices } = await openSession(context, accountId)
+  return {
+    tokenInfo,
+    actionType: tooManyDevices ? 'DEVICES' : 'SUCCESS',
+    otpToken: null,
+    account: await describeAccount(context, { accountId, tooManyDevices }),
+  }
+}
+
+/** Lets nobody in before the code is answered that is sent to the account's own address. */
+export async function codeFirst(
+  context: RequestContext,
+  { accountId, contact }: { accountId: string; contact: Contact },
+): Promise<AuthResult> {
+  const { token } = await requestCode(context, { purpose: 'VERIFY', accountId, contact })
+  return { tokenInfo: null, actionType: 'OTP', otpToken: token, account: null }
+}

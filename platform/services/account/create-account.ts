@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ProfileType } from '@/lib/contract/enums'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Database } from '../../db/database'
+import { account, profile } from '../../db/schema/account'
+import { found } from '../../http/problem'
+import { listAvatars } from '../profiles/list-avatars'
+import { countryOf } from './country-of'
+import type { AccountRow } from './lock-account'
+
+const longestProfileName = 40
+
+export interface NewAccount extends Omit<typeof account.$inferInsert, 'countryCode' | 'id'> {
+  lang: LangCode
+  profileType?: ProfileType
+}
+
+/**
+ * Writes an account with its default profile. A number that somebody gave without ever proving to own it is free again.
+ * @throws a unique violation when the e-mail address or the proved number has an account.
+ */
+export async function createAccount(
+  tx: Database,
+  { lang, profileType = 'ADULT', ...values }: NewAccount,
+): Promise<AccountRow> {
+  const { email = null, msisdn = null, fullName } = values
+  if (email === null && msisdn !== null) await forgetUnproved(tx, msisdn)
+  const row = found(
+    await tx
+      .insert(account)
+      .values({ ...values, countryCode: countryOf(msisdn) })
+      .returning(),
+  )
+  await tx.insert(profile).values({
+    accountId: row.id,
+    profileName: (fullName.split(/\s+/)[0] ?? fullName).slice(0, longestProfileName),
+    avatarId: listAvatars(profileType)[0]?.id ?? 1,
+    langCode: lang,
+    autoNextEpisode: true,
+    autoPreview: true,
+    profileType,
+    isDefaultProfile: true,
+  })
+  return row
+}
+
+async function forgetUnproved(tx: Database, msisdn: string) {
+  await tx
+    .delete(account)
+    .where(and(eq(account.msisdn, msisdn), eq(account.msisdnVerified, false), isNull(account.email)))
+}

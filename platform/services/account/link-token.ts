@@ -1,0 +1,69 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db/database'
+import { linkToken } from '../../db/schema/proof'
+import { hashToken, newToken } from '../tokens/opaque-token'
+
+export type LinkPurpose = (typeof linkToken.$inferSelect)['purpose']
+export type LinkRow = typeof linkToken.$inferSelect
+
+interface LinkContext {
+  database: Database
+  clock: Clock
+}
+
+/** A token for one use of a link. */
+export async function makeLinkToken(
+  { database, clock }: LinkContext,
+  values: Pick<LinkRow, 'purpose' | 'accountId' | 'email'> & { seconds: number },
+): Promise<string> {
+  const token = newToken()
+  const { seconds, ...rest } = values
+  const expiresAt = new Date(clock.now().getTime() + seconds * 1000)
+  await database.insert(linkToken).values({ ...rest, hash: hashToken(token), expiresAt })
+  return token
+}
+
+/** What a token is good for, while it is. */
+export async function findLinkToken(
+  { database, clock }: LinkContext,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<LinkRow | null> {
+  const [row] = await database
+    .select()
+    .from(linkToken)
+    .where(usable(clock, purpose, token))
+  return row ?? null
+}
+
+/** Uses a token up. Of callers that come together one gets the row, the others `null`. */
+export async function useLinkToken(
+  { database, clock }: LinkContext,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<LinkRow | null> {
+  const [row] = await database
+    .update(linkToken)
+    .set({ usedAt: clock.now() })
+    .where(usable(clock, purpose, token))
+    .returning()
+  return row ?? null
+}
+
+/** Makes every other link of this purpose worthless, once one of them has done its work. */
+export async function dropLinkTokens(
+  { database }: Pick<LinkContext, 'database'>,
+  { purpose, accountId }: { purpose: LinkPurpose; accountId: string },
+): Promise<void> {
+  await database
+    .delete(linkToken)
+    .where(and(eq(linkToken.purpose, purpose), eq(linkToken.accountId, accountId), isNull(linkToken.usedAt)))
+}
+
+function usable(clock: Clock, purpose: LinkPurpose, token: string) {
+  return and(
+    eq(linkToken.hash, hashToken(token)),
+    eq(linkToken.purpose, purpose),
+    isNull(linkToken.usedAt),
+    gt(linkToken.expiresAt, clock.now()),
+  )
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { oneTimeCode } from '../../db/schema/proof'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { countTry, giveBackTry } from '../throttle/throttle'
+import { hashToken } from '../tokens/opaque-token'
+import { accountLimits, tryLimits } from './account-limits'
+import { hashCode, isSameHash } from './code-hash'
+import type { Contact } from './contact'
+import type { CodePurpose } from './request-code'
+
+/** A request by its token or, for callers that know none, the newest one to an address. */
+export type WhichRequest = { token: string } | { contact: Contact }
+
+export interface RedeemedCode {
+  accountId: string
+  contact: Contact
+}
+
+/**
+ * Takes the answer to a request, once. Five answers are compared for each code and twenty a day for each address,
+ * whoever sends them.
+ * @throws {Problem} 400 alike for a wrong, late or used code and an unknown request; 429
+ */
+export async function redeemCode(
+  context: RequestContext,
+  { purpose, request, otp }: { purpose: CodePurpose; request: WhichRequest; otp: string },
+): Promise<RedeemedCode> {
+  const { config, viewer } = context
+  await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
+  const row = await findRequest(context, purpose, request)
+  if (!row) throw new Problem(400, 'wrongCode')
+  const guesses = `guesses:${row.recipient}`
+  await countTry(context, guesses, tryLimits.codeGuesses)
+  const codeHash = await takeTry(context, row.id)
+  const given = hashCode(config.accountSecret, { requestId: row.id, code: otp })
+  const right = codeHash !== null && isSameHash(codeHash, given)
+  if (!right || row.accountId === null || !(await useUp(context, row.id))) {
+    context.log.info(
+      { event: 'code-refused', accountId: row.accountId, address: viewer.address },
+      'wrong code',
+    )
+    throw new Problem(400, 'wrongCode')
+  }
+  await giveBackTry(context, guesses)
+  return { accountId: row.accountId, contact: { channel: row.channel, address: row.recipient } }
+}
+
+async function findRequest({ database }: RequestContext, purpose: CodePurpose, request: WhichRequest) {
+  const which =
+    'token' in request
+      ? eq(oneTimeCode.tokenHash, hashToken(request.token))
+      : eq(oneTimeCode.recipient, request.contact.address)
+  const [row] = await database
+    .select()
+    .from(oneTimeCode)
+    .where(and(which, eq(oneTimeCode.purpose, purpose)))
+    .orderBy(desc(oneTimeCode.sentAt))
+    .limit(1)
+  return row
+}
+
+/** What the answer has to match, for one of the few that are compared. */
+async function takeTry({ database, clock }: RequestContext, id: string) {
+  const [row] = await database
+    .update(oneTimeCode)
+    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeCode.id, id),
+        isNull(oneTimeCode.usedAt),
+        lt(oneTimeCode.tries, accountLimits.codeTries),
+        gt(oneTimeCode.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ codeHash: oneTimeCode.codeHash })
+  return row?.codeHash ?? null
+}
+
+/** Whether this caller was the one who used it. */
+async function useUp({ database, clock }: RequestContext, id: string) {
+  const used = await database
+    .update(oneTimeCode)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(oneTimeCode.id, id), isNull(oneTimeCode.usedAt)))
+    .returning({ id: oneTimeCode.id })
+  return used.length === 1
+}

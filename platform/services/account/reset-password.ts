@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../../db/schema/account'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { checkNewPassword } from '../passwords/check-new-password'
+import { hashPassword } from '../passwords/hash-password'
+import { endSessions } from '../sessions/end-sessions'
+import { dropLinkTokens, findLinkToken, useLinkToken } from './link-token'
+import { lockAccount, type AccountRow } from './lock-account'
+import { sendPasswordChanged } from './send-password-changed'
+
+const purpose = 'RESET_PASSWORD'
+
+/**
+ * Sets a new password by a link's or a code's token, and ends every session of the account. A password that will not do
+ * leaves the token good.
+ * @throws {Problem} 400
+ */
+export async function resetPassword(
+  context: RequestContext,
+  { password, token }: { password: string; token: string },
+): Promise<void> {
+  const { clock, config, database, viewer } = context
+  const link = await findLinkToken(context, { purpose, token })
+  if (!link) throw new Problem(400, 'linkOver')
+  checkNewPassword({ password, minLength: config.passwordMinLength, known: [link.email] })
+  const passwordHash = await hashPassword(password)
+  const { accountId, email } = link
+  const changed = await database.transaction(async (tx) => {
+    const row = await lockAccount(tx, accountId)
+    const used = await useLinkToken({ database: tx, clock }, { purpose, token })
+    if (!used) throw new Problem(400, 'linkOver')
+    await tx
+      .update(account)
+      .set({ passwordHash, ...provedBy(row, email) })
+      .where(eq(account.id, accountId))
+    await dropLinkTokens({ database: tx }, { purpose, accountId })
+    await endSessions(tx, { accountId, now: clock.now() })
+    return row
+  })
+  context.log.info({ event: 'password-reset', accountId, address: viewer.address }, 'password reset')
+  sendPasswordChanged(context, changed)
+}
+
+/**
+ * A link proves the address it was sent to. If nobody had proved it before, whoever made the account may not own it:
+ * their phone number is no way in any longer.
+ */
+function provedBy(row: AccountRow, email: string | null) {
+  if (email === null || email !== row.email || row.emailVerified) return {}
+  return { emailVerified: true, msisdn: null, msisdnVerified: false }
+}
+
+/** Whether a token may still set a password. */
+export async function isResetTokenGood(context: RequestContext, token: string): Promise<boolean> {
+  return (await findLinkToken(context, { purpose, token })) !== null
+}

@@ -1,0 +1,26 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db/database'
+import { linkToken, oneTimeCode } from '../../db/schema/proof'
+import { refreshToken, session } from '../../db/schema/session'
+import { sweepTries } from '../throttle/throttle'
+
+const keptMs = 30 * 86_400_000
+
+/** Deletes proofs and sessions that have been worth nothing for thirty days, and tries that count no more. */
+export async function sweepAccounts({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs)
+  await sweepTries({ database, clock })
+  await database.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, before))
+  await database.delete(linkToken).where(lt(linkToken.expiresAt, before))
+  await database
+    .delete(refreshToken)
+    .where(and(isNotNull(refreshToken.usedAt), lt(refreshToken.usedAt, before)))
+  await database.delete(session).where(or(lt(session.endedAt, before), lt(session.expiresAt, before)))
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../../db/schema/account'
+import { session } from '../../db/schema/session'
+import { found, Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { checkNewPassword } from '../passwords/check-new-password'
+import { hashPassword, isPassword } from '../passwords/hash-password'
+import { endSessions } from '../sessions/end-sessions'
+import { countTry, forgetTries } from '../throttle/throttle'
+import { tryLimits } from './account-limits'
+import { dropLinkTokens } from './link-token'
+import { lockAccount } from './lock-account'
+import { memberOf } from './member-of'
+import { sendPasswordChanged } from './send-password-changed'
+
+/**
+ * Changes the password and ends every other session.
+ * @throws {Problem} 400 when the current one is not right or the new one will not do, 429 after too many tries
+ */
+export async function updatePassword(
+  context: RequestContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { clock, config, database } = context
+  const { accountId, sessionId } = memberOf(context)
+  const tries = `password:${accountId}`
+  await countTry(context, tries, tryLimits.passwordChanges)
+  const row = found(await database.select().from(account).where(eq(account.id, accountId)))
+  if (!(await isPassword(row.passwordHash, currentPassword))) throw new Problem(400, 'wrongPassword')
+  await forgetTries(context, [tries])
+  const { email, msisdn, fullName } = row
+  checkNewPassword({
+    password: newPassword,
+    minLength: config.passwordMinLength,
+    known: [email, msisdn, fullName],
+  })
+  const passwordHash = await hashPassword(newPassword)
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId))
+    await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId))
+    await dropLinkTokens({ database: tx }, { purpose: 'RESET_PASSWORD', accountId })
+    await endSessions(tx, { accountId, now, except: sessionId })
+  })
+  sendPasswordChanged(context, row)
+}

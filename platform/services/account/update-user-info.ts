@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Account } from '@/lib/contract/account-shapes'
+import { account } from '../../db/schema/account'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { countryOf } from './country-of'
+import { findAccount } from './find-account'
+import { getAccount } from './get-account'
+import { lockAccount } from './lock-account'
+import { memberOf } from './member-of'
+import { normaliseMsisdn } from './normalise-msisdn'
+import { requireRecentLogin } from './require-recent-login'
+
+interface UserInfo {
+  fullName?: string
+  msisdn?: string
+}
+
+/**
+ * Changes the details that are given. Another phone number has to be proved by a code before it can be used to log in.
+ * @throws {Problem} 400, 403 for another number long after the login, 409 when the number has an account
+ */
+export async function updateUserInfo(context: RequestContext, fields: UserInfo): Promise<Account> {
+  const { accountId } = memberOf(context)
+  const msisdn = fields.msisdn?.trim() ? normaliseMsisdn(fields.msisdn) : null
+  await context.database.transaction(async (tx) => {
+    const row = await lockAccount(tx, accountId)
+    const isNewNumber = msisdn !== null && msisdn !== row.msisdn
+    if (isNewNumber) {
+      requireRecentLogin(context)
+      // Without an e-mail address the number is the only way in.
+      if (row.email === null) throw new Problem(409, 'invalidInput', { field: 'msisdn' })
+      const other = await findAccount({ database: tx }, { channel: 'sms', address: msisdn })
+      if (other?.msisdnVerified) throw new Problem(409, 'phoneTaken')
+    }
+    const number = isNewNumber ? { msisdn, msisdnVerified: false, countryCode: countryOf(msisdn) } : {}
+    await tx
+      .update(account)
+      .set({ fullName: fields.fullName ?? row.fullName, ...number })
+      .where(eq(account.id, accountId))
+  })
+  return getAccount(context)
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../db/database'
+import { device, deviceRemoval, session } from '../../db/schema/session'
+import { found, notFound, Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { lockAccount } from '../account/lock-account'
+import { memberOf } from '../account/member-of'
+import { hashToken } from '../tokens/opaque-token'
+import { claimDevice } from './claim-device'
+import { countRemovalsLeft, listDevices, type DeviceState } from './list-devices'
+
+/**
+ * Removes one of the member's devices and ends its sessions at once. The place that has become free goes to the device
+ * that asks, if it had none.
+ * @throws {Problem} 404 for a device of somebody else, 403 when no removals are left this month
+ */
+export async function deleteDevice(context: RequestContext, id: string): Promise<DeviceState> {
+  const { clock, database, log, viewer } = context
+  const member = memberOf(context)
+  const { accountId } = member
+  if (!z.uuid().safeParse(id).success) throw notFound()
+  const now = clock.now()
+  const deviceId = await database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const own = and(eq(device.id, id), eq(device.accountId, accountId))
+    found(await tx.select({ id: device.id }).from(device).where(own))
+    if ((await countRemovalsLeft(tx, { accountId, now })) === 0) throw new Problem(403, 'noRemovalsLeft')
+    await tx.insert(deviceRemoval).values({ accountId, removedAt: now })
+    await tx.delete(device).where(own)
+    return member.deviceId ?? (await takePlace(tx, context))
+  })
+  log.info({ event: 'device-removed', accountId, address: viewer.address }, 'device removed')
+  return listDevices({ ...context, viewer: { ...viewer, member: { ...member, deviceId } } })
+}
+
+async function takePlace(tx: Database, context: RequestContext) {
+  const { viewer, clock } = context
+  const { accountId, sessionId } = memberOf(context)
+  if (viewer.deviceId === null) return null
+  const deviceHash = hashToken(viewer.deviceId)
+  const deviceId = await claimDevice(tx, { accountId, deviceHash, now: clock.now() }, viewer)
+  await tx.update(session).set({ deviceId }).where(eq(session.id, sessionId))
+  return deviceId
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { profileTypeSchema, subscriptionStatusSchema } from '@/lib/contract/enums'
+import { langField } from '@/lib/contract/fields'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db/database'
+import { account, profile, subscription } from '../../db/schema/account'
+import { device } from '../../db/schema/session'
+import { accountLimits } from '../account/account-limits'
+import { createAccount } from '../account/create-account'
+import { normaliseEmail } from '../account/normalise-email'
+import { normaliseMsisdn } from '../account/normalise-msisdn'
+import { refuseTaken } from '../account/refuse-taken'
+import { hashPassword } from '../passwords/hash-password'
+import { listAvatars } from '../profiles/list-avatars'
+import { hashToken } from '../tokens/opaque-token'
+
+export const demoPassword = 'hilal-demo-1'
+const dayMs = 86_400_000
+
+const subscriptionFields = z.object({
+  status: subscriptionStatusSchema.default('ACTIVE'),
+  productCode: z.string().max(64).default('premium-yearly'),
+  paymentGatewayCode: z.string().max(64).default('CREDIT_CARD'),
+  /** Until the end of what is paid for; may be negative. */
+  days: z.number().int().min(-3650).max(3650).default(365),
+})
+
+/** Any state of an account that a test or a demonstration needs; what is not said is ordinary. */
+export const userSpecSchema = z.strictObject({
+  fullName: z.string().min(1).max(120).default('Sandbox Viewer'),
+  email: z.string().max(254).nullish(),
+  emailVerified: z.boolean().default(true),
+  msisdn: z.string().max(20).nullish(),
+  msisdnVerified: z.boolean().default(true),
+  password: z.string().min(1).max(1000).default(demoPassword),
+  lang: langField.default('en'),
+  /** Of the default profile. */
+  profileType: profileTypeSchema.default('ADULT'),
+  /** Profiles beside the default one. */
+  profiles: z
+    .array(
+      z.strictObject({ profileName: z.string().max(40), profileType: profileTypeSchema.default('ADULT') }),
+    )
+    .max(accountLimits.maxProfileCount - 1)
+    .default([]),
+  subscription: z.union([subscriptionStatusSchema, subscriptionFields]).nullish(),
+  /** How many other devices are in use. */
+  devices: z.number().int().min(0).max(accountLimits.maxDeviceCount).default(0),
+})
+export type UserSpec = z.output<typeof userSpecSchema>
+
+export interface MadeUser {
+  userId: string
+  email: string | null
+  msisdn: string | null
+  password: string
+}
+
+interface MakeContext {
+  database: Database
+  clock: Clock
+}
+
+/** Makes an account outright: no form, no mail, no payment. @throws {Problem} 409 when its address has one already. */
+export async function makeUser({ database, clock }: MakeContext, spec: UserSpec): Promise<MadeUser> {
+  const msisdn = spec.msisdn ? normaliseMsisdn(spec.msisdn) : null
+  const email = emailOf(spec, msisdn)
+  const now = clock.now()
+  const { fullName, emailVerified, msisdnVerified, lang, profileType, password } = spec
+  const made = {
+    ...{ fullName, email, emailVerified: email !== null && emailVerified, lang, profileType },
+    ...{ msisdn, msisdnVerified: msisdn !== null && msisdnVerified },
+    passwordHash: await hashPassword(password),
+    channel: 'SANDBOX',
+    createdAt: now,
+  }
+  const userId = await refuseTaken(() =>
+    database.transaction(async (tx) => {
+      const { id } = await createAccount(tx, made)
+      await addBelongings(tx, { accountId: id, spec, now })
+      return id
+    }),
+  )
+  return { userId, email, msisdn, password }
+}
+
+function emailOf({ email }: UserSpec, msisdn: string | null) {
+  if (email) return normaliseEmail(email)
+  return email === null && msisdn !== null ? null : `viewer-${randomUUID()}@hilalplay.test`
+}
+
+async function addBelongings(
+  tx: Database,
+  { accountId, spec, now }: { accountId: string; spec: UserSpec; now: Date },
+) {
+  const profiles = spec.profiles.map(({ profileName, profileType }, at) => ({
+    ...{ accountId, profileName, profileType, langCode: spec.lang, isDefaultProfile: false },
+    ...{ autoNextEpisode: true, autoPreview: true },
+    avatarId: listAvatars(profileType)[at]?.id ?? 1,
+  }))
+  if (profiles.length > 0) await tx.insert(profile).values(profiles)
+  const devices = Array.from({ length: spec.devices }, () => ({
+    ...{
+      accountId,
+      deviceHash: hashToken(randomUUID()),
+      platform: 'WEB',
+      browser: 'Firefox',
+      system: 'Linux',
+    },
+    ...{ firstUsedAt: now, lastUsedAt: now },
+  }))
+  if (devices.length > 0) await tx.insert(device).values(devices)
+  if (!spec.subscription) return
+  const { days, ...bought } = subscriptionFields.parse(
+    typeof spec.subscription === 'string' ? { status: spec.subscription } : spec.subscription,
+  )
+  const expiresAt = new Date(now.getTime() + days * dayMs)
+  await tx.insert(subscription).values({ ...bought, accountId, expiresAt, createdAt: now })
+}
+
+/** Forgets every account, with all that belongs to it. */
+export async function forgetUsers(tx: Database): Promise<void> {
+  await tx.delete(account)
+}

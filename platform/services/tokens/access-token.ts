@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../../clock'
+import { deriveKey } from './derive-key'
+
+/** Seconds that an access token is good for. */
+export const accessTokenSeconds = 900
+/** Clocks of several platforms may differ by this much. */
+const toleranceSeconds = 60
+
+const algorithm = 'EdDSA'
+const issuer = 'hilalplay'
+const audience = 'hilalplay/access'
+const type = 'at+jwt'
+// What comes before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410).
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+export interface AccessClaims {
+  accountId: string
+  sessionId: string
+}
+
+/** Makes and checks the tokens that a member's calls bear. */
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>
+  /** What the token claims, or `null` when it is not ours, of another kind, altered or out of its time. */
+  read(token: string): Promise<AccessClaims | null>
+}
+
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const der = Buffer.concat([pkcs8Prefix, deriveKey(secret, 'access token')])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+  return {
+    sign: ({ accountId, sessionId }) => {
+      const now = Math.floor(clock.now().getTime() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: type })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(accountId)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + accessTokenSeconds)
+        .sign(privateKey)
+    },
+    read: async (token) => {
+      if (!isCanonical(token)) return null
+      const options = { algorithms: [algorithm], issuer, audience, typ: type }
+      const verified = await jwtVerify(token, publicKey, {
+        ...options,
+        currentDate: clock.now(),
+        clockTolerance: toleranceSeconds,
+        requiredClaims: ['exp', 'nbf', 'sub', 'sid'],
+      }).catch(() => null)
+      if (!verified) return null
+      const { sub, sid } = verified.payload
+      return typeof sub === 'string' && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : null
+    },
+  }
+}
+
+/** Base64 has several spellings of one value: only the one we wrote counts. */
+function isCanonical(token: string) {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+}
