@@ -14,6 +14,9 @@ import { findAccount } from './find-account'
 import type { AccountRow } from './lock-account'
 import { requirePerson } from './require-person'
 
+/** Stands for the account that there is not, so that looking for one takes as long. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Logs in by e-mail address or phone number.
  * @throws {Problem} 401 alike, and after the same time, for an unknown account and a wrong password; 429 after too many
@@ -49,7 +52,7 @@ async function countLogin(
 ) {
   const { viewer } = context
   const name = account?.id ?? hashToken(address)
-  if (account && (await isKnownDevice(context, account.id))) {
+  if (await isKnownDevice(context, account?.id ?? nobody)) {
     const own = `login:${name}:device:${hashToken(viewer.deviceId ?? '')}`
     await countTry(context, own, tryLimits.loginFromKnownDevice)
     return { forget: () => forgetTries(context, [own]) }
