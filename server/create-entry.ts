@@ -69,6 +69,7 @@ export function createEntry(options: EntryOptions): Entry {
     cspOf,
     isOwnHost: createHostCheck({ publicOrigin: PUBLIC_ORIGIN, sandbox: MODE === 'sandbox' }),
     isOverloaded: overload.isOverloaded,
+    countRender: overload.countRender,
     publicHost,
     trustProxy: TRUST_PROXY,
   })

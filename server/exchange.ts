@@ -19,6 +19,8 @@ export interface Parts {
   cspOf: (html: string) => string
   isOwnHost: (host: string | undefined) => boolean
   isOverloaded: () => boolean
+  /** Counts a page as being rendered until its answer has ended. */
+  countRender: (response: ServerResponse) => void
   /** Host name that shared pages are rendered for. */
   publicHost: string
   /** Whether one proxy stands before the app. */

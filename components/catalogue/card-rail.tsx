@@ -17,15 +17,18 @@ interface Props {
   all?: string
   /** Numbers the cards, for lists whose order matters. */
   ranked?: boolean
+  /** Paints the rail only near the window. */
+  lazy?: boolean
 }
 
 /** A rail of titles. */
-export async function CardRail({ lang, id, title, cards, all, ranked = false }: Props) {
+export async function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: Props) {
   const [t, labels] = await Promise.all([getTranslations('catalogue'), getLabels(lang)])
   return (
     <Rail
       id={id}
       title={title}
+      lazy={lazy}
       seeAll={all ? { href: all, label: t('seeAll') } : undefined}
       previousLabel={t('previousCards', { rail: title })}
       nextLabel={t('nextCards', { rail: title })}

@@ -32,6 +32,7 @@ export function Rails({ lang, rails, inset, pull }: Props) {
             cards={rail.items}
             all={pathTo.breakdown(lang, rail.code)}
             ranked={rail.code === rankedRail}
+            lazy={index > 0}
           />
         </Fragment>
       ))}

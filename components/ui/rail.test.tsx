@@ -116,3 +116,10 @@ describe('Rail', () => {
     expect(document.activeElement?.textContent).toBe('2')
   })
 })
+
+it('keeps every card in the Tab order while the rail is not painted', () => {
+  setUp()
+  show('1', '2')
+  show()
+  expect(tabStops()).toEqual(expect.arrayContaining(titles))
+})

@@ -28,7 +28,7 @@ function focusNeighbour(event: KeyboardEvent) {
 
 /**
  * Watches which items of the list `trackId` are wholly in view. While the pager is shown, the others leave the
- * Tab order. `turn(1)` brings the first hidden item to the start, `turn(-1)` goes back by as many as fit.
+ * Tab order; of a list that is not painted yet, none does. `turn(1)` brings the first hidden item to the start, `turn(-1)` goes back by as many as fit.
  */
 export function useRail(trackId: string, pager: RefObject<Element | null>) {
   const [edges, setEdges] = useState({ ready: false, atStart: true, atEnd: true })
@@ -41,13 +41,12 @@ export function useRail(trackId: string, pager: RefObject<Element | null>) {
     const isVisible = (item: Element | null) => item === null || visible.has(item)
     const seen = new IntersectionObserver(
       (entries) => {
-        const paged = isShown(pager.current)
         for (const { target, intersectionRatio } of entries) {
-          const whole = intersectionRatio > 0.9
-          if (whole) visible.add(target)
+          if (intersectionRatio > 0.9) visible.add(target)
           else visible.delete(target)
-          setTabbable(target, whole || !paged)
         }
+        const paged = visible.size > 0 && isShown(pager.current)
+        for (const item of track.children) setTabbable(item, !paged || visible.has(item))
         const [atStart, atEnd] = [isVisible(track.firstElementChild), isVisible(track.lastElementChild)]
         setEdges({ ready: true, atStart, atEnd })
       },

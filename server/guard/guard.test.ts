@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHostCheck } from './check-request'
 import { clientAddress } from './client-address'
-import { createOverloadJudge } from './overload'
+import { countRenders, createOverloadJudge } from './overload'
 
 it('knows the public host, and loopback names only in the sandbox', () => {
   const isProduction = createHostCheck({ publicOrigin: 'https://play.example', sandbox: false })
@@ -29,4 +30,18 @@ it('believes only the last address that a trusted proxy names', () => {
 it('sheds after two late windows and stops only when the loop has recovered', () => {
   const judge = createOverloadJudge(100)
   expect([50, 150, 150, 80, 40, 150].map(judge)).toEqual([false, false, true, true, false, false])
+})
+
+it('counts the pages that are being rendered until their answers end', () => {
+  const renders = countRenders(2)
+  const [first, second] = [new EventEmitter(), new EventEmitter()] as unknown as [
+    ServerResponse,
+    ServerResponse,
+  ]
+  renders.count(first)
+  expect(renders.isMany()).toBe(false)
+  renders.count(second)
+  expect(renders.isMany()).toBe(true)
+  first.emit('close')
+  expect(renders.isMany()).toBe(false)
 })

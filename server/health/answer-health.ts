@@ -20,7 +20,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 async function isReachable(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(pingTimeoutMs) })
-    await answer.body?.cancel()
+    await answer.arrayBuffer()
     return answer.status < 500
   } catch {
     return false

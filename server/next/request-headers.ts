@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/lib/config/env'
-import { readSessionCookie } from '@/lib/session/cookies'
+import { readVisitor, visitorCookies } from '@/lib/session/read-visitor'
 
 /** What a page may know of a request. Everything else a client sends never reaches Next. */
 const pageHeaders = [
@@ -49,15 +49,7 @@ export function originHeaders(host: string): Record<string, string> {
 
 /** The cookies that routing decides from. A token's value is not for pages: that there is one is enough. */
 function routingCookies(header: string | undefined): string {
-  const read = (key: 'language' | 'profileId' | 'profileType' | 'accessToken') =>
-    readSessionCookie(header, key, isSecure())
-  const pairs = [
-    ['language', read('language')],
-    ['profile_id', read('profileId')],
-    ['profile_type', read('profileType')],
-    ['access_token', read('accessToken') ? '1' : null],
-  ]
-  return pairs.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; ')
+  return visitorCookies(readVisitor(header, isSecure()), isSecure())
 }
 
 /** Headers of a page request as Next gets it. */

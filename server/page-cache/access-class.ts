@@ -1,28 +1,33 @@
+import { env } from '@/lib/config/env'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { readVisitor, visitorCookies, type Visitor } from '@/lib/session/read-visitor'
 
 /** What pages may be shared between visitors: exactly what the middleware decides from. */
 export type AccessClass = 'guest' | 'prerender' | 'member' | 'kids'
 
-const token = /(?:^|; ?)(?:__Host-)?access_token=[^;]/
-const profile = /(?:^|; ?)(?:__Host-)?profile_id=[^;]/
-const kids = /(?:^|; ?)(?:__Host-)?profile_type=KIDS/
+const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
 
 /**
  * The access class of a request, or `null` for a member who has no profile yet and may be sent to choose one.
  * A forged cookie changes only which public page is shown: hosts decide the rest.
  */
 export function accessClassOf(cookie: string | undefined, userAgent: string | undefined): AccessClass | null {
-  if (cookie !== undefined && token.test(cookie)) {
-    if (kids.test(cookie)) return 'kids'
-    return profile.test(cookie) ? 'member' : null
-  }
-  return isPrerenderAgent(userAgent) ? 'prerender' : 'guest'
+  const visitor = readVisitor(cookie, overTls())
+  if (!visitor.loggedIn) return isPrerenderAgent(userAgent) ? 'prerender' : 'guest'
+  if (!visitor.hasProfile) return null
+  return visitor.kids ? 'kids' : 'member'
 }
 
-/** A visitor of the class with nothing of one visitor: for them a shared page is rendered. */
-export const typicalVisitor: Readonly<Record<AccessClass, Readonly<Record<string, string>>>> = {
+const typical: Readonly<Record<AccessClass, Partial<Visitor>>> = {
   guest: {},
-  prerender: { 'user-agent': 'Googlebot' },
-  member: { cookie: 'access_token=1; profile_id=1' },
-  kids: { cookie: 'access_token=1; profile_id=1; profile_type=KIDS' },
+  prerender: {},
+  member: { loggedIn: true, hasProfile: true },
+  kids: { loggedIn: true, hasProfile: true, kids: true },
+}
+
+/** Headers of a visitor of the class with nothing of one visitor: for them a shared page is rendered. */
+export function typicalVisitor(accessClass: AccessClass): Record<string, string> {
+  if (accessClass === 'prerender') return { 'user-agent': 'Googlebot' }
+  const cookie = visitorCookies(typical[accessClass], overTls())
+  return cookie === '' ? {} : { cookie }
 }

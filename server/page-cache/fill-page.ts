@@ -3,6 +3,7 @@ import { securityHeaders } from '../headers/security-headers'
 import type { AskNext } from '../next/ask-next'
 import { originHeaders } from '../next/request-headers'
 import { typicalVisitor, type AccessClass } from './access-class'
+import { holdScripts } from './hold-scripts'
 import type { Filled } from './page-cache'
 import { readBody } from './read-body'
 
@@ -64,7 +65,7 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
   const answer = await askNext({
     method: 'GET',
     path: address,
-    headers: { accept: 'text/html', ...originHeaders(host), ...typicalVisitor[accessClass] },
+    headers: { accept: 'text/html', ...originHeaders(host), ...typicalVisitor(accessClass) },
     signal: AbortSignal.timeout(fillTimeoutMs),
   })
   const { statusCode = 0, headers } = answer
@@ -74,7 +75,8 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
     if (statusCode >= 500) throw new FillFailed(statusCode)
     return { keep: false }
   }
-  const body = await readBody(answer)
+  const html = await readBody(answer)
+  const body = Buffer.from(holdScripts(html.toString()))
   const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
   return { keep: true, body, headers: pageHeaders(options, headers, body), ttlMs }
 }

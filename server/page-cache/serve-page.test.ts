@@ -3,7 +3,11 @@ import { rawRequest } from '../testing/raw-request'
 
 const overload = { on: false }
 jest.mock('../guard/overload', () => ({
-  watchOverload: () => ({ isOverloaded: () => overload.on, stop: () => undefined }),
+  watchOverload: () => ({
+    isOverloaded: () => overload.on,
+    countRender: () => undefined,
+    stop: () => undefined,
+  }),
 }))
 
 let entry: Awaited<ReturnType<typeof startEntry>>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLangCode } from '@/lib/contract/languages'
+import { isInnerPath } from '@/lib/routing/audience'
 import type { Exchange, Parts } from '../exchange'
 import { sendPlain } from '../guard/send-plain'
 import { passToNext } from '../next/pass-to-next'
@@ -52,12 +53,13 @@ export async function servePage(exchange: Exchange, parts: Parts): Promise<void>
   const { request, response, requestId } = exchange
   if (!isRead(request.method)) return sendPlain(response, 405, { allow: 'GET, HEAD' })
   const missing = notFoundPath.exec(request.url ?? '')
-  if (missing && missing[1] !== '/')
+  if (isInnerPath(request.url ?? '') || (missing && missing[1] !== '/'))
     return parts.errorPages.send(request, response, { status: 404, requestId })
   const shared = missing ? null : shareable(request, parts)
   if (parts.isOverloaded() && !(shared && parts.pages.has(shared.key))) {
     return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
   }
+  parts.countRender(response)
   const page = request.headers.rsc === undefined
   const looked = shared ? await parts.pages.fetch(shared.key, shared.fill) : { type: 'pass' as const }
   if (looked.type === 'serve') return sendVariant(request, response, looked.variants)

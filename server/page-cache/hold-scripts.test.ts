@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { holdScripts } from './hold-scripts'
+
+const scripts =
+  '<link rel="preload" as="script" href="/c.js"/><script src="/a.js" async=""></script><script src="/b.js" async="" id="_R_"></script>'
+const picture = '<img src="/hero.webp" fetchPriority="high"/>'
+const page = (content: string) =>
+  `<html><head>${scripts}</head><body>${content}<script>1</script></body></html>`
+
+const scriptsOf = (document: Document) =>
+  [...document.scripts].flatMap((script) => script.getAttribute('src') ?? [])
+
+/** Runs the page's own loader in this document, as a browser would at the end of its body. */
+function runLoader(html: string) {
+  const loader = new DOMParser().parseFromString(html, 'text/html').scripts.item(1)?.textContent ?? ''
+  const script = document.createElement('script')
+  script.textContent = loader
+  document.body.append(script)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+afterEach(() => jest.useRealTimers())
+
+it('leaves a page without a large picture as it is', () => {
+  const html = page('<img src="/small.webp"/>')
+  expect(holdScripts(html)).toBe(html)
+})
+
+it('asks for no script while the page and its picture load', () => {
+  const held = holdScripts(page(picture))
+  expect(held).not.toMatch(/<script src|as="script"/)
+  expect(held).toContain('<script>1</script>')
+})
+
+it('loads every script once when the page has loaded and been painted', () => {
+  runLoader(holdScripts(page(picture)))
+  expect(scriptsOf(document)).toEqual([])
+  window.dispatchEvent(new Event('load'))
+  jest.advanceTimersByTime(100)
+  expect(scriptsOf(document)).toEqual(['/a.js', '/b.js'])
+  jest.advanceTimersByTime(5_000)
+  expect(scriptsOf(document)).toHaveLength(2)
+})
+
+it('waits three seconds for a picture that never comes', () => {
+  runLoader(holdScripts(page(picture)))
+  jest.advanceTimersByTime(2_999)
+  expect(scriptsOf(document)).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(scriptsOf(document)).toEqual(['/a.js', '/b.js'])
+})

@@ -1,0 +1,29 @@
+const largePicture = /<img[^>]*\sfetchpriority="high"/i
+const asyncScript = /<script src="([^"]+)" async=""[^>]*><\/script>/g
+const scriptPreload = /<link rel="preload" as="script"[^>]*>/g
+
+/** Longest wait for the picture, in milliseconds. */
+const patienceMs = 3_000
+
+/** What runs in the page. Plain statements, since nothing compiles it. */
+function loader(sources: readonly string[]): string {
+  const program = [
+    `let held=${JSON.stringify(sources)}`,
+    'const go=()=>{for(const src of held)document.head.append(Object.assign(document.createElement("script"),{src}));held=[]}',
+    `setTimeout(go,${patienceMs})`,
+    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))',
+  ]
+  return `<script>{${program.join(';')}}</script>`
+}
+
+/**
+ * Lets the scripts of a page wait until its large picture is there, so that on a slow line they take neither
+ * bytes nor time from what the viewer looks at; links and forms work meanwhile. A page without such a picture
+ * stays as it is.
+ */
+export function holdScripts(html: string): string {
+  const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source)
+  if (sources.length === 0 || !largePicture.test(html)) return html
+  const rest = html.replaceAll(asyncScript, '').replaceAll(scriptPreload, '')
+  return rest.replace('</body>', () => `${loader(sources)}</body>`)
+}
