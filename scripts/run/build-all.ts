@@ -7,7 +7,10 @@ const webSources = ['app', 'components', 'middleware.ts', 'next.config.ts', 'pub
 
 async function buildWeb(): Promise<void> {
   console.log('Building the web app ...')
-  const next = await runCommand(bin('next'), ['build'], { show: true, env: { NODE_ENV: 'production' } })
+  const next = await runCommand(bin('next'), ['build'], {
+    show: true,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
   if (next.code !== 0) throw new Error('The web app does not build.')
 }
 

@@ -1,4 +1,5 @@
 import { readStack, stackEnv } from './environment'
+import { printAddresses } from './print-addresses'
 import { startProgram, waitUntilReady } from './program'
 
 const stack = readStack()
@@ -6,6 +7,8 @@ const env = { ...stackEnv(stack, 'sandbox'), NODE_ENV: 'development' as const }
 const platform = startProgram('platform', ['--import', 'tsx', '--watch', 'platform/main.ts'], env)
 await waitUntilReady(platform, `http://127.0.0.1:${stack.platformPort}/health/ready`)
 const web = startProgram('web app', ['--import', 'tsx', 'server/main.ts'], env)
+await waitUntilReady(web, `http://localhost:${stack.port}/robots.txt`, 120_000)
+printAddresses(stack)
 const stop = async (code: number) => {
   await Promise.all([web.stop(), platform.stop()])
   process.exit(code)

@@ -34,6 +34,7 @@ export function stackEnv(stack: Stack, mode: 'sandbox' | 'production'): NodeJS.P
   return {
     MODE: mode,
     NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
     PORT: stack.port,
     PLATFORM_PORT: stack.platformPort,
     DATA_DIR: stack.dataDir,

@@ -12,6 +12,7 @@ import { readCode, readId } from '@/lib/catalogue/read-title-ref'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import { env } from '@/lib/config/env'
 import { isLangCode, type LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
 import { getVideo } from '@/lib/player/get-video'
 import { isDesktopOnly } from '@/lib/player/is-desktop-only'
 import { isTrailer, videoJsonLd } from '@/lib/player/video-json-ld'
@@ -48,12 +49,16 @@ const findWatched = cache(async (lang: string, raw: string): Promise<Watched> =>
 })
 
 /** Season, number and title of an episode; the title of a trailer; nothing for a film, whose page says it all. */
-async function secondLine({ video }: Watched): Promise<string | null> {
+async function secondLine({ lang, video }: Watched): Promise<string | null> {
   if (video.contentType === 'FILM') return null
   const t = await getTranslations('watch')
   const { seasonIndex, videoIndex, title } = video
   return video.contentType === 'EPISODE'
-    ? t('episode', { season: seasonIndex, episode: videoIndex, title })
+    ? t('episode', {
+        season: formatNumber(lang, seasonIndex),
+        episode: formatNumber(lang, videoIndex),
+        title,
+      })
     : title
 }
 

@@ -1,0 +1,16 @@
+import type { Stack } from './environment'
+
+const demoPassword = 'hilal-demo-1'
+const demoAccounts = ['member', 'suspended', 'free', 'family', 'kids'].map((name) => `${name}@hilalplay.test`)
+
+/** Says where a sandbox stack can be met, and who is known there. */
+export function printAddresses({ port, platformPort }: Stack): void {
+  console.log(`
+HilalPlay is at   http://localhost:${port}
+Mail and SMS      http://localhost:${platformPort}/sandbox/inbox
+Platform's calls  http://localhost:${platformPort}/docs
+Demo accounts     ${demoAccounts.join(', ')}
+Their password    ${demoPassword}
+Stop with Ctrl-C.
+`)
+}
