@@ -10,6 +10,7 @@ import type { Platform } from './platform'
 import { bodiesPlugin } from './plugins/bodies'
 import { answerBrokenRequest, answerEarlyError, errorsPlugin } from './plugins/errors'
 import { loggerOptions, requestLogPlugin } from './plugins/logging'
+import { outboxWorkerPlugin } from './plugins/outbox-worker'
 import { rateLimitPlugin } from './plugins/rate-limit'
 import { requestIdOf, requestIdPlugin } from './plugins/request-id'
 import { securityHeadersPlugin } from './plugins/security-headers'
@@ -22,13 +23,15 @@ import { healthRoutes } from './routes/health-routes'
 import { notifyHost } from './routes/notify/notify-host'
 import { sandboxDoor } from './routes/sandbox/sandbox-door'
 import { createCaptcha } from './services/captcha/create-captcha'
-import { createCourier } from './services/courier/courier'
-import { inboxCarrier } from './services/courier/inbox-carrier'
-import { noCarrier } from './services/courier/no-carrier'
+import { createCourier, messageHandler, messageKind } from './services/courier/courier'
+import { createCarrier } from './services/courier/create-carrier'
 import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
+import { createOutbox } from './services/outbox/outbox'
 import { createPurger } from './services/purge/create-purger'
+import { createSocialVerifier } from './services/social/social-verifier'
 import { createAccessTokens } from './services/tokens/access-token'
+import { deriveKey } from './services/tokens/derive-key'
 
 const imageCacheBytes = 256 * 1024 * 1024
 const largestBody = 1024 * 1024
@@ -102,7 +105,11 @@ async function assemble(
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
   const answers = createAnswerCache()
-  const carrier = config.mode === 'sandbox' ? inboxCarrier({ database, clock }) : noCarrier
+  const carrier = createCarrier({ config, database, clock, fetch })
+  const outbox = createOutbox(
+    { database, clock, log, secret: deriveKey(config.accountSecret, 'outbox').toString('base64url') },
+    { [messageKind]: messageHandler(carrier, clock) },
+  )
   const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
   return {
     config,
@@ -112,8 +119,10 @@ async function assemble(
     answers,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
     tokens: createAccessTokens(config.accountSecret, clock),
-    courier: createCourier(carrier, log),
+    outbox,
+    courier: createCourier(outbox, log),
     captcha: createCaptcha({ config, database, clock, fetch }),
+    social: createSocialVerifier(config.social, fetch),
     purge: (tags) => {
       answers.clear()
       return purge(tags)
@@ -131,6 +140,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(rateLimitPlugin, { perMinute: config.rateLimitPerMinute })
   await app.register(bodiesPlugin)
   await app.register(sweeperPlugin)
+  await app.register(outboxWorkerPlugin)
 }
 
 async function addRoutes(app: FastifyInstance, config: Config) {

@@ -61,6 +61,11 @@ it.each([
   [{ ...secrets, ACCOUNT_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'ACCOUNT_SECRET'],
   [{ ...secrets, CAPTCHA_PROVIDER: 'filled', DATABASE_URL: 'postgres://db/x' }, 'CAPTCHA_PROVIDER'],
   [{ ...secrets, CAPTCHA_PROVIDER: 'recaptcha', DATABASE_URL: 'postgres://db/x' }, 'RECAPTCHA_SECRET'],
+  [{ ...secrets, SMTP_URL: 'smtp://mail.example', DATABASE_URL: 'postgres://db/x' }, 'MAIL_FROM'],
+  [
+    { ...secrets, SMS_WEBHOOK_URL: 'https://sms.example', DATABASE_URL: 'postgres://db/x' },
+    'SMS_WEBHOOK_SECRET',
+  ],
 ])('refuses production with %j', (environment, fault) => {
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(ConfigError)
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(fault)
@@ -72,7 +77,37 @@ it('starts production with secrets and a database, or with an explicit word for 
   expect(readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1' }).databaseUrl).toBeNull()
 })
 
+describe('social providers', () => {
+  const social = (environment: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: dataDir, ...environment }).social
+  const own = (name: string, origin = 'http://127.0.0.1:4000') => ({
+    issuer: `${origin}/sandbox/openid/${name}`,
+    clientId: 'hilalplay-web',
+  })
+
+  it('are all three in the sandbox, by its own provider, and real ones where they are configured', () => {
+    expect(social()).toEqual({ facebook: own('facebook'), google: own('google'), APPLE: own('apple') })
+    expect(social({ SOCIAL_APPLE_CLIENT_ID: 'us', PLATFORM_HOST: '::1', PLATFORM_PORT: '4001' })).toEqual({
+      facebook: own('facebook', 'http://[::1]:4001'),
+      google: own('google', 'http://[::1]:4001'),
+      APPLE: { issuer: 'https://appleid.apple.com', clientId: 'us' },
+    })
+  })
+
+  it('are only those that are configured elsewhere', () => {
+    expect(social({ PLATFORM_HOST: '0.0.0.0' })).toEqual({})
+    const production = { MODE: 'production', ...secrets, DATABASE_URL: 'postgres://db/x' }
+    const issuer = 'https://login.example'
+    expect(social({ ...production, SOCIAL_GOOGLE_CLIENT_ID: 'us', SOCIAL_GOOGLE_ISSUER: issuer })).toEqual({
+      google: { issuer, clientId: 'us' },
+    })
+  })
+})
+
 it.each([
+  ['SOCIAL_GOOGLE_ISSUER', 'http://login.example'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
   ['PLATFORM_PORT', '70000'],
   ['PLATFORM_PORT', 'x'],
   ['MODE', 'test'],

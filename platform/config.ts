@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { limits } from '@/lib/contract/limits'
 import { readOrCreateSecrets } from './secrets'
+import { readSocialProviders, socialVariables, type SocialProviders } from './social-config'
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 /**
@@ -38,6 +39,15 @@ const environmentSchema = z.object({
     .default(limits.passwordMinLength),
   CAPTCHA_PROVIDER: z.enum(captchaProviders).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
+  ...socialVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -65,6 +75,13 @@ export interface Config {
   captchaProvider: (typeof captchaProviders)[number]
   /** Of the reCAPTCHA site; `null` with another provider. */
   recaptchaSecret: string | null
+  recaptchaSiteKey: string | null
+  /** Social accounts by which people can come in. */
+  social: SocialProviders
+  /** Where mail is handed over, and from whom it is; `null` where nobody sends any. */
+  smtp: { url: string; from: string } | null
+  /** Who sends text messages for us, and the secret that signs what we ask; `null` where nobody does. */
+  smsWebhook: { url: string; secret: string } | null
   logLevel: string
 }
 
@@ -83,10 +100,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) throw new ConfigError(describe(parsed.error))
   const env = parsed.data
   if (env.MODE === 'production') refuseUnfit(env)
-  if (env.CAPTCHA_PROVIDER === 'recaptcha' && env.RECAPTCHA_SECRET === undefined)
-    throw new ConfigError('CAPTCHA_PROVIDER=recaptcha needs RECAPTCHA_SECRET.')
+  refuseHalf(env)
   const appRoot = resolve(env.APP_ROOT ?? process.cwd())
   const dataDir = resolve(appRoot, env.DATA_DIR)
+  const loopback = loopbackHosts.includes(env.PLATFORM_HOST)
+  const sandbox = env.MODE === 'sandbox' && loopback ? sandboxOpenId(env) : null
   const secrets = readOrCreateSecrets(dataDir, {
     purgeToken: env.PURGE_TOKEN,
     mediaSecret: env.MEDIA_SECRET,
@@ -97,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appRoot,
     host: env.PLATFORM_HOST,
     port: env.PLATFORM_PORT,
-    loopback: loopbackHosts.includes(env.PLATFORM_HOST),
+    loopback,
     dataDir,
     seedDir: resolve(appRoot, env.SEED_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
@@ -111,11 +129,37 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     captchaProvider: env.CAPTCHA_PROVIDER ?? (env.MODE === 'sandbox' ? 'filled' : 'proof-of-work'),
     recaptchaSecret: env.RECAPTCHA_SECRET ?? null,
+    recaptchaSiteKey: env.RECAPTCHA_SITE_KEY ?? null,
+    social: readSocialProviders(env, sandbox),
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    smsWebhook:
+      env.SMS_WEBHOOK_URL && env.SMS_WEBHOOK_SECRET
+        ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
+        : null,
     ...secrets,
   }
 }
 
-function refuseUnfit(env: z.output<typeof environmentSchema>) {
+type Environment = z.output<typeof environmentSchema>
+
+/** Where the sandbox's own OpenID provider is. */
+function sandboxOpenId({ PLATFORM_HOST: host, PLATFORM_PORT: port }: Environment) {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}/sandbox/openid`
+}
+
+/** What is given only in part would be off without a word. */
+function refuseHalf(env: Environment) {
+  const need = (wanted: boolean, why: string, ...names: (keyof Environment)[]) => {
+    const missing = names.filter((name) => env[name] === undefined)
+    if (wanted && missing.length > 0) throw new ConfigError(`${why} needs ${missing.join(' and ')}.`)
+  }
+  const recaptcha = env.CAPTCHA_PROVIDER === 'recaptcha'
+  need(recaptcha, 'CAPTCHA_PROVIDER=recaptcha', 'RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY')
+  need(env.SMTP_URL !== undefined, 'SMTP_URL', 'MAIL_FROM')
+  need(env.SMS_WEBHOOK_URL !== undefined, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET')
+}
+
+function refuseUnfit(env: Environment) {
   const needed = ['PURGE_TOKEN', 'MEDIA_SECRET', 'ACCOUNT_SECRET'] as const
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(' and ')}.`)

@@ -29,6 +29,7 @@ async function start() {
     { titles: seeded.titles, seeded: seeded.changed },
     `HilalPlay platform on ${address}, ${config.mode} mode, ${storeNotes[store.store]}`,
   )
+  if (config.mode === 'production' && !config.smtp) app.log.warn('without SMTP_URL no mail is sent')
   if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
   if (seeded.changed) void app.platform.purge(seeded.tags)
 }

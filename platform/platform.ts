@@ -6,6 +6,8 @@ import type { AnswerCache } from './http/answer-cache'
 import type { Captcha } from './services/captcha/captcha'
 import type { Courier } from './services/courier/courier'
 import type { ImageSource } from './services/images/image-source'
+import type { Outbox } from './services/outbox/outbox'
+import type { SocialVerifier } from './services/social/social-verifier'
 import type { AccessTokens } from './services/tokens/access-token'
 import type { Viewer } from './viewer'
 
@@ -18,8 +20,10 @@ export interface Platform {
   answers: AnswerCache
   images: ImageSource
   tokens: AccessTokens
+  outbox: Outbox
   courier: Courier
   captcha: Captcha
+  social: SocialVerifier
   /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */
   purge(tags: string[]): Promise<boolean>
 }

@@ -74,6 +74,10 @@ export const accountSchema = z.object({
   userAction: dueActionSchema.nullable(),
   userWarningAction: dueActionSchema.nullable(),
   countryCode: z.string().nullable(),
+  /** Whether there is a password to change; an account that was made by a social one has none at first. */
+  hasPassword: z.boolean().optional(),
+  /** Whether a PIN stands before leaving a KIDS profile. */
+  hasPin: z.boolean().optional(),
 })
 export type Account = z.infer<typeof accountSchema>
 
@@ -121,6 +125,9 @@ export const socialFields = z.object({
   gRecaptchaResponse: captchaField,
   referenceCode: z.string().max(64).optional(),
 })
+
+/** Digits by which a grown-up leaves a KIDS profile. */
+export const pinField = z.string().length(limits.pinLength).regex(/^\d+$/)
 
 export const otpField = z.string().length(limits.otpLength).regex(/^\d+$/)
 export const otpSendResult = z.object({ token: z.string(), duration: z.int().positive() })

@@ -7,6 +7,7 @@ import {
   familySchema,
   invitationCheckSchema,
   inviteLinksSchema,
+  pinField,
   profileFields,
   profileSchema,
 } from './account-shapes'
@@ -56,6 +57,12 @@ export const accountCalls = callsOf('auth', {
     body: z.object({ fullName: z.string().trim().min(1).max(120), msisdn: z.string().max(20) }).partial(),
     data: accountSchema,
   },
+  endOtherSessions: {
+    ...member,
+    path: '/auth/sessions/end-others',
+    summary: 'Logs the member out everywhere but here',
+    data: done,
+  },
   getInviteLinks: {
     method: 'GET',
     access: 'member',
@@ -92,6 +99,20 @@ export const accountCalls = callsOf('auth', {
     params: profileId,
     body: profileFields,
     data: profileSchema,
+  },
+  setPin: {
+    ...member,
+    path: '/auth/user-profile/pin',
+    summary: 'Sets the PIN that leaves a KIDS profile: soon after a login, or given the current one',
+    body: z.object({ pin: pinField, currentPin: pinField.optional() }),
+    data: done,
+  },
+  checkPin: {
+    ...member,
+    path: '/auth/user-profile/pin/check',
+    summary: 'Whether it is the PIN that leaves a KIDS profile',
+    body: z.object({ pin: pinField }),
+    data: done,
   },
   listAvatars: {
     method: 'GET',

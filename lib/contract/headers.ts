@@ -6,6 +6,8 @@ export const headerNames = {
   zone: 'zone',
   deviceId: 'device-id',
   profileId: 'profile-id',
+  /** `KIDS` narrows an answer to what is meant for children. It never widens what a profile may see. */
+  audience: 'audience',
   channel: 'x-channel',
   requestId: 'x-request-id',
 } as const

@@ -4,6 +4,7 @@ const day = 86_400
 export const limits = {
   cookieSeconds: 365 * day,
   otpLength: 6,
+  pinLength: 4,
   activationCodeLength: 6,
   activationAutoSubmitMs: 1_000,
   passwordMinLength: 4,

@@ -13,17 +13,37 @@ section, details { border-block-start: 1px solid #26304a; padding-block: 0.75rem
 summary { cursor: pointer; min-block-size: 2.75rem }
 .method { display: inline-block; min-inline-size: 4rem; color: #e9b949; font-weight: 600 }
 .access { color: #97a2bc }
+ul:has(> li > .choice) { padding: 0; list-style: none }
+.choice { display: inline-block; min-block-size: 2.75rem; padding-block: 0.5rem; box-sizing: border-box }
+label { display: block }
+input, select, button { box-sizing: border-box; max-inline-size: 100%; min-block-size: 2.75rem; padding-inline: 0.75rem;
+  font: inherit; color: inherit; background: #141b2e; border: 1px solid #5b6478; border-radius: 0.5rem }
+input, select { inline-size: 24rem }
+input + .access { display: block }
+button { color: #0a0e1a; background: #e9b949; border-color: #e9b949; font-weight: 600; cursor: pointer }
+:focus-visible { outline: 2px solid #e9b949; outline-offset: 2px }
 `
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyFor = (formTargets: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    `form-action ${formTargets.join(' ')}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+interface PageOptions {
+  /** Where forms of the page may lead, also on the way, as a security policy names sources. */
+  formTargets?: readonly string[]
+}
 
 /** Sends one of the platform's own pages, which has no script at all. */
-export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  title: string,
+  body: Html,
+  { formTargets = ["'none'"] }: PageOptions = {},
+): FastifyReply {
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -39,5 +59,8 @@ export function sendPage(reply: FastifyReply, title: string, body: Html): Fastif
         </main>
       </body>
     </html> `
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page.text)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyFor(formTargets))
+    .send(page.text)
 }

@@ -48,7 +48,8 @@ export const requestLogPlugin = fp(
     app.addHook('onResponse', (request, reply, next) => {
       const level = refusals.includes(reply.statusCode) ? 'info' : 'debug'
       const { statusCode, elapsedTime } = reply
-      request.log[level]({ req: request, statusCode, ms: Math.round(elapsedTime) }, 'answered')
+      const accountId = request.viewer?.member?.accountId
+      request.log[level]({ req: request, accountId, statusCode, ms: Math.round(elapsedTime) }, 'answered')
       next()
     })
     done()

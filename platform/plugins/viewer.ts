@@ -22,6 +22,7 @@ export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
       const { authorization } = request.headers
       if (authorization === undefined) request.viewer = guest
       else request.viewer = await memberOf(request, guest, authorization)
+      if (headerOf(request, headerNames.audience) === 'KIDS') request.viewer.audience = 'KIDS'
       if (decideAudience) request.viewer.audience = decideAudience(request)
     })
     done()

@@ -52,13 +52,13 @@ export async function buildTestApp({ audience, environment, fetch }: TestAppOpti
   const log: string[] = []
   const store = await openTestDatabase()
   await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     config,
     clock,
     store,
     decideAudience: audience && (() => audience),
     logStream: { write: (line) => void log.push(line) },
-    fetch: fetch ?? recordPurges(purges),
+    fetch: fetch ?? fetchHere(() => app, purges),
   })
   await app.ready()
   const close = async () => {
@@ -68,11 +68,16 @@ export async function buildTestApp({ audience, environment, fetch }: TestAppOpti
   return { app, clock, purges, log, ask: (call, input, headers) => ask(app, call, input, headers), close }
 }
 
-function recordPurges(purges: string[][]): typeof fetch {
-  return (_url, init) => {
-    const body = z.object({ tags: z.array(z.string()) }).parse(JSON.parse(init?.body as string))
-    purges.push(body.tags)
-    return Promise.resolve(new Response(null, { status: 204 }))
+/** What the platform reaches by HTTP: its own sandbox, and the web app, whose purges are kept. */
+function fetchHere(app: () => FastifyInstance, purges: string[][]): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.pathname.startsWith('/sandbox/')) {
+      const { statusCode, body } = await app().inject({ url: url.pathname, headers: { host: url.host } })
+      return new Response(body, { status: statusCode })
+    }
+    purges.push(z.object({ tags: z.array(z.string()) }).parse(JSON.parse(init?.body as string)).tags)
+    return new Response(null, { status: 204 })
   }
 }
 

@@ -4,13 +4,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { profileTypes, subscriptionStatuses } from '@/lib/contract/enums'
+import { profileTypes, socialMedia, subscriptionStatuses } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -26,7 +27,15 @@ export const account = pgTable(
     /** Digits alone, country code first. A number that nobody has proved to own reserves nothing. */
     msisdn: text(),
     msisdnVerified: boolean('msisdn_verified').notNull().default(false),
-    passwordHash: text('password_hash').notNull(),
+    /** `null` for an account that was made by a social one and has no password yet. */
+    passwordHash: text('password_hash'),
+    /** Keyed hash of the digits by which a grown-up leaves a KIDS profile. */
+    pinHash: text('pin_hash'),
+    /** By what a member's friends name them when they register. No secret. */
+    inviteCode: text('invite_code')
+      .notNull()
+      .unique()
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
     countryCode: text('country_code'),
     channel: text().notNull(),
     referenceCode: text('reference_code'),
@@ -45,6 +54,21 @@ const accountId = () =>
   uuid('account_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
+
+/** Who somebody is at a social provider: the provider and its subject together, and nothing else. */
+export const socialIdentity = pgTable(
+  'social_identity',
+  {
+    provider: text({ enum: socialMedia }).notNull(),
+    subject: text().notNull(),
+    accountId: accountId(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_identity_account').on(table.accountId),
+  ],
+)
 
 export const profile = pgTable(
   'profile',

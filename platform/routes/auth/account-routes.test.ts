@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@/lib/contract/all-calls'
 import { accountCalls } from '@/lib/contract/auth-account'
+import { sessionCalls } from '@/lib/contract/auth-session'
 import { routeUrl } from '../../http/route-url'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
-import { makeMember, type TestMember } from '../../test/members'
+import { makeMember, newDevice, type TestMember } from '../../test/members'
 
 let platform: TestApp
 let member: TestMember
@@ -45,7 +46,43 @@ it('tells a member who they are, what they bought and what is due, in their lang
     userWarningAction: { actionType: 'PACKAGES_SUSPENDED' },
     userAction: null,
   })
-  expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/i)
+  expect(JSON.stringify(data)).not.toMatch(/argon2|hash|hilal-demo/i)
+})
+
+it('invites friends by a link of the member, in their language, in whatever friends are reached by', async () => {
+  const links = async (headers: Record<string, string>) =>
+    (await platform.ask(accountCalls.getInviteLinks, {}, headers)).data
+  const own = await links({ ...member.headers, language: 'ar' })
+  const link = new URL(own.hilalPlayUrl)
+  expect([link.origin, link.pathname, link.searchParams.get('register')]).toEqual([
+    'http://localhost:3000',
+    '/ar',
+    'true',
+  ])
+  expect(own).toMatchObject({ textTitle: 'ادعُ أصدقاءك' })
+  const { hilalPlayUrl, textTitle, textSubTitle, ...others } = own
+  for (const url of Object.values(others)) expect(decodeURIComponent(url)).toContain(hilalPlayUrl)
+  expect(others.emailUrl).not.toContain('+')
+  expect(textSubTitle).not.toBe(textTitle)
+  expect((await links(member.headers)).hilalPlayUrl).toBe((await links(member.headers)).hilalPlayUrl)
+  const theirs = new URL((await links(stranger.headers)).hilalPlayUrl)
+  expect(theirs.searchParams.get('referenceCode')).not.toBe(link.searchParams.get('referenceCode'))
+  expect(own.hilalPlayUrl).not.toContain(member.userId)
+})
+
+it('logs a member out everywhere but here', async () => {
+  const one = await makeMember(platform)
+  const { email, password } = one
+  const body = { email, password, gRecaptchaResponse: 'x' }
+  const { data } = await platform.ask(sessionCalls.login, { body }, newDevice())
+  const other = { authorization: `Bearer ${data.tokenInfo?.accessToken}` }
+  const statusOf = async (headers: Record<string, string>) =>
+    (await platform.ask(accountCalls.getUser, {}, headers)).status
+  expect(await statusOf(other)).toBe(200)
+  await platform.ask(accountCalls.endOtherSessions, {}, one.headers)
+  expect([await statusOf(other), await statusOf(one.headers), await statusOf(stranger.headers)]).toEqual([
+    401, 200, 200,
+  ])
 })
 
 describe('access', () => {
@@ -76,7 +113,7 @@ describe('access', () => {
     ['a refresh token', () => `Bearer ${stranger.tokenInfo.refreshToken}`],
   ])('refuses %s, also where guests may call', async (_what, authorization) => {
     const headers = { authorization: typeof authorization === 'string' ? authorization : authorization() }
-    const entries = /login|register|password|otp|refresh|verify|captcha/
+    const entries = /login|register|password|otp|refresh|verify|captcha|social/
     for (const call of served().filter(({ path }) => !entries.test(path)))
       expect({ path: call.path, status: (await ask(call, headers)).statusCode }).toEqual({
         path: call.path,

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '@/lib/contract/auth-account'
 import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
+import { endOtherSessions } from '../../services/account/end-other-sessions'
 import { getAccount } from '../../services/account/get-account'
+import { getInviteLinks } from '../../services/account/get-invite-links'
 import { memberOf } from '../../services/account/member-of'
 import { updateUserInfo } from '../../services/account/update-user-info'
 import { getFlags } from '../../services/config/get-flags'
@@ -12,6 +14,7 @@ import { deleteProfile } from '../../services/profiles/delete-profile'
 import { getAvailableAvatar } from '../../services/profiles/get-available-avatar'
 import { listAvatars } from '../../services/profiles/list-avatars'
 import { listProfiles } from '../../services/profiles/list-profiles'
+import { checkPin, setPin } from '../../services/profiles/pin'
 import { updateProfile } from '../../services/profiles/update-profile'
 
 /** The product's settings, the account and its profiles. */
@@ -25,7 +28,24 @@ export function accountRoutes(app: FastifyInstance): void {
   defineRoute(app, accountCalls.updateUserInfo, async (context, { body }) => ({
     data: await updateUserInfo(context, body),
   }))
+  defineRoute(app, accountCalls.endOtherSessions, async (context) => {
+    await endOtherSessions(context)
+    return doneAnswer
+  })
+  defineRoute(app, accountCalls.getInviteLinks, async (context) => ({ data: await getInviteLinks(context) }))
   profileRoutes(app)
+  pinRoutes(app)
+}
+
+function pinRoutes(app: FastifyInstance) {
+  defineRoute(app, accountCalls.setPin, async (context, { body }) => {
+    await setPin(context, body)
+    return doneAnswer
+  })
+  defineRoute(app, accountCalls.checkPin, async (context, { body }) => {
+    await checkPin(context, body.pin)
+    return doneAnswer
+  })
 }
 
 function profileRoutes(app: FastifyInstance) {

@@ -1,5 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+import { authCalls } from '@/lib/contract/auth'
 import { accountCalls } from '@/lib/contract/auth-account'
+import { routeUrl } from '../../http/route-url'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 
 let platform: TestApp
@@ -17,6 +19,30 @@ it('tells the flags of the product, every value a text', async () => {
     PLAYER_ONLY_DESKTOP: 'true',
     CUSTOM_ANALYTICS: 'false',
     FORCE_PROFILE_SELECTION: 'false',
+    SOCIAL_FACEBOOK: 'true',
+    SOCIAL_GOOGLE: 'true',
+    SOCIAL_APPLE: 'true',
+    CAPTCHA_PROVIDER: 'filled',
+    RECAPTCHA_SITE_KEY: '',
+    PASSWORD_MIN_LENGTH: '4',
+  })
+})
+
+it('tells of what is configured as it is, but that a social provider can be switched off', async () => {
+  const flags = {
+    SOCIAL_GOOGLE: 'false',
+    SOCIAL_APPLE: 'yes',
+    CAPTCHA_PROVIDER: 'none',
+    PASSWORD_MIN_LENGTH: '1',
+  }
+  await platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: flags })
+  const { data } = await platform.ask(accountCalls.getConfig, {})
+  expect(data).toMatchObject({
+    SOCIAL_FACEBOOK: 'true',
+    SOCIAL_GOOGLE: 'false',
+    SOCIAL_APPLE: 'true',
+    CAPTCHA_PROVIDER: 'filled',
+    PASSWORD_MIN_LENGTH: '4',
   })
 })
 
@@ -37,8 +63,13 @@ it('names countries in the language, sorted by its alphabet, with one selected',
   })
 })
 
-it('does not pretend to have calls that it does not have yet', async () => {
-  const response = await platform.app.inject({ method: 'POST', url: '/auth/v3/login/social-media' })
+it('has every call of the contract but those of televisions and families, which are not found', async () => {
+  const missing = Object.values(authCalls).filter(
+    (call) => !platform.app.hasRoute({ method: call.method, url: routeUrl(call) }),
+  )
+  for (const { path } of missing) expect(path).toMatch(/^\/(?:public\/otp-login|activate|family-sharing)/)
+  expect(missing).toHaveLength(11)
+  const response = await platform.app.inject({ method: 'POST', url: '/auth/public/otp-login/create' })
   expect({ status: response.statusCode, body: response.json<object>() }).toEqual({
     status: 404,
     body: { message: 'There is nothing at this address.', data: null, meta: null },

@@ -177,7 +177,16 @@ it('opens no account by an e-mail address that nobody has proved', async () => {
 
 it('leaves neither codes nor tokens in the store, its sandbox inbox apart', async () => {
   const { token, code, member } = await withCode()
-  const tables = ['account', 'session', 'refresh_token', 'device', 'one_time_code', 'link_token', 'throttle']
+  const tables = [
+    'account',
+    'session',
+    'refresh_token',
+    'device',
+    'one_time_code',
+    'link_token',
+    'throttle',
+    'outbox',
+  ]
   const { database } = platform.app.platform
   const dumps = await Promise.all(
     tables.map((table) => database.execute(sql`select * from ${sql.identifier(table)}`)),

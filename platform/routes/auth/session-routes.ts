@@ -6,6 +6,7 @@ import { logIn } from '../../services/account/log-in'
 import { logOut } from '../../services/account/log-out'
 import { register } from '../../services/account/register'
 import { renewSession } from '../../services/sessions/renew-session'
+import { enterBySocial } from '../../services/social/enter-by-social'
 
 /** Login, registration, renewal and logout, older and newer doors alike. */
 export function sessionRoutes(app: FastifyInstance): void {
@@ -20,6 +21,13 @@ export function sessionRoutes(app: FastifyInstance): void {
   defineEntryRoute(app, sessionCalls.register, async (context, { body: { confirmPassword, ...body } }) => ({
     data: await register(context, { ...body, repeatPassword: confirmPassword, channel: 'WEB' }),
   }))
+  for (const call of [
+    sessionCalls.socialLoginV3,
+    sessionCalls.socialLogin,
+    sessionCalls.socialRegisterV3,
+    sessionCalls.socialRegister,
+  ])
+    defineEntryRoute(app, call, async (context, { body }) => ({ data: await enterBySocial(context, body) }))
   for (const call of [sessionCalls.refreshToken, sessionCalls.refreshTokenOld])
     defineEntryRoute(app, call, async (context, { body }) => ({
       data: await renewSession(context, body.token),

@@ -56,6 +56,14 @@ describe('what a profile sees', () => {
   })
 })
 
+it('is narrowed by the audience that a page names, and never widened', async () => {
+  const adult = await makeMember(platform)
+  const kids = await makeMember(platform, { profileType: 'KIDS' })
+  expect(await codesFor({ audience: 'KIDS' })).toEqual(['kite-club', 'little-owl'])
+  expect(await codesFor({ ...adult.headers, audience: 'KIDS' })).toHaveLength(2)
+  expect(await codesFor({ ...kids.headers, audience: 'ADULT' })).toHaveLength(2)
+})
+
 describe('who may watch', () => {
   it('is anybody for what is free, and only members once guests may not', async () => {
     const free = await makeMember(platform)

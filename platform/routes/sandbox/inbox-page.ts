@@ -1,3 +1,4 @@
+import { languages } from '@/lib/contract/languages'
 import { html, type Html } from '../../http/html'
 import type { InboxMessage } from '../../services/inbox/list-messages'
 
@@ -7,11 +8,11 @@ export function inboxPage(messages: InboxMessage[]): Html {
   return html`${messages.map(messageEntry)}`
 }
 
-function messageEntry({ to, channel, subject, text, link, sentAt }: InboxMessage) {
+function messageEntry({ to, channel, lang, subject, text, link, sentAt }: InboxMessage) {
   return html`<section>
-    <h2>${subject}</h2>
+    <h2 lang="${lang}" dir="${languages[lang].dir}">${subject}</h2>
     <p class="access">To ${to} by ${channel}, ${sentAt}</p>
-    <pre>${text}</pre>
+    <pre lang="${lang}" dir="${languages[lang].dir}">${text}</pre>
     ${link === null ? '' : linkTo(link)}
   </section>`
 }

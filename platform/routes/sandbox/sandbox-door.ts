@@ -16,6 +16,7 @@ import { listProfiles } from '../../services/profiles/list-profiles'
 import { makeUser, userSpecSchema } from '../../services/sandbox/make-user'
 import { openSession } from '../../services/sessions/open-session'
 import { inboxPage } from './inbox-page'
+import { openIdProvider } from './openid/openid-provider'
 import { requireLocalCaller } from './require-local-caller'
 
 const flagsBody = z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/), z.string().max(2000))
@@ -74,6 +75,7 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     if (request.headers.accept?.includes('text/html')) return sendPage(reply, 'Inbox', inboxPage(messages))
     return succeed(messages, null)
   })
+  app.register(openIdProvider, { prefix: '/openid' })
   done()
 }
 

@@ -29,8 +29,11 @@ export const tryLimits = {
   loginFromKnownDevice: { most: 10, seconds: 15 * minute },
   /** Wrong passwords for whatever accounts from one address. */
   addressLogins: { most: 100, seconds: 15 * minute },
+  /** Social accounts that were refused, from one address. */
+  socialFromAddress: { most: 60, seconds: 10 * minute },
   registrations: { most: 60, seconds: 10 * minute },
   passwordChanges: { most: 10, seconds: 15 * minute },
+  pinGuesses: { most: 5, seconds: 15 * minute },
   codeSending: { most: 1, seconds: accountLimits.resendSeconds },
   codesFromAddress: { most: 60, seconds: 10 * minute },
   codeGuesses: { most: 20, seconds: day },

@@ -33,6 +33,8 @@ export async function describeAccount(
     userAction: due(tooManyDevices, 'DEVICES', 'devicesDue'),
     userWarningAction: due(bought?.subscriptionStatus === 'SUSPENDED', 'PACKAGES_SUSPENDED', 'suspendedDue'),
     countryCode: row.countryCode,
+    hasPassword: row.passwordHash !== null,
+    hasPin: row.pinHash !== null,
   }
 }
 

@@ -1,6 +1,6 @@
-import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import type { OutgoingMessage } from '../courier/courier'
+import { writeMessage } from '../courier/write-message'
 import { countTry } from '../throttle/throttle'
 import { hashToken } from '../tokens/opaque-token'
 import { accountLimits, tryLimits } from './account-limits'
@@ -37,16 +37,13 @@ async function resetMail(
   context: RequestContext,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<OutgoingMessage> {
-  const { lang } = context.viewer
-  const seconds = accountLimits.resetLinkSeconds
+  const { resetLinkSeconds: seconds } = accountLimits
   const token = await makeLinkToken(context, { purpose: 'RESET_PASSWORD', accountId, email, seconds })
-  const link = pageLink(context, '', { 'reset-password': token })
-  return {
-    recipient: email,
-    channel: 'mail',
-    subject: messageIn(lang, 'resetMailSubject'),
-    text: messageIn(lang, 'resetMailText', { link }),
-    code: null,
-    link,
-  }
+  return writeMessage(context, {
+    contact: { channel: 'mail', address: email },
+    subject: 'resetMailSubject',
+    text: 'resetMailText',
+    link: pageLink(context, '', { 'reset-password': token }),
+    seconds,
+  })
 }

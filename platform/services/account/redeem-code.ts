@@ -18,7 +18,7 @@ export interface RedeemedCode {
 }
 
 /**
- * Takes the answer to a request, once. Five answers are compared for each code and twenty a day for each address,
+ * Takes the answer to a request, once. Five answers are compared for each code and twenty a day for each account,
  * whoever sends them.
  * @throws {Problem} 400 alike for a wrong, late or used code and an unknown request; 429
  */
@@ -30,7 +30,7 @@ export async function redeemCode(
   await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
   const row = await findRequest(context, purpose, request)
   if (!row) throw new Problem(400, 'wrongCode')
-  const guesses = `guesses:${row.recipient}`
+  const guesses = `guesses:${row.accountId ?? row.recipient}`
   await countTry(context, guesses, tryLimits.codeGuesses)
   const codeHash = await takeTry(context, row.id)
   const given = hashCode(config.accountSecret, { requestId: row.id, code: otp })

@@ -1,5 +1,5 @@
-import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
+import { writeMessage } from '../courier/write-message'
 import { countTry } from '../throttle/throttle'
 import { hashToken } from '../tokens/opaque-token'
 import { tryLimits } from './account-limits'
@@ -22,12 +22,12 @@ export async function requestRegistration(
   await countTry(context, `invite:${hashToken(email)}`, tryLimits.mailsToOne)
   if (await findAccount(context, { channel: 'mail', address: email })) return
   const link = pageLink(context, '', { register: 'true', email, channel: fields.channel })
-  courier.send({
-    recipient: email,
-    channel: 'mail',
-    subject: messageIn(viewer.lang, 'inviteMailSubject'),
-    text: messageIn(viewer.lang, 'inviteMailText', { link }),
-    code: null,
-    link,
-  })
+  courier.send(
+    writeMessage(context, {
+      contact: { channel: 'mail', address: email },
+      subject: 'inviteMailSubject',
+      text: 'inviteMailText',
+      link,
+    }),
+  )
 }

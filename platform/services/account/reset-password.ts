@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform'
 import { checkNewPassword } from '../passwords/check-new-password'
 import { hashPassword } from '../passwords/hash-password'
 import { endSessions } from '../sessions/end-sessions'
+import { forgetIdentities } from '../social/social-account'
 import { dropLinkTokens, findLinkToken, useLinkToken } from './link-token'
 import { lockAccount, type AccountRow } from './lock-account'
 import { sendPasswordChanged } from './send-password-changed'
@@ -30,10 +31,12 @@ export async function resetPassword(
     const row = await lockAccount(tx, accountId)
     const used = await useLinkToken({ database: tx, clock }, { purpose, token })
     if (!used) throw new Problem(400, 'linkOver')
+    const proof = provedBy(row, email)
     await tx
       .update(account)
-      .set({ passwordHash, ...provedBy(row, email) })
+      .set({ passwordHash, ...proof })
       .where(eq(account.id, accountId))
+    if (proof) await forgetIdentities(tx, accountId)
     await dropLinkTokens({ database: tx }, { purpose, accountId })
     await endSessions(tx, { accountId, now: clock.now() })
     return row
@@ -44,10 +47,10 @@ export async function resetPassword(
 
 /**
  * A link proves the address it was sent to. If nobody had proved it before, whoever made the account may not own it:
- * their phone number is no way in any longer.
+ * their phone number and their social accounts are no way in any longer.
  */
 function provedBy(row: AccountRow, email: string | null) {
-  if (email === null || email !== row.email || row.emailVerified) return {}
+  if (email === null || email !== row.email || row.emailVerified) return null
   return { emailVerified: true, msisdn: null, msisdnVerified: false }
 }
 

@@ -1,5 +1,5 @@
-import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
+import { writeMessage } from '../courier/write-message'
 import { countTry } from '../throttle/throttle'
 import { accountLimits, tryLimits } from './account-limits'
 import { hashCode } from './code-hash'
@@ -26,15 +26,11 @@ export function codeColumns(
 }
 
 export function sendCode(
-  { courier, viewer }: RequestContext,
+  context: RequestContext,
   { contact, code }: { contact: Contact; code: string },
 ): void {
-  courier.send({
-    recipient: contact.address,
-    channel: contact.channel,
-    subject: messageIn(viewer.lang, 'codeSubject'),
-    text: messageIn(viewer.lang, 'codeText', { code }),
-    code,
-    link: null,
-  })
+  const { codeSeconds: seconds } = accountLimits
+  context.courier.send(
+    writeMessage(context, { contact, subject: 'codeSubject', text: 'codeText', code, seconds }),
+  )
 }

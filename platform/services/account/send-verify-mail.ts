@@ -1,5 +1,5 @@
-import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
+import { writeMessage } from '../courier/write-message'
 import { accountLimits } from './account-limits'
 import { makeLinkToken } from './link-token'
 import { pageLink } from './page-link'
@@ -9,20 +9,17 @@ export async function sendVerifyMail(
   context: RequestContext,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
-  const { courier, viewer } = context
-  const token = await makeLinkToken(context, {
-    purpose: 'VERIFY_EMAIL',
-    accountId,
-    email,
-    seconds: accountLimits.verifyLinkSeconds,
-  })
+  const { courier } = context
+  const { verifyLinkSeconds: seconds } = accountLimits
+  const token = await makeLinkToken(context, { purpose: 'VERIFY_EMAIL', accountId, email, seconds })
   const link = pageLink(context, '/verify', { token })
-  courier.send({
-    recipient: email,
-    channel: 'mail',
-    subject: messageIn(viewer.lang, 'verifyMailSubject'),
-    text: messageIn(viewer.lang, 'verifyMailText', { link }),
-    code: null,
-    link,
-  })
+  courier.send(
+    writeMessage(context, {
+      contact: { channel: 'mail', address: email },
+      subject: 'verifyMailSubject',
+      text: 'verifyMailText',
+      link,
+      seconds,
+    }),
+  )
 }

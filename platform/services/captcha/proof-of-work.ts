@@ -1,12 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../tokens/derive-key'
-import { countTry } from '../throttle/throttle'
+import { isFirstUse } from '../throttle/throttle'
 import type { Captcha, CaptchaParts } from './captcha'
 
 /** Zero bits that a solution's hash begins with: about 65,000 attempts, 50 to 200 ms of a phone. */
 const difficultyBits = 16
 const challengeSeconds = 600
-const once = { most: 1, seconds: challengeSeconds }
 
 /**
  * A challenge is `{expires}.{random}.{difficulty}.{signature}`, expiry in seconds since 1970. Its solution is
@@ -29,10 +28,7 @@ export function createProofOfWork({ config, database, clock }: Omit<CaptchaParts
       const ours = given.length === expected.length && timingSafeEqual(given, expected)
       if (!ours || counter === undefined || Number(expires) <= seconds()) return false
       if (zeroBits(createHash('sha256').update(response).digest()) < Number(difficulty)) return false
-      return countTry({ database, clock }, `captcha:${random}`, once).then(
-        () => true,
-        () => false,
-      )
+      return isFirstUse({ database, clock }, `captcha:${random}`, challengeSeconds)
     },
   }
 }

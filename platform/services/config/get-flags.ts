@@ -1,5 +1,11 @@
+import type { Config } from '../../config'
 import type { Database } from '../../db/database'
 import { flag } from '../../db/schema/operation'
+
+interface FlagsContext {
+  database: Database
+  config: Config
+}
 
 /** Flags as they stand until an operator says otherwise (specification 6). */
 export const defaultFlags: Readonly<Record<string, string>> = {
@@ -11,12 +17,27 @@ export const defaultFlags: Readonly<Record<string, string>> = {
 }
 
 /** Every flag with its present value. */
-export async function getFlags({ database }: { database: Database }): Promise<Record<string, string>> {
+export async function getFlags({ database, config }: FlagsContext): Promise<Record<string, string>> {
   const rows = await database.select().from(flag)
-  return { ...defaultFlags, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
+  const set = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  return { ...defaultFlags, ...set, ...configuredFlags(config, set) }
 }
 
 /** Whether guests may watch what is free (ad-supported viewing). */
-export async function isGuestViewingOn(context: { database: Database }): Promise<boolean> {
+export async function isGuestViewingOn(context: FlagsContext): Promise<boolean> {
   return (await getFlags(context)).AVOD_ENABLED === 'true'
+}
+
+/** What follows from how the platform is configured. A social provider that is there can be switched off, no other on. */
+function configuredFlags({ social, ...config }: Config, set: Record<string, string>) {
+  const isOn = (name: string, provider: object | undefined) =>
+    String(provider !== undefined && set[name] !== 'false')
+  return {
+    SOCIAL_FACEBOOK: isOn('SOCIAL_FACEBOOK', social.facebook),
+    SOCIAL_GOOGLE: isOn('SOCIAL_GOOGLE', social.google),
+    SOCIAL_APPLE: isOn('SOCIAL_APPLE', social.APPLE),
+    CAPTCHA_PROVIDER: config.captchaProvider,
+    RECAPTCHA_SITE_KEY: config.recaptchaSiteKey ?? '',
+    PASSWORD_MIN_LENGTH: String(config.passwordMinLength),
+  }
 }

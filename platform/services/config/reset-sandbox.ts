@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import { flag, message, translation } from '../../db/schema/operation'
+import { flag, message, outbox, translation } from '../../db/schema/operation'
 import { oneTimeCode, throttle } from '../../db/schema/proof'
 import { forgetUsers } from '../sandbox/make-user'
 
@@ -11,6 +11,7 @@ export async function resetSandbox({ database }: { database: Database }): Promis
     await tx.delete(throttle)
     await tx.delete(flag)
     await tx.delete(message)
+    await tx.delete(outbox)
     await tx.delete(translation)
   })
 }

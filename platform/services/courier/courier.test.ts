@@ -1,32 +1,142 @@
-import { createCourier, type OutgoingMessage } from './courier'
+/** @jest-environment ./platform/test/database-environment.ts */
+import { createClock } from '../../clock'
+import type { OpenDatabase } from '../../db/open-database'
+import { outbox as outboxTable } from '../../db/schema/operation'
+import { openTestDatabase } from '../../test/open-test-database'
+import { createOutbox, Undeliverable } from '../outbox/outbox'
+import { createCourier, messageHandler, messageKind, type Carrier, type OutgoingMessage } from './courier'
+
+jest.setTimeout(60_000)
+let store: OpenDatabase
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+})
+afterAll(() => store.close())
+afterEach(() => store.database.delete(outboxTable))
 
 const message: OutgoingMessage = {
   recipient: 'a@hilalplay.test',
   channel: 'mail',
+  lang: 'en',
   subject: 'Your code',
   text: 'It is 123456',
   code: '123456',
   link: null,
+  goodUntil: null,
 }
+
+/** A courier whose carrier does as it is told, on a clock of its own. */
+function build(carry: Carrier) {
+  const clock = createClock()
+  const lines: unknown[] = []
+  const write = (...entry: unknown[]) => void lines.push(entry)
+  const log = { warn: write, error: write }
+  const parts = { database: store.database, clock, secret: 'secret', log }
+  const outbox = createOutbox(parts, { [messageKind]: messageHandler(carry, clock) })
+  return { clock, outbox, lines, courier: createCourier(outbox, log) }
+}
+
+const waiting = () => store.database.select().from(outboxTable)
 
 it('sends after the caller has gone on, and says when all is sent', async () => {
   const sent: string[] = []
-  const carry = ({ recipient }: OutgoingMessage) => Promise.resolve(void sent.push(recipient))
-  const courier = createCourier(carry, { error: () => undefined })
+  const { courier } = build(({ recipient }) => Promise.resolve(void sent.push(recipient)))
   courier.send(message)
   courier.send(() => Promise.resolve({ ...message, recipient: 'b@hilalplay.test' }))
   expect(sent).toEqual([])
   await courier.settled()
-  expect(sent).toEqual(['a@hilalplay.test', 'b@hilalplay.test'])
+  expect(sent.sort()).toEqual(['a@hilalplay.test', 'b@hilalplay.test'])
+  expect(await waiting()).toEqual([])
 })
 
-it('outlives a carrier that fails, and logs no text', async () => {
-  const log: unknown[] = []
-  const courier = createCourier(() => Promise.reject(new Error('mailbox full')), {
-    error: (...entry: unknown[]) => void log.push(entry),
+it('tries again after ever longer waits, under the same name, and logs no text', async () => {
+  const ids: string[] = []
+  let fails = 3
+  const { courier, outbox, clock, lines } = build((_message, id) => {
+    ids.push(id)
+    fails -= 1
+    return fails >= 0 ? Promise.reject(new Error('mailbox full')) : Promise.resolve()
   })
   courier.send(message)
   await courier.settled()
-  expect(log).toHaveLength(1)
-  expect(JSON.stringify(log)).not.toContain('123456')
+  for (const wait of [15, 30, 60]) {
+    clock.advance(wait - 1)
+    await outbox.work()
+    const before = ids.length
+    clock.advance(1)
+    await outbox.work()
+    expect(ids).toHaveLength(before + 1)
+  }
+  expect(new Set(ids).size).toBe(1)
+  expect(await waiting()).toEqual([])
+  expect(lines).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toContain('123456')
+})
+
+it('gives up at once what can never be sent, and in the end what never is', async () => {
+  const refusing = build(() => Promise.reject(new Undeliverable('no such address')))
+  refusing.courier.send(message)
+  await refusing.courier.settled()
+  expect(await waiting()).toEqual([])
+  let attempts = 0
+  const failing = build(() => {
+    attempts += 1
+    return Promise.reject(new Error('down'))
+  })
+  failing.courier.send(message)
+  await failing.courier.settled()
+  for (let hour = 0; hour < 24; hour += 1) {
+    failing.clock.advance(3600)
+    await failing.outbox.work()
+  }
+  expect([attempts, await waiting()]).toEqual([10, []])
+})
+
+it('keeps no code that has become worthless, and none that can be read in the store', async () => {
+  const sent: string[] = []
+  let isDown = true
+  const { courier, outbox, clock } = build(({ text }) =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve(void sent.push(text)),
+  )
+  courier.send({ ...message, goodUntil: new Date(clock.now().getTime() + 600_000).toISOString() })
+  await courier.settled()
+  const kept = JSON.stringify(await waiting())
+  expect(kept).toContain('message')
+  expect(kept).not.toMatch(/123456|hilalplay\.test/)
+  isDown = false
+  clock.advance(601)
+  await outbox.work()
+  expect([sent, await waiting()]).toEqual([[], []])
+})
+
+it('sends once what several platforms find, and again what a killed one had taken', async () => {
+  const sent: string[] = []
+  const held: (() => void)[] = []
+  const slow: Carrier = (_message, id) => {
+    sent.push(id)
+    return new Promise((resolve) => held.push(resolve))
+  }
+  const [one, two] = [build(slow), build(slow)]
+  await one.outbox.add(messageKind, JSON.stringify(message))
+  const working = one.outbox.work()
+  while (held.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  await two.outbox.work()
+  expect(sent).toHaveLength(1)
+  two.clock.advance(61)
+  const takenOver = two.outbox.work()
+  while (held.length === 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(sent).toEqual([sent[0], sent[0]])
+  for (const release of held) release()
+  await Promise.all([working, takenOver])
+  expect(await waiting()).toEqual([])
+})
+
+it('sends each of many once, however many platforms are at it', async () => {
+  const sent: string[] = []
+  const carry: Carrier = (_message, id) => Promise.resolve(void sent.push(id))
+  const platforms = Array.from({ length: 4 }, () => build(carry).outbox)
+  for (let at = 0; at < 40; at += 1) await platforms[0]?.add(messageKind, JSON.stringify(message))
+  await Promise.all(platforms.map((each) => each.work()))
+  expect([sent.length, new Set(sent).size]).toEqual([40, 40])
 })

@@ -1,5 +1,6 @@
+import { Undeliverable } from '../outbox/outbox'
 import type { Carrier } from './courier'
 
-/** Stands where no provider of mail and text messages is configured: it sends nothing, and says so in the log. */
-export const noCarrier: Carrier = () =>
-  Promise.reject(new Error('No provider of mail and text messages is configured'))
+/** Stands where no provider of mail or text messages is configured: it sends nothing, and says so in the log. */
+export const noCarrier: Carrier = ({ channel }) =>
+  Promise.reject(new Undeliverable(`Nobody is configured to send by ${channel}`))

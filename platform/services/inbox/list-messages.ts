@@ -12,9 +12,10 @@ export async function listMessages({ database }: { database: Database }, { to }:
     .where(to === undefined ? undefined : eq(message.recipient, to))
     .orderBy(desc(message.id))
     .limit(mostMessages)
-  return rows.map(({ recipient, channel, subject, text, code, link, sentAt }) => ({
+  return rows.map(({ recipient, channel, lang, subject, text, code, link, sentAt }) => ({
     to: recipient,
     channel,
+    lang,
     subject,
     text,
     code,

@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { throttle } from '../../db/schema/proof'
-import { Problem } from '../../http/problem'
+import { found, Problem } from '../../http/problem'
 
 export interface Limit {
   /** How often it may be tried within `seconds` of the first time. */
@@ -17,11 +17,22 @@ interface ThrottleContext {
 
 /** Counts one more try. @throws {Problem} 429 with the seconds to wait, when it is one too many. */
 export async function countTry(context: ThrottleContext, key: string, limit: Limit): Promise<void> {
-  const { database, clock } = context
+  const row = await countOne(context, key, limit.seconds)
+  if (row.count <= limit.most) return
+  const waitMs = row.resetsAt.getTime() - context.clock.now().getTime()
+  throw new Problem(429, 'tooManyRequests', {}, Math.max(1, Math.ceil(waitMs / 1000)))
+}
+
+/** Whether nobody has used the thing before that `key` names, and that is worth nothing after `seconds` anyway. */
+export async function isFirstUse(context: ThrottleContext, key: string, seconds: number): Promise<boolean> {
+  return (await countOne(context, key, seconds)).count === 1
+}
+
+async function countOne({ database, clock }: ThrottleContext, key: string, seconds: number) {
   const now = clock.now()
-  const resetsAt = new Date(now.getTime() + limit.seconds * 1000)
+  const resetsAt = new Date(now.getTime() + seconds * 1000)
   const over = sql`${throttle.resetsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await database
+  const rows = await database
     .insert(throttle)
     .values({ key, count: 1, resetsAt })
     .onConflictDoUpdate({
@@ -32,7 +43,7 @@ export async function countTry(context: ThrottleContext, key: string, limit: Lim
       },
     })
     .returning()
-  if (row) refuseBeyond(row, limit, now)
+  return found(rows)
 }
 
 /** Takes back one try that turned out well. */
@@ -54,10 +65,4 @@ export async function forgetTries({ database }: ThrottleContext, keys: string[])
 /** Deletes what counts no more. */
 export async function sweepTries({ database, clock }: ThrottleContext): Promise<void> {
   await database.delete(throttle).where(lt(throttle.resetsAt, clock.now()))
-}
-
-function refuseBeyond(row: typeof throttle.$inferSelect, { most }: Limit, now: Date) {
-  if (row.count <= most) return
-  const retryAfterSec = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
-  throw new Problem(429, 'tooManyRequests', {}, retryAfterSec)
 }

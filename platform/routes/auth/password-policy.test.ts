@@ -1,0 +1,70 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { mailedToken, makeMember } from '../../test/members'
+import { passwords } from '../../services/passwords/common-passwords.json'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp({ environment: { PASSWORD_MIN_LENGTH: '8' } })
+})
+afterAll(() => platform.close())
+// Registrations of one address are counted for ten minutes.
+afterEach(() => platform.clock.advance(601))
+
+const register = (password: string) =>
+  platform.ask(sessionCalls.registerV4, {
+    query: {},
+    body: {
+      fullName: 'Salma Noor',
+      email: `${randomUUID()}@hilalplay.test`,
+      password,
+      repeatPassword: password,
+      gRecaptchaResponse: 'filled',
+    },
+  })
+
+it('refuses what is shorter than the configured least, wherever a password is set', async () => {
+  const tooShort = 'Must be at least 8 characters length'
+  const member = await makeMember(platform)
+  await platform.ask(passwordCalls.forgotPassword, {
+    body: { email: member.email, gRecaptchaResponse: 'x' },
+  })
+  const token = await mailedToken(platform, member.email)
+  const newPassword = 'dunes 7'
+  const answers = [
+    await register(newPassword),
+    await platform.ask(passwordCalls.resetPassword, { body: { token, password: newPassword } }),
+    await platform.ask(
+      passwordCalls.updatePassword,
+      { body: { currentPassword: member.password, newPassword } },
+      member.headers,
+    ),
+  ]
+  expect(answers.map(({ status, message }) => [status, message])).toEqual(Array(3).fill([400, tooShort]))
+  expect((await register('dunes 88')).status).toBe(200)
+})
+
+it('refuses the commonest passwords, in any letters', async () => {
+  const long = passwords.split(' ').filter((password) => password.length >= 8)
+  for (const password of long.slice(0, 25)) {
+    const answer = await register(password.toUpperCase())
+    expect({ password, status: answer.status }).toEqual({ password, status: 400 })
+    expect(answer.message).toContain('Too many people')
+  }
+})
+
+it('takes a thousand characters, and refuses a megabyte before it is looked at', async () => {
+  expect((await register(`${'pass phrase '.repeat(6)}`)).status).toBe(200)
+  expect((await register('كلمة سر '.repeat(125))).status).toBe(200)
+  expect((await register('x'.repeat(1001))).status).toBe(400)
+  const megabyte = await platform.app.inject({
+    method: 'POST',
+    url: '/auth/auth/login',
+    payload: { email: 'a@hilalplay.test', password: 'x'.repeat(1024 * 1024), gRecaptchaResponse: 'x' },
+  })
+  expect(megabyte.statusCode).toBe(413)
+})

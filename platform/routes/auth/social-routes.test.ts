@@ -1,0 +1,226 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { bearing, inboxOf, mailedToken, makeMember } from '../../test/members'
+import { idTokenFor, type ProviderName, type SocialSpec } from '../../test/social'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+// Refusals count for ten minutes.
+afterEach(() => platform.clock.advance(601))
+
+const deviceId = 'device-of-the-social-test'
+const media = { facebook: 'facebook', google: 'google', apple: 'APPLE' } as const
+const doors = [
+  sessionCalls.socialLoginV3,
+  sessionCalls.socialLogin,
+  sessionCalls.socialRegisterV3,
+  sessionCalls.socialRegister,
+]
+const freshEmail = () => `${randomUUID()}@hilalplay.test`
+const detail = (accessToken: string) =>
+  platform.ask(accountCalls.getUserDetail, {}, bearing({ accessToken }, deviceId))
+
+const send = (accessToken: string, provider: ProviderName, body: object = {}, headers = {}) =>
+  platform.ask(
+    sessionCalls.socialLogin,
+    { body: { accessToken, mediaType: media[provider], gRecaptchaResponse: 'filled', ...body } },
+    { 'device-id': deviceId, ...headers },
+  )
+
+/** Comes in as somebody, and tells as whom. */
+async function enter(provider: ProviderName, spec: SocialSpec = {}, body: object = {}) {
+  const { status, message, data } = await send(await idTokenFor(platform, provider, spec), provider, body)
+  return { status, message, account: data && (await detail(data.accessToken)).data }
+}
+
+it('makes an account for a new person, through every door, and knows them again', async () => {
+  const seen: string[] = []
+  for (const call of doors) {
+    const email = freshEmail()
+    const accessToken = await idTokenFor(platform, 'google', { login_hint: email, name: 'Hana Yilmaz' })
+    const { status, data } = await platform.ask(
+      call,
+      { body: { accessToken, mediaType: 'google', gRecaptchaResponse: 'x', referenceCode: 'friend' } },
+      { 'device-id': deviceId, language: 'ms' },
+    )
+    expect([status, data.expiresIn]).toEqual([200, 900])
+    const { data: account } = await detail(data.accessToken)
+    expect(account).toMatchObject({
+      fullName: 'Hana Yilmaz',
+      email,
+      emailVerifyAction: null,
+      hasPassword: false,
+      userProfile: [{ profileName: 'Hana', langCode: 'ms', isDefaultProfile: true }],
+    })
+    expect((await enter('google', { login_hint: email })).account?.userId).toBe(account.userId)
+    seen.push(account.userId)
+  }
+  expect(new Set(seen).size).toBe(doors.length)
+})
+
+it('takes who somebody is from the provider and its subject together: the same subject of two is two people', async () => {
+  const sub = randomUUID()
+  const [google, facebook] = [
+    await enter('google', { sub, login_hint: freshEmail() }),
+    await enter('facebook', { sub, login_hint: freshEmail() }),
+  ]
+  expect(google.account?.userId).not.toBe(facebook.account?.userId)
+  const renamed = await enter('google', { sub, login_hint: freshEmail() })
+  expect(renamed.account).toMatchObject({ userId: google.account?.userId, email: google.account?.email })
+})
+
+it('makes one account for a person who comes twice at once', async () => {
+  const spec = { login_hint: freshEmail() }
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => idTokenFor(platform, 'google', spec)))
+  const answers = await Promise.all(
+    tokens.map((token) => send(token, 'google', {}, { 'device-id': randomUUID() })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const accounts = await Promise.all(answers.map(({ data }) => detail(data.accessToken)))
+  expect(new Set(accounts.map(({ data }) => data.userId)).size).toBe(1)
+})
+
+describe('an e-mail address that has an account', () => {
+  it('brings both together when both sides have verified it', async () => {
+    const { email, userId, password } = await makeMember(platform)
+    const first = await enter('google', { login_hint: email.toUpperCase() })
+    expect(first.account).toMatchObject({ userId, hasPassword: true })
+    expect((await enter('apple', { login_hint: email })).account?.userId).toBe(userId)
+    const body = { email, password, gRecaptchaResponse: 'x' }
+    expect((await platform.ask(sessionCalls.login, { body })).status).toBe(200)
+  })
+
+  it.each([
+    ['the provider has not', true, 'false'],
+    ['the account has not', false, 'true'],
+    ['neither has', false, 'false'],
+  ] as const)(
+    'is refused with a word of what to do when %s verified it',
+    async (_who, emailVerified, verified) => {
+      const { email } = await makeMember(platform, { emailVerified })
+      const answer = await enter('google', { login_hint: email, email_verified: verified })
+      expect([answer.status, answer.account]).toEqual([409, null])
+      expect(answer.message).toContain('Log in with your password')
+    },
+  )
+})
+
+it('has an unverified address verified by mail like any other', async () => {
+  const email = freshEmail()
+  const { account } = await enter('facebook', { login_hint: email, email_verified: 'false' })
+  expect(account).toMatchObject({ email, emailVerifyAction: { actionType: 'EMAIL_VERIFY' } })
+  await platform.ask(passwordCalls.verifyEmail, { body: { token: await mailedToken(platform, email) } })
+  expect((await enter('facebook', { login_hint: email })).account?.emailVerifyAction).toBeNull()
+})
+
+it('lets in whoever shares no address, or one that we do not take, by the name they give', async () => {
+  const anonymous = { login_hint: randomUUID() }
+  const named = await enter('apple', anonymous, { fullName: ' Idris Bello ' })
+  expect(named.account).toMatchObject({ email: null, fullName: 'Idris Bello', emailVerifyAction: null })
+  expect((await enter('apple', { login_hint: randomUUID() })).account?.fullName).toBe('Viewer')
+  const odd = await enter('apple', { login_hint: `"a b"${randomUUID()}@hilalplay.test` })
+  expect([odd.status, odd.account?.email]).toEqual([200, null])
+  expect((await enter('apple', anonymous)).account?.userId).toBe(named.account?.userId)
+})
+
+it('leaves no social way in to whoever made an account on an address of somebody else', async () => {
+  const email = freshEmail()
+  const spec = { login_hint: email, email_verified: 'false' } as const
+  const stranger = await enter('facebook', spec)
+  await platform.ask(passwordCalls.forgotPassword, { body: { email, gRecaptchaResponse: 'x' } })
+  const [mail] = await inboxOf(platform, email)
+  expect(mail?.subject).toBe('Set a new password')
+  const reset = { token: await mailedToken(platform, email), password: 'the true owner' }
+  expect((await platform.ask(passwordCalls.resetPassword, { body: reset })).status).toBe(200)
+  expect(stranger.account?.email).toBe(email)
+  expect((await enter('facebook', spec)).status).toBe(409)
+})
+
+describe('a token', () => {
+  it('lets somebody in once, also of fifty that come together', async () => {
+    const token = await idTokenFor(platform, 'google')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(token, 'google')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(49)
+  })
+
+  it('cannot have the nonce of one that was used, and has to have one', async () => {
+    const nonce = randomUUID()
+    expect((await enter('google', { nonce })).status).toBe(200)
+    expect((await enter('google', { nonce })).status).toBe(401)
+    expect((await enter('google', { nonce: '' })).status).toBe(401)
+  })
+
+  it('of one provider is none of another', async () => {
+    const token = await idTokenFor(platform, 'google')
+    expect((await send(token, 'apple')).status).toBe(401)
+    expect((await send(token, 'google')).status).toBe(200)
+  })
+
+  it('is no access token of ours, and ours are none of a provider', async () => {
+    const { tokenInfo } = await makeMember(platform)
+    for (const token of [tokenInfo.accessToken, tokenInfo.refreshToken, '', 'x', 'a.b.c'])
+      expect((await send(token, 'google')).status).toBe(401)
+    expect((await detail(await idTokenFor(platform, 'google'))).status).toBe(401)
+  })
+
+  it('is not looked at without a captcha, which leaves it good', async () => {
+    const token = await idTokenFor(platform, 'google')
+    expect((await send(token, 'google', { gRecaptchaResponse: ' ' })).status).toBe(400)
+    expect((await send(token, 'google')).status).toBe(200)
+  })
+
+  it('decides nothing but who it is', async () => {
+    const extra = { userId: randomUUID(), role: 'admin', emailVerified: true, subscription: 'ACTIVE' }
+    const { account } = await enter('google', { email_verified: 'false' }, extra)
+    expect(account?.userId).not.toBe(extra.userId)
+    expect(account).toMatchObject({ subscription: null, emailVerifyAction: { actionType: 'EMAIL_VERIFY' } })
+  })
+})
+
+it('renews and ends like any other session', async () => {
+  const { data } = await send(await idTokenFor(platform, 'apple'), 'apple')
+  const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
+  expect(renewed.status).toBe(200)
+  const headers = bearing(renewed.data, deviceId)
+  await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+  expect((await detail(renewed.data.accessToken)).status).toBe(401)
+})
+
+it('writes who came in, how and where from to the log, and no token', async () => {
+  platform.log.length = 0
+  const token = await idTokenFor(platform, 'google')
+  await send(token, 'google')
+  await send(token, 'google')
+  const log = platform.log.join('')
+  expect(log).toMatch(
+    /"event":"login-by-social","provider":"google","how":"created","accountId":"[\w-]{36}","address":"127.0.0.1"/,
+  )
+  expect(log).toContain('"event":"social-refused"')
+  expect(log).not.toContain(token)
+})
+
+it('slows down who tries too often, and says when to come back', async () => {
+  const statuses = new Set<number>()
+  let wait = 0
+  for (let at = 0; at < 62; at += 1) {
+    const response = await platform.app.inject({
+      method: 'POST',
+      url: '/auth/public/login/social-media',
+      remoteAddress: '203.0.113.90',
+      payload: { accessToken: 'x', mediaType: 'google', gRecaptchaResponse: 'x' },
+    })
+    statuses.add(response.statusCode)
+    wait = Number(response.headers['retry-after'] ?? 0)
+  }
+  expect([...statuses]).toEqual([401, 429])
+  expect(wait).toBeGreaterThan(0)
+})

@@ -1,0 +1,45 @@
+import { languages } from '@/lib/contract/languages'
+import { html, type Html } from '../../http/html'
+import type { OutgoingMessage } from './courier'
+
+// Mail programs know no style sheets worth the name.
+const styles = {
+  body: 'margin:0;padding:24px;background:#f4f1e8;color:#0a0e1a;font:16px/1.6 sans-serif',
+  sheet: 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  link: 'color:#7a5600;font-weight:bold;word-break:break-all',
+  code: 'font-size:24px;letter-spacing:4px',
+  brand: 'margin:24px 0 0;color:#5b6478;font-size:14px',
+} as const
+
+/** A mail as a simple page in its language's direction, with link and code made easy to use. */
+export function mailHtml(message: OutgoingMessage): string {
+  const { lang, subject, text } = message
+  const lines = text.split('\n').map((line) => html`<p>${markUp(line, message)}</p> `)
+  const page = html`<!doctype html>
+    <html lang="${lang}" dir="${languages[lang].dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${subject}</title>
+      </head>
+      <body style="${styles.body}">
+        <div style="${styles.sheet}">
+          <h1 style="${styles.heading}">${subject}</h1>
+          ${lines}
+          <p style="${styles.brand}"><bdi>HilalPlay</bdi></p>
+        </div>
+      </body>
+    </html> `
+  return page.text
+}
+
+/** A line whose code and link, which are left to right in every language, stand out. */
+function markUp(line: string, { code, link }: OutgoingMessage): Html {
+  const anchor = html`<a href="${link ?? ''}" style="${styles.link}" dir="ltr">${link ?? ''}</a>`
+  const digits = html`<strong style="${styles.code}" dir="ltr">${code ?? ''}</strong>`
+  const [mark, markup] = link === null ? [code, digits] : [link, anchor]
+  if (mark === null) return html`${line}`
+  const [head = '', ...rest] = line.split(mark)
+  return html`${head}${rest.map((part) => html`${markup}${part}`)}`
+}
