@@ -1,5 +1,5 @@
 const feature = (room) => `^${room}/([^/]+)/`
-const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|seo)/'
+const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|seo)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -20,6 +20,8 @@ const esmOnly = [
   'lru-cache',
   'lucide-react',
   'jose',
+  'openid-client',
+  'oauth4webapi',
 ]
 
 /** @type {import('jest').Config} */
@@ -39,6 +41,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/scripts/testing/css-module.cjs',
+    '^next/root-params$': '<rootDir>/scripts/testing/root-params.cjs',
     '^@/(.*)$': '<rootDir>/$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],

@@ -1,24 +1,36 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { getFlags } from '@/lib/api/get-flags'
+import { env } from '@/lib/config/env'
+import { pathForAudience } from '@/lib/routing/audience'
 import { decideRoute } from '@/lib/routing/decide-route'
-import { isPrerenderAgent, routingCookies } from '@/lib/routing/visitor'
+import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { readVisitor } from '@/lib/session/read-visitor'
 
-export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|api/|img/|media/|.*\\.[a-z0-9]+$).*)'] }
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|api/|img/|media/|texts/|brand/|sitemaps/|[^/]*\\.[a-z0-9]+$).*)'],
+}
 
 export default async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  const cookie = (name: string) => request.cookies.get(name)?.value
-  const visitor = {
+  const { language, ...visitor } = readVisitor(
+    request.headers.get('cookie'),
+    env.PUBLIC_ORIGIN.startsWith('https:'),
+  )
+  const routeRequest = {
     path: pathname,
     search,
-    languageCookie: cookie(routingCookies.language),
+    languageCookie: language,
     acceptLanguage: request.headers.get('accept-language'),
-    loggedIn: Boolean(cookie(routingCookies.accessToken)),
     prerender: isPrerenderAgent(request.headers.get('user-agent')),
-    hasProfile: Boolean(cookie(routingCookies.profileId)),
+    ...visitor,
   }
-  const decision = decideRoute(visitor, await getFlags())
-  if (decision.type === 'serve') return NextResponse.next()
+  const decision = decideRoute(routeRequest, await getFlags())
+  if (decision.type === 'missing') return new NextResponse(null, { status: 404 })
+  if (decision.type === 'serve') {
+    const path = pathForAudience(decision.path, decision.audience)
+    return path === pathname ? NextResponse.next() : NextResponse.rewrite(new URL(path + search, request.url))
+  }
   const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status)
   if (decision.varies) response.headers.set('vary', 'Cookie, Accept-Language, User-Agent')
   return response

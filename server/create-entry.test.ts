@@ -6,7 +6,7 @@ import { sharedPage, startEntry } from './testing/start-entry'
 
 const html = `<!doctype html><title>Home</title><script>self.a=1</script>${'<p>card</p>'.repeat(300)}`
 const scriptHash = createHash('sha256').update('self.a=1').digest('base64')
-const member = 'access_token=secret-token; profile_id=7; other=1'
+const member = 'refresh_token=secret-token; token_expiry=99; profile_id=7; other=1'
 
 let entry: Awaited<ReturnType<typeof startEntry>>
 beforeEach(async () => {
@@ -60,8 +60,8 @@ describe('the page cache', () => {
     await get('/en', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
     expect(entry.seen.map(({ headers }) => headers.cookie)).toEqual([
       undefined,
-      'access_token=1; profile_id=1',
-      'access_token=1; profile_id=1; profile_type=KIDS',
+      'refresh_token=1; token_expiry=1; profile_id=1',
+      'refresh_token=1; token_expiry=1; profile_id=1; profile_type=KIDS',
       undefined,
     ])
     expect(entry.seen[0]?.headers).not.toHaveProperty('accept-language')
@@ -74,12 +74,43 @@ describe('the page cache', () => {
     expect((await get('/en', { 'user-agent': 'Googlebot' })).headers['cache-control']).toMatch(/^private/)
   })
 
+  it('lets nobody keep the pages where what is a member’s own comes to stand', async () => {
+    for (const path of ['/en/settings', '/ar/profiles/edit/7', '/en/my-list'])
+      expect((await get(path, { cookie: member })).headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('shares with others nothing that one visitor was answered', async () => {
+    const { headers } = await get('/en', { cookie: 'refresh_token=x; token_expiry=99' })
+    expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate')
+  })
+
+  it('has no page for whoever asks for the children’s one by its inner name', async () => {
+    await entry.warm()
+    const before = entry.seen.length
+    for (const path of ['/en-kids', '/ar%2Dkids/detail/x'])
+      expect((await get(path, { cookie: member })).status).toBe(404)
+    expect(entry.seen.length).toBe(before)
+  })
+
   it('never shares what a member without a profile, a soft navigation or a dynamic page gets', async () => {
     for (const round of [1, 2]) {
-      await get('/en/dynamic', { cookie: `access_token=x; round=${round}` })
+      await get('/en/dynamic', { cookie: `refresh_token=x; token_expiry=99; round=${round}` })
       await get('/en', { rsc: '1' })
     }
     expect(entry.seen).toHaveLength(4)
+  })
+
+  it('keeps the texts that load after a page, byte for byte', async () => {
+    const texts = '{"auth":{"rich":"<script>never run</script>"}}'
+    const type = 'application/json'
+    entry.use((_, response) => response.writeHead(200, { ...sharedPage, 'content-type': type }).end(texts))
+    const answers = [await get('/texts/en/auth.json'), await get('/texts/en/auth.json?x=1')]
+    expect(answers.map(({ text, headers }) => [text, headers['content-type']])).toEqual([
+      [texts, type],
+      [texts, type],
+    ])
+    expect(answers[0]?.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=30/)
+    expect(entry.seen).toHaveLength(1)
   })
 
   it('keeps no answer with a cookie', async () => {

@@ -4,18 +4,34 @@ import { IconButton } from '@/components/ui/icon-button'
 import { CircleUserRound } from '@/components/ui/icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import css from './header.module.css'
+import css from './header-account.module.css'
+import { MemberAccount } from './member-account'
 
-/** The header's place for the viewer's account. */
+/** The header's place for the viewer's account: for guests the way in, over which a member's menu is laid. */
 export async function HeaderAccount({ lang }: { lang: LangCode }) {
-  const t = await getTranslations('shell')
-  const href = pathTo.login(lang)
+  const [t, member] = await Promise.all([getTranslations('shell'), getTranslations('member')])
+  const link = { href: pathTo.login(lang), rel: 'nofollow', 'data-modal': 'login' }
+  const texts = {
+    menu: member('menu'),
+    profiles: member('profiles'),
+    settings: member('settings'),
+    help: member('help'),
+    logOut: member('logOut'),
+    kids: member('kids'),
+  }
   return (
     <div className={css.account}>
-      <IconButton icon={CircleUserRound} label={t('login')} href={href} rel="nofollow" />
-      <Button variant="outline" size="s" href={href} rel="nofollow">
-        {t('login')}
-      </Button>
+      <div className={css.guest}>
+        <div className={css.narrow}>
+          <IconButton icon={CircleUserRound} label={t('login')} {...link} />
+        </div>
+        <div className={css.wide}>
+          <Button variant="outline" size="s" {...link}>
+            {t('login')}
+          </Button>
+        </div>
+      </div>
+      <MemberAccount lang={lang} settingsPath={pathTo.settings(lang)} texts={texts} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { claimDevice } from './claim-device'
 import { errorCodeHeader } from './gateway-headers'
 import { readAnswer } from './read-answer'
 import type { Answer, Result } from './result'
+import { withRenewal } from './with-renewal'
 
 type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> & Pick<Call, 'changes'>
 
@@ -31,7 +32,8 @@ function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): R
 
 /**
  * Makes a call from the browser through the gateway of its own origin. Never throws. The shape of `data` is the
- * gateway's care, which has checked it against the contract; here only the envelope is.
+ * gateway's care, which has checked it against the contract; here only the envelope is. On a 401 that a renewed
+ * session may cure it is made again, so that it can take most of a minute.
  */
 export async function callGateway<C extends Call>(
   route: Route<C>,
@@ -41,7 +43,8 @@ export async function callGateway<C extends Call>(
   const parts: CallParts = input
   const url = buildUrl(`/api/${route.host}`, route.path, parts)
   try {
-    const response = await claimDevice(() => fetch(url, requestInit(route, parts.body, options.signal)))
+    const send = () => fetch(url, requestInit(route, parts.body, options.signal))
+    const response = await claimDevice(() => withRenewal(url, send, options.signal))
     const result = readAnswer(response, await response.text())
     if (!result.error) return { data: result.data as Answer<CallData<C>, CallMeta<C>> }
     const code = response.headers.get(errorCodeHeader)

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { callHost } from './call-host'
 import { startScriptedHost } from './testing/scripted-host'
 
+jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
+
 const calls = callsOf('content', {
   find: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { badAnswer, networkError } from './api-error'
 import { buildUrl } from './build-url'
 import { breakerOf, type CircuitBreaker } from './circuit-breaker'
 import type { HostContext } from './host-context'
+import { keepAnswer } from './keep-answer'
 import { log } from './log'
 import type { Answer, ApiError, Result } from './result'
 import { sendRequest } from './send-request'
@@ -49,19 +50,14 @@ function validate<C extends Call>(
   return { error: badAnswer(errorCodes.schema, 200) }
 }
 
-/**
- * Makes one call to its host and checks the answer against the contract. Server side only; never throws.
- * Takes `timeoutMs` (4 s) at most, with one repeat of a plain GET after a network failure or a 5xx.
- */
-export async function callHost<C extends Call>(
+async function ask<C extends Call>(
   call: C,
   input: CallInput<C>,
+  url: string,
   context: HostContext,
 ): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
-  const baseUrl = env.hosts[call.host]
-  const breaker = breakerOf(baseUrl)
+  const breaker = breakerOf(env.hosts[call.host])
   const deadline = AbortSignal.timeout(context.timeoutMs ?? defaultTimeoutMs)
-  const url = buildUrl(baseUrl, call.path, input)
   const attempt = () => sendRequest({ call, url, parts: input, context, deadline })
   const startedAt = performance.now()
 
@@ -73,6 +69,22 @@ export async function callHost<C extends Call>(
   if (!result.error) return validate(call, result.data)
   report(call, result.error, context, performance.now() - startedAt)
   return { error: result.error }
+}
+
+/**
+ * Makes one call to its host and checks the answer against the contract. Server side only; never throws.
+ * Takes `timeoutMs` (4 s) at most, with one repeat of a plain GET after a network failure or a 5xx.
+ */
+export async function callHost<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  context: HostContext,
+): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+  const url = buildUrl(env.hosts[call.host], call.path, input)
+  const asked = () => ask(call, input, url, context)
+  return context.cache
+    ? keepAnswer([url, context.lang, context.audience ?? 'ADULT'], context.cache, asked)
+    : asked()
 }
 
 function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {

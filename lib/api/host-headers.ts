@@ -11,19 +11,21 @@ export function hostHeaders(context: HostContext): Record<string, string> {
     [headerNames.language]: context.lang,
     [headerNames.appVersion]: env.APP_VERSION,
     [headerNames.zone]: context.zone ?? 'UTC',
+    ...(context.audience === 'KIDS' ? { [headerNames.audience]: context.audience } : {}),
   }
   if (context.cache) return shared
   return { ...shared, ...viewerHeaders(context) }
 }
 
 function viewerHeaders(context: HostContext): Record<string, string> {
-  const { requestId, deviceId, profileId, bearer, clientAddress, channel } = context
+  const { requestId, deviceId, profileId, bearer, clientAddress, userAgent, channel } = context
   return {
     ...(requestId ? { [headerNames.requestId]: requestId } : {}),
     ...(deviceId ? { [headerNames.deviceId]: deviceId } : {}),
     ...(profileId ? { [headerNames.profileId]: profileId } : {}),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
     ...(channel ? { [headerNames.channel]: channel } : {}),
   }
 }

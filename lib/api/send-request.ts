@@ -16,18 +16,15 @@ interface HostRequest {
   deadline: AbortSignal
 }
 
-type NextRequestInit = RequestInit & {
-  next?: { revalidate: number; tags: string[] }
-  duplex?: 'half'
-}
+type StreamingInit = RequestInit & { duplex?: 'half' }
 
-function requestInit({ call, parts, context, deadline }: HostRequest): NextRequestInit {
-  const init: NextRequestInit = {
+function requestInit({ call, parts, context, deadline }: HostRequest): StreamingInit {
+  const init: StreamingInit = {
     method: call.method,
     headers: hostHeaders(context),
     redirect: 'manual',
     signal: context.signal ? AbortSignal.any([deadline, context.signal]) : deadline,
-    ...(context.cache ? { next: context.cache } : { cache: 'no-store' }),
+    cache: 'no-store',
   }
   if (context.stream) return { ...init, body: context.stream.body, duplex: 'half' }
   return parts.body === undefined ? init : { ...init, body: JSON.stringify(parts.body) }

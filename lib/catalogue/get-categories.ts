@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import type { CallData } from '../contract/call'
 import { contentCalls } from '../contract/content'
@@ -10,8 +11,9 @@ export type Category = CallData<typeof contentCalls.listCategories>[number]
 
 /** Series, films and live TV, as the host names them. Throws `HostFailure`. */
 export const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
-  return requireAnswer(await callHost(contentCalls.listCategories, {}, { lang, cache: cacheFor.catalogue }))
-    .data
+  return requireAnswer(
+    await callHost(contentCalls.listCategories, {}, await pageContext(lang, cacheFor.catalogue)),
+  ).data
 })
 
 /** The category that an id or a code names, or `null`. Codes are the host's own, in any case: `SERIES`, `series`. */

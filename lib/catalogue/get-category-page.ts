@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Card } from '../contract/content-shapes'
@@ -21,14 +22,14 @@ export interface CategoryPage extends Page<Card> {
 async function listAll(lang: LangCode, categoryCode: CategoryCode, page: number) {
   const input = { query: { categoryCode, ...pageWindow(page, pageSizes.categoryItems) } }
   return requireAnswer(
-    await callHost(contentCalls.listCategoryItems, input, { lang, cache: cacheFor.catalogue }),
+    await callHost(contentCalls.listCategoryItems, input, await pageContext(lang, cacheFor.catalogue)),
   )
 }
 
 async function listGenre(lang: LangCode, ids: { categoryId: number; genreId: number }, page: number) {
   const input = { query: { ...ids, ...pageWindow(page, pageSizes.genreItems) } }
   return requireAnswer(
-    await callHost(contentCalls.listGenreItems, input, { lang, cache: cacheFor.catalogue }),
+    await callHost(contentCalls.listGenreItems, input, await pageContext(lang, cacheFor.catalogue)),
   )
 }
 

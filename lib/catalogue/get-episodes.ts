@@ -1,4 +1,5 @@
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
@@ -10,7 +11,11 @@ import { requireAnswer } from './read-answer'
 /** The seasons of a series, first to last. Throws `HostFailure`. */
 export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {
   const input = { query: { seriesId: id } }
-  const answer = await callHost(contentCalls.listSeasons, input, { lang, cache: cacheFor.detail(code) })
+  const answer = await callHost(
+    contentCalls.listSeasons,
+    input,
+    await pageContext(lang, cacheFor.detail(code)),
+  )
   return requireAnswer(answer).data.toSorted((a, b) => a.seasonIndex - b.seasonIndex)
 }
 

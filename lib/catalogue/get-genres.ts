@@ -1,4 +1,5 @@
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import type { CallData } from '../contract/call'
 import { contentCalls } from '../contract/content'
@@ -13,7 +14,7 @@ export async function getGenres(lang: LangCode, code: CategoryCode): Promise<Gen
   const answer = await callHost(
     contentCalls.listGenres,
     { query: { code } },
-    { lang, cache: cacheFor.catalogue },
+    await pageContext(lang, cacheFor.catalogue),
   )
   return requireAnswer(answer).data
 }

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown, Card } from '../contract/content-shapes'
@@ -30,7 +31,7 @@ export const getRailPage = cache(
     if (!ref) return null
     const input = { query: { ...ref, ...pageWindow(page, pageSize) } }
     const answer = answerOrNull(
-      await callHost(contentCalls.listBreakdownItems, input, { lang, cache: cacheFor.breakdown }),
+      await callHost(contentCalls.listBreakdownItems, input, await pageContext(lang, cacheFor.breakdown)),
     )
     const list = answer && pageOf(answer.data.items, page, answer.meta)
     return answer && list && { ...list, rail: answer.data }

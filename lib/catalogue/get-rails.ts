@@ -1,4 +1,5 @@
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
@@ -15,7 +16,7 @@ export const cardsPerRail = 10
  */
 export async function getRails(lang: LangCode): Promise<Breakdown[]> {
   const input = { query: { offset: 0, limit: pageSizes.breakdowns } }
-  const answer = await callHost(contentCalls.listBreakdowns, input, { lang, cache: cacheFor.home })
+  const answer = await callHost(contentCalls.listBreakdowns, input, await pageContext(lang, cacheFor.home))
   return requireAnswer(answer)
     .data.filter((rail) => rail.items.length > 0 && rail.railType !== 'CONTINUE_WATCH')
     .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))

@@ -1,4 +1,5 @@
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
@@ -16,7 +17,7 @@ export interface SearchSuggestions {
 
 async function genresOfSeries(lang: LangCode): Promise<Genre[]> {
   const input = { query: { code: 'SERIES' } } as const
-  const answer = await callHost(contentCalls.listGenres, input, { lang, cache: cacheFor.catalogue })
+  const answer = await callHost(contentCalls.listGenres, input, await pageContext(lang, cacheFor.catalogue))
   return (answer.data?.data ?? []).slice(0, maxGenres)
 }
 

@@ -1,4 +1,5 @@
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Spotlight } from '../contract/content-shapes'
@@ -9,6 +10,6 @@ const maxSpotlights = 5
 
 /** The spotlights of the home page, at most five. Throws `HostFailure`. */
 export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
-  const answer = await callHost(contentCalls.getCarousel, {}, { lang, cache: cacheFor.home })
+  const answer = await callHost(contentCalls.getCarousel, {}, await pageContext(lang, cacheFor.home))
   return requireAnswer(answer).data.slice(0, maxSpotlights)
 }

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Card, Series, Video } from '../contract/content-shapes'
@@ -11,14 +12,22 @@ import { readTitleRef } from './read-title-ref'
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {
   const query = readTitleRef(raw)
   if (!query) return null
-  const answer = await callHost(contentCalls.findSeries, { query }, { lang, cache: cacheFor.detail(raw) })
+  const answer = await callHost(
+    contentCalls.findSeries,
+    { query },
+    await pageContext(lang, cacheFor.detail(raw)),
+  )
   return answerOrNull(answer)?.data ?? null
 })
 
 /** Titles like this one; none when the host does not answer. */
 export async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]> {
   const input = { query: { contentId: id } }
-  const answer = await callHost(contentCalls.listSimilar, input, { lang, cache: cacheFor.detail(code) })
+  const answer = await callHost(
+    contentCalls.listSimilar,
+    input,
+    await pageContext(lang, cacheFor.detail(code)),
+  )
   return (answer.data?.data ?? []).slice(0, 10)
 }
 
@@ -26,7 +35,11 @@ export async function getSimilar(lang: LangCode, { id, code }: Series): Promise<
 export async function getTrailer(lang: LangCode, { id, code, hasTrailer }: Series): Promise<Video | null> {
   if (!hasTrailer) return null
   const input = { query: { contentId: id } }
-  const answer = await callHost(contentCalls.listTrailers, input, { lang, cache: cacheFor.detail(code) })
+  const answer = await callHost(
+    contentCalls.listTrailers,
+    input,
+    await pageContext(lang, cacheFor.detail(code)),
+  )
   const videos = answer.data?.data ?? []
   return videos.find((video) => video.contentType === 'PREVIEW') ?? videos[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
 import { contentCalls } from '../contract/content'
 import type { Card } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
@@ -13,7 +14,11 @@ export async function searchTitles(
   page: number,
 ): Promise<Page<Card> | null> {
   const window = pageWindow(page, pageSizes.search)
-  const answer = await callHost(contentCalls.searchSeries, { query: { keyword, ...window } }, { lang })
+  const answer = await callHost(
+    contentCalls.searchSeries,
+    { query: { keyword, ...window } },
+    await pageContext(lang),
+  )
   const { results, totalCount } = requireAnswer(answer).data
   return pageOf(results, page, { ...window, totalCount })
 }

@@ -1,5 +1,6 @@
 import { hosts, type Host } from '@/lib/contract/call'
 import packageJson from '@/package.json'
+import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
 export type Mode = 'sandbox' | 'production'
 type Source = Readonly<Record<string, string | undefined>>
@@ -21,6 +22,8 @@ export interface Env {
   APP_VERSION: string
   /** Whether one proxy stands before the app, whose `x-forwarded-for` names the viewer. */
   TRUST_PROXY: boolean
+  /** The social accounts that viewers may come in by. */
+  social: Record<SocialProvider, SocialClient | null>
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -65,6 +68,7 @@ export function parseEnv(source: Source): Env {
     LOG_LEVEL: readOneOf(source, 'LOG_LEVEL', logLevels, source.NODE_ENV === 'test' ? 'silent' : 'info'),
     APP_VERSION: source.APP_VERSION || packageJson.version,
     TRUST_PROXY: readOneOf(source, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    social: readSocialClients(source, { sandboxPlatform: MODE === 'sandbox' ? platform : null }),
   }
 }
 

@@ -5,12 +5,20 @@ import type { LangCode } from '../contract/languages'
 import { loadMessages } from './load-messages'
 import { mergeMessages, type MessageTree } from './merge-messages'
 
+/** Texts are not worth waiting for: a page that waits for its content as well has to come within 5 s. */
+const timeoutMs = 500
+
 async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
-  const entries = await callHost(contentCalls.listLanguages, {}, { lang, cache: cacheFor.languages })
+  const entries = await callHost(
+    contentCalls.listLanguages,
+    {},
+    { lang, cache: cacheFor.languages, timeoutMs },
+  )
   const version = entries.data?.data.find((entry) => entry.langCode === lang)?.version ?? 0
   if (version === 0) return {}
   const input = { params: { code: lang }, query: { v: version } }
-  const texts = await callHost(contentCalls.getTranslation, input, { lang, cache: cacheFor.translation })
+  const context = { lang, cache: cacheFor.translation, timeoutMs }
+  const texts = await callHost(contentCalls.getTranslation, input, context)
   return texts.data?.data ?? {}
 }
 

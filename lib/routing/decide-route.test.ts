@@ -9,6 +9,7 @@ const guest = (path: string, more: Partial<RouteRequest> = {}): RouteRequest => 
   loggedIn: false,
   prerender: false,
   hasProfile: false,
+  kids: false,
   ...more,
 })
 const goes = (status: 307 | 308, location: string): unknown =>
@@ -20,7 +21,12 @@ describe.each(langCodes)('language prefix %s', (lang) => {
     [`/${lang}/about-us`, 'inner page'],
     [`/${lang}/detail/night-train/12`, 'deep page'],
   ])('serves %s (%s)', (path) => {
-    expect(decideRoute(guest(path, { languageCookie: 'en' }), open)).toEqual({ type: 'serve', lang, path })
+    expect(decideRoute(guest(path, { languageCookie: 'en' }), open)).toEqual({
+      type: 'serve',
+      lang,
+      path,
+      audience: 'ADULT',
+    })
   })
 
   it.each([
@@ -75,7 +81,7 @@ describe('language of a visitor', () => {
     'never leaves its own origin for %s',
     (path) => {
       const decision = decideRoute(guest(path), open)
-      expect(decision.type === 'redirect' ? decision.location : decision.path).toMatch(/^\/en\/[^/\\]/)
+      expect(decision.type === 'redirect' ? decision.location : null).toMatch(/^\/en\/[^/\\]/)
     },
   )
 })
@@ -126,4 +132,28 @@ describe('access', () => {
     expect(decideRoute({ ...member, path: '/fr/profiles' }, forced)).toMatchObject({ type: 'serve' })
     expect(decideRoute({ ...member, hasProfile: true }, forced)).toMatchObject({ type: 'serve' })
   })
+})
+
+describe('audience', () => {
+  const child = { loggedIn: true, hasProfile: true, kids: true }
+
+  it('is children for a member with such a profile, at the same address', () => {
+    expect(decideRoute(guest('/ar/detail/x', child), open)).toEqual({
+      type: 'serve',
+      lang: 'ar',
+      path: '/ar/detail/x',
+      audience: 'KIDS',
+    })
+    expect(decideRoute(guest('/ar', { ...child, loggedIn: false }), open)).toMatchObject({
+      audience: 'ADULT',
+    })
+  })
+
+  it.each(['/en-kids', '/en-kids/detail/x', '/EN-KIDS', '/%65n-kids/x', '/en%2Dkids', '//en-kids'])(
+    'is nobody who asks for %s',
+    (path) => {
+      expect(decideRoute(guest(path, child), open)).toEqual({ type: 'missing' })
+      expect(decideRoute(guest(path), open)).toEqual({ type: 'missing' })
+    },
+  )
 })

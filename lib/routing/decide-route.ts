@@ -1,4 +1,5 @@
 import { isLangCode, legacyLangCodes, type LangCode } from '../contract/languages'
+import { isInnerPath, type Audience } from './audience'
 import { activeLang } from './language'
 import { pathTo } from './paths'
 import { isPublicPath } from './routes'
@@ -12,6 +13,8 @@ export interface RouteRequest {
   loggedIn: boolean
   prerender: boolean
   hasProfile: boolean
+  /** Whether the chosen profile is a child's. */
+  kids: boolean
 }
 
 export interface RouteFlags {
@@ -21,9 +24,13 @@ export interface RouteFlags {
   forceProfileSelection: boolean
 }
 
-/** Serve the page, or go elsewhere: 308 where the target never varies, 307 where it depends on the visitor. */
+/**
+ * Serve the page as its audience gets it, or go elsewhere: 308 where the target never varies, 307 where it depends on
+ * the visitor; or there is no such page, and never will be.
+ */
 export type RouteDecision =
-  | { type: 'serve'; lang: LangCode; path: string }
+  | { type: 'serve'; lang: LangCode; path: string; audience: Audience }
+  | { type: 'missing' }
   | { type: 'redirect'; status: 307 | 308; location: string; varies: boolean }
 
 interface Placed {
@@ -79,10 +86,13 @@ function redirect(status: 307 | 308, location: string, varies: boolean): RouteDe
  * with the query kept. Pure, so that the middleware, the page cache and the tests share it.
  */
 export function decideRoute(request: RouteRequest, flags: RouteFlags): RouteDecision {
+  if (isInnerPath(request.path)) return { type: 'missing' }
   const placed = place(request)
   const guarded = guard(placed, request, flags)
   if (guarded) return guarded
-  if (placed.canonical) return { type: 'serve', lang: placed.lang, path: `/${placed.lang}${placed.rest}` }
+  const audience = request.loggedIn && request.kids ? 'KIDS' : 'ADULT'
+  if (placed.canonical)
+    return { type: 'serve', lang: placed.lang, path: `/${placed.lang}${placed.rest}`, audience }
   const status = placed.varies ? 307 : 308
   return redirect(status, `/${placed.lang}${placed.rest}${request.search}`, placed.varies)
 }

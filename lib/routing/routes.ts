@@ -1,6 +1,7 @@
 /**
  * The route table (specification 2): every page's name and path, whether visitors who are not logged in may
- * see it, whether it bears header and footer, and whether search engines may list it.
+ * see it, whether it bears header and footer, whether search engines may list it, and whether it comes to show what
+ * is a member's own.
  * `{name}` is a required place, `{name?}` one that may be missing. Paths have no language prefix.
  */
 interface Route {
@@ -8,11 +9,12 @@ interface Route {
   access: 'public' | 'guarded'
   chrome: 'full' | 'none'
   index: boolean
+  personal: boolean
 }
 
-const page = { access: 'guarded', chrome: 'full', index: true } as const
+const page = { access: 'guarded', chrome: 'full', index: true, personal: false } as const
 const open = { ...page, access: 'public' } as const
-const account = { ...page, index: false } as const
+const account = { ...page, index: false, personal: true } as const
 
 export const routes = {
   homepage: { ...page, path: '/' },
@@ -92,4 +94,10 @@ export function findRoute(path: string): RouteName | null {
 export function isPublicPath(path: string): boolean {
   const name = findRoute(path)
   return name === null || routes[name].access === 'public'
+}
+
+/** Whether the page at a path comes to show what is a member's own, so that nobody keeps it, not even for going back. */
+export function isPersonalPath(path: string): boolean {
+  const name = findRoute(path)
+  return name !== null && routes[name].personal
 }

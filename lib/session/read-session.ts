@@ -1,30 +1,50 @@
 import { randomUUID } from 'node:crypto'
 import { readSessionCookie } from './cookies'
 
+/** The tokens of a browser. The access token's cookie dies with it; the refresh token's lives on. */
+export interface Tokens {
+  accessToken?: string
+  refreshToken?: string
+}
+
 /** What the gateway knows of the browser that calls. */
-export interface Session {
+export interface Session extends Tokens {
   deviceId: string
   /** Whether the device id was made for this call, so that its cookie has to be sent. */
   isNewDevice: boolean
   profileId?: string
-  accessToken?: string
+  /** When the access token expires, milliseconds since 1970; 0 when that cannot be known. */
+  expiresAt: number
+  /** Tokens that the browser has given up while it could not reach us: it has removed the readable cookie. */
+  abandoned: Tokens | null
 }
 
 const deviceIdPattern = /^[\w-]{8,64}$/
 const profileIdPattern = /^\d{1,10}$/
-const tokenPattern = /^[\w.~+/=-]{1,4096}$/
+const tokenPattern = /^[\w.~+/=-]{1,2000}$/
 
 function valid(value: string | null, pattern: RegExp): string | undefined {
   return value !== null && pattern.test(value) ? value : undefined
 }
 
-/** Reads the session from a `Cookie` header. Values of another form count as missing. */
+/**
+ * Reads the session from a `Cookie` header. Values of another form count as missing, and so do tokens without the
+ * readable `token_expiry`, by whose removal a browser logs out even without a network.
+ */
 export function readSession(header: string | null, secure: boolean): Session {
   const deviceId = valid(readSessionCookie(header, 'deviceId', secure), deviceIdPattern)
+  const tokens = {
+    accessToken: valid(readSessionCookie(header, 'accessToken', secure), tokenPattern),
+    refreshToken: valid(readSessionCookie(header, 'refreshToken', secure), tokenPattern),
+  }
+  const expiry = readSessionCookie(header, 'tokenExpiry', secure)
+  const hasTokens = tokens.accessToken !== undefined || tokens.refreshToken !== undefined
   return {
+    ...(expiry === null ? {} : tokens),
     deviceId: deviceId ?? randomUUID(),
     isNewDevice: deviceId === undefined,
     profileId: valid(readSessionCookie(header, 'profileId', secure), profileIdPattern),
-    accessToken: valid(readSessionCookie(header, 'accessToken', secure), tokenPattern),
+    expiresAt: Number(expiry) || 0,
+    abandoned: expiry === null && hasTokens ? tokens : null,
   }
 }

@@ -1,5 +1,4 @@
 import { tokenInfoSchema, type TokenInfo } from '../contract/account-shapes'
-import { writeSessionCookie } from './cookies'
 
 interface Taken {
   /** The answer's data without tokens. */
@@ -18,14 +17,4 @@ export function takeTokens(data: unknown): Taken {
   if (own.success) return { data: { ...data, accessToken: '', refreshToken: '' }, tokens: own.data }
   const nested = tokenInfoSchema.safeParse(data.tokenInfo)
   return nested.success ? { data: { ...data, tokenInfo: null }, tokens: nested.data } : { data, tokens: null }
-}
-
-/** The cookies that keep tokens; scripts see only when the access token expires (milliseconds since 1970). */
-export function tokenCookies(tokens: TokenInfo, { secure, now }: { secure: boolean; now: number }): string[] {
-  const expiry = String(now + tokens.expiresIn * 1_000)
-  return [
-    writeSessionCookie('accessToken', tokens.accessToken, { secure, maxAge: tokens.expiresIn }),
-    writeSessionCookie('refreshToken', tokens.refreshToken, { secure }),
-    writeSessionCookie('tokenExpiry', expiry, { secure }),
-  ]
 }

@@ -22,10 +22,21 @@ function pairs(
   answer: IncomingMessage,
   csp: string,
 ): Map<string, string | string[]> {
-  return new Map([
+  const headers = new Map<string, string | string[]>([
     ...answerHeaders(answer.headers, request.headers.host ?? ''),
     ...securityHeaders(request.url ?? '/', csp),
   ])
+  keepPrivate(headers)
+  return headers
+}
+
+const ofPages = /^text\/(?:html|x-component)/
+
+/** What Next would let everybody share was asked for by one visitor here: pages are shared by the page cache alone. */
+function keepPrivate(headers: Map<string, string | string[]>): void {
+  const shared = String(headers.get('cache-control') ?? '').includes('s-maxage')
+  if (!shared || !ofPages.test(String(headers.get('content-type') ?? ''))) return
+  headers.set('cache-control', 'private, max-age=0, must-revalidate')
 }
 
 function addVary(headers: Map<string, string | string[]>): void {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { securityHeaders } from '../headers/security-headers'
+import { isPersonalPath } from '@/lib/routing/routes'
+import { plainCsp, securityHeaders } from '../headers/security-headers'
 import type { AskNext } from '../next/ask-next'
 import { originHeaders } from '../next/request-headers'
 import { typicalVisitor, type AccessClass } from './access-class'
@@ -28,14 +29,27 @@ interface FillOptions {
   cspOf: (html: string) => string
 }
 
+/** Pages, and the texts that load after them. */
+const ofPages = /^(?:text\/html|application\/json)/
+const isHtml = (headers: IncomingHttpHeaders) => Boolean(headers['content-type']?.startsWith('text/html'))
+
 function sharedSeconds(headers: IncomingHttpHeaders): number | null {
-  if (headers['set-cookie'] !== undefined || !headers['content-type']?.startsWith('text/html')) return null
+  if (headers['set-cookie'] !== undefined || !ofPages.test(headers['content-type'] ?? '')) return null
   const seconds = /\bs-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]
   return seconds === undefined ? null : Math.min(Number(seconds), maxTtlSec)
 }
 
-/** What caches on the way may do. Only a guest's page may be kept by them: they cannot tell the classes apart. */
-function cacheControl(accessClass: AccessClass): string {
+/** The path of an address without query and language prefix. */
+function placeOf(address: string): string {
+  return address.replace(/\?.*$/, '').replace(/^\/[^/]*/, '')
+}
+
+/**
+ * What caches on the way may do. Only a guest's page may be kept by them: they cannot tell the classes apart. Where a
+ * member's own things come to stand, the browser does not keep the page either.
+ */
+function cacheControl({ accessClass, address }: FillOptions): string {
+  if (isPersonalPath(placeOf(address))) return 'private, no-store'
   return accessClass === 'guest'
     ? `public, max-age=0, s-maxage=${maxTtlSec}, stale-while-revalidate=300, stale-if-error=86400`
     : 'private, max-age=0, must-revalidate'
@@ -49,10 +63,10 @@ function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: B
   const link = headers.link
   return [
     ['content-type', headers['content-type'] ?? 'text/html; charset=utf-8'],
-    ['cache-control', cacheControl(options.accessClass)],
+    ['cache-control', cacheControl(options)],
     ['vary', varyOf(headers.vary)],
     ...(typeof link === 'string' ? [['link', link] as [string, string]] : []),
-    ...securityHeaders(options.address, options.cspOf(body.toString())),
+    ...securityHeaders(options.address, isHtml(headers) ? options.cspOf(body.toString()) : plainCsp),
   ]
 }
 
@@ -75,8 +89,8 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
     if (statusCode >= 500) throw new FillFailed(statusCode)
     return { keep: false }
   }
-  const html = await readBody(answer)
-  const body = Buffer.from(holdScripts(html.toString()))
+  const bytes = await readBody(answer)
+  const body = isHtml(headers) ? Buffer.from(holdScripts(bytes.toString())) : bytes
   const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
   return { keep: true, body, headers: pageHeaders(options, headers, body), ttlMs }
 }

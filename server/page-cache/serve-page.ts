@@ -41,10 +41,13 @@ export function serveKept(request: IncomingMessage, response: ServerResponse, pa
   return true
 }
 
-/** The page's place in the cache, if it is one that visitors may share: every such page has a language prefix. */
+/** What visitors may share: pages, which all have a language prefix, and the texts that load after them. */
+const mayBeShared = (url: string) => isLangCode(url.split(/[/?]/, 2)[1]) || url.startsWith('/texts/')
+
+/** The page's place in the cache, if it is one that visitors may share. */
 function shareable({ headers, url = '/' }: IncomingMessage, parts: Parts): Shared | null {
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
-  if (accessClass === null || headers.rsc !== undefined || !isLangCode(url.split(/[/?]/, 2)[1])) return null
+  if (accessClass === null || headers.rsc !== undefined || !mayBeShared(url)) return null
   return sharedOf(url, accessClass, parts)
 }
 

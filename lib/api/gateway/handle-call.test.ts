@@ -34,7 +34,9 @@ describe('what goes through', () => {
 
   it('sends what the session says and nothing that the client made up', async () => {
     const headers = {
-      cookie: 'access_token=tok.en; profile_id=7; device_id=device-0001; other=x',
+      cookie: `access_token=tok.en; token_expiry=${Date.now() + 900_000}; profile_id=7; device_id=device-0001; other=x`,
+      'user-agent': 'Firefox on a tablet',
+      'x-client-address': '10.1.2.3',
       language: 'ar',
       zone: 'Asia/Dhaka',
       authorization: 'Bearer forged',
@@ -50,6 +52,8 @@ describe('what goes through', () => {
       'profile-id': '7',
       language: 'ar',
       zone: 'Asia/Dhaka',
+      'user-agent': 'Firefox on a tablet',
+      'x-forwarded-for': '10.1.2.3',
     })
     expect(JSON.stringify(host.seen[0]?.headers)).not.toMatch(/forged|6\.6\.6\.6|user-id|other/)
   })

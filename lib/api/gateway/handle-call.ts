@@ -1,24 +1,17 @@
-import type { Call, CallInput } from '../../contract/call'
-import { errorCodes } from '../../contract/errors'
+import type { Call } from '../../contract/call'
 import { headerNames } from '../../contract/headers'
-import { writeSessionCookie } from '../../session/cookies'
-import { takeTokens, tokenCookies } from '../../session/take-tokens'
-import { callHost } from '../call-host'
-import { errorCodeHeader } from '../gateway-headers'
-import type { ApiError } from '../result'
-import { answer } from './answer'
+import type { Session } from '../../session/read-session'
+import type { HostContext } from '../host-context'
+import { answerCall, answerLogout, answerRenewal } from './answer-visit'
 import { isFromOwnOrigin } from './check-origin'
+import { endAbandoned } from './end-abandoned'
+import { roleOf } from './entry-calls'
 import { findCall, gatewayMethod } from './find-call'
 import { readInput } from './read-input'
-import { defaultMessage, refuse } from './refusal'
-import { overTls, viewerContext, viewerLanguage } from './viewer'
-
-const timeouts = { read: 4_000, write: 10_000, upload: 60_000 }
-
-function timeoutOf(call: Call): number {
-  if (call.multipart) return timeouts.upload
-  return gatewayMethod(call) === 'GET' ? timeouts.read : timeouts.write
-}
+import { refuse } from './refusal'
+import { standingCookies } from './standing-cookies'
+import { viewerContext, viewerLanguage } from './viewer'
+import type { Visit } from './visit'
 
 function segmentsOf(request: Request): string[] | null {
   try {
@@ -28,48 +21,29 @@ function segmentsOf(request: Request): string[] | null {
   }
 }
 
-function deviceCookies(deviceId: string): string[] {
-  const secure = overTls()
-  return [
-    writeSessionCookie('deviceId', deviceId, { secure }),
-    writeSessionCookie('deviceKnown', '1', { secure }),
-  ]
+function answerVisit(visit: Visit): Promise<Response> {
+  const role = roleOf(visit.call)
+  if (role === 'logout') return answerLogout(visit)
+  if (role === 'renewal') return answerRenewal(visit)
+  return answerCall(visit, role === 'entry')
 }
 
-/** A host's own refusal keeps its status; a host that gave no usable answer is a bad gateway. */
-function statusOf(error: ApiError): number {
-  if (error.code === errorCodes.status && error.status !== null && error.status >= 400) return error.status
-  return error.status === 504 ? 504 : 502
-}
-
-function errorHeaders(error: ApiError): Record<string, string> {
-  return {
-    [errorCodeHeader]: error.code,
-    ...(error.retryAfterSec === undefined ? {} : { 'retry-after': String(error.retryAfterSec) }),
-  }
+function complete(response: Response, session: Session, { requestId = '' }: HostContext): Response {
+  const own = response.headers.getSetCookie()
+  response.headers.delete('set-cookie')
+  for (const cookie of [...standingCookies(session), ...own]) response.headers.append('set-cookie', cookie)
+  response.headers.set(headerNames.requestId, requestId)
+  return response
 }
 
 async function forward(call: Call, params: Record<string, string>, request: Request): Promise<Response> {
   const { context, session } = viewerContext(request.headers)
   const input = await readInput(call, request, params)
   if ('refusal' in input) return refuse(input.refusal, context.lang)
-  const result = await callHost(call, input.parts as CallInput<Call>, {
-    ...context,
-    signal: request.signal,
-    timeoutMs: timeoutOf(call),
-    stream: input.stream,
-  })
-  const cookies = session.isNewDevice ? deviceCookies(session.deviceId) : []
-  const headers = { [headerNames.requestId]: context.requestId ?? '' }
-  if (input.isExceeded()) return refuse(413, context.lang)
-  if (result.error) {
-    const message = result.error.message ?? (await defaultMessage(context.lang))
-    const body = { message, data: null, meta: null }
-    return answer(statusOf(result.error), body, { ...headers, ...errorHeaders(result.error) }, cookies)
-  }
-  const { data, tokens } = takeTokens(result.data.data)
-  if (tokens) cookies.push(...tokenCookies(tokens, { secure: overTls(), now: Date.now() }))
-  return answer(200, { message: result.data.message, data, meta: result.data.meta }, headers, cookies)
+  if (session.abandoned) void endAbandoned(session.abandoned, context)
+  const { parts, stream } = input
+  const response = await answerVisit({ call, session, context, parts, stream, signal: request.signal })
+  return input.isExceeded() ? refuse(413, context.lang) : complete(response, session, context)
 }
 
 /** Answers one request below `/api/{host}`: the browser's only way to the seven hosts (specification 7). */

@@ -12,6 +12,7 @@ export const clientAddressHeader = 'x-client-address'
 const requestIdPattern = /^[\w-]{8,64}$/
 const zonePattern = /^[A-Za-z][\w+/-]{1,63}$/
 const channelPattern = /^[\w-]{1,40}$/
+const longestUserAgent = 400
 
 /** Whether the app is reached over TLS, so that cookies are `Secure` and bound to this host. */
 export const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
@@ -30,18 +31,21 @@ function matching(value: string | null, pattern: RegExp): string | undefined {
   return value !== null && pattern.test(value) ? value : undefined
 }
 
-/** What goes to the host with a call: made from the session and from a handful of checked headers alone. */
+/**
+ * What goes to the host with a call: made from the session and from a handful of checked headers alone. The token is
+ * not among it, since it may have to be renewed first.
+ */
 export function viewerContext(headers: Headers): { context: HostContext; session: Session } {
   const session = readSession(headers.get('cookie'), overTls())
   const context = {
     lang: viewerLanguage(headers),
     deviceId: session.deviceId,
     profileId: session.profileId,
-    bearer: session.accessToken,
     requestId: matching(headers.get(headerNames.requestId), requestIdPattern) ?? randomUUID(),
     zone: matching(headers.get(headerNames.zone), zonePattern),
     channel: matching(headers.get(headerNames.channel), channelPattern),
     clientAddress: headers.get(clientAddressHeader) ?? undefined,
+    userAgent: headers.get('user-agent')?.slice(0, longestUserAgent),
   }
   return { context, session }
 }

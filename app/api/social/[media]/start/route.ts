@@ -1,0 +1,7 @@
+import { startSocial } from '@/lib/api/social/start-social'
+
+export const dynamic = 'force-dynamic'
+
+export async function POST(request: Request, { params }: { params: Promise<{ media: string }> }) {
+  return startSocial(request, (await params).media)
+}

@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { showModal } from '@/lib/modals/modal-store'
+import { completeLogin } from '@/lib/session/complete-login'
+import { logOut } from '@/lib/session/log-out'
+import { accountOf, emptyBrowser, profileOf, scriptGateway } from '@/lib/session/testing/browser'
+import { MemberAccount } from './member-account'
+
+jest.mock('@/lib/session/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
+
+const texts = {
+  menu: 'Your account',
+  profiles: 'Profiles',
+  settings: 'Settings',
+  help: 'Help centre',
+  logOut: 'Log out',
+  kids: 'Kids profile',
+}
+const island = <MemberAccount lang="en" settingsPath="/en/settings" texts={texts} />
+const warning = { actionType: 'EMAIL_VERIFY' as const, warningText: 'Confirm your address' }
+const avatars = [{ id: 1, imageUrl: 'avatars/owl.svg', profileType: 'ADULT' }]
+
+function given(account = accountOf()) {
+  document.cookie = 'token_expiry=1795000000000; Path=/'
+  return scriptGateway({
+    '/auth/userDetail': account,
+    '/avatar-list': avatars,
+    '/auth/config': {},
+  })
+}
+
+beforeEach(() => {
+  emptyBrowser()
+  jest.clearAllMocks()
+})
+afterEach(cleanup)
+
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+
+it('shows a guest nothing, and asks nobody', async () => {
+  const sent = scriptGateway({})
+  render(island)
+  await act(() => Promise.resolve())
+  expect(screen.queryByLabelText('Your account')).toBeNull()
+  expect(document.documentElement.hasAttribute('data-member')).toBe(false)
+  expect(sent).toHaveLength(0)
+})
+
+it('is the same HTML for members as for guests', () => {
+  given()
+  expect(renderToString(island)).toBe('')
+})
+
+it("holds a member's place at once, by a link that works until the menu is there", async () => {
+  given()
+  render(island)
+  expect(document.documentElement.hasAttribute('data-member')).toBe(true)
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/en/settings')
+  await screen.findByRole('button', { name: 'Your account' })
+})
+
+it('names the member and leads to their pages', async () => {
+  given()
+  render(island)
+  await open()
+  await screen.findByText('salma@hilalplay.test')
+  expect(screen.getByText('Salma')).toBeTruthy()
+  const rows = screen.getAllByRole('menuitem').map((row) => [row.textContent, row.getAttribute('href')])
+  expect(rows).toEqual([
+    ['Profiles', '/en/profiles'],
+    ['Settings', '/en/settings'],
+    ['Help centre', '/en/help-center'],
+    ['Log out', null],
+  ])
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toContain('avatars/owl.svg'))
+})
+
+it('logs out once, however often that is pressed', async () => {
+  given()
+  render(island)
+  for (const round of [1, 2]) {
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(logOut).toHaveBeenCalledTimes(Math.min(round, 1))
+  }
+})
+
+it('says of a child’s profile that it is one, instead of the address', async () => {
+  given(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
+  document.cookie = 'profile_id=7; Path=/'
+  render(island)
+  await open()
+  expect(await screen.findByText('Kids profile')).toBeTruthy()
+  expect(screen.queryByText('salma@hilalplay.test')).toBeNull()
+})
+
+it('gives a member without a profile the default one', async () => {
+  given()
+  render(island)
+  await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
+})
+
+it('finishes a social login on the page that it leads to', async () => {
+  given()
+  history.replaceState(null, '', '/en?social=done')
+  render(island)
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+})
+
+describe('the warning of an address that is not confirmed', () => {
+  const unverified = () => given(accountOf({ emailVerifyAction: warning }))
+  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
+
+  it('comes once a session', async () => {
+    unverified()
+    render(island)
+    await waitFor(() =>
+      expect(showModal).toHaveBeenCalledWith('emailVerifyWarning', { warningText: 'Confirm your address' }),
+    )
+    cleanup()
+    render(island)
+    await settled()
+    expect(showModal).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['/en/profiles', '/ar/settings', '/en/verify', '/en/profiles/edit/7'])(
+    'stays away from %s',
+    async (path) => {
+      unverified()
+      history.replaceState(null, '', path)
+      render(island)
+      await settled()
+      expect(showModal).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is no other action that is due', async () => {
+    given(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
+    render(island)
+    await settled()
+    expect(showModal).not.toHaveBeenCalled()
+  })
+})

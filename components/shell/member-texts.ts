@@ -1,0 +1,9 @@
+/** Words of a member's menu in the header. */
+export interface MemberTexts {
+  menu: string
+  profiles: string
+  settings: string
+  help: string
+  logOut: string
+  kids: string
+}

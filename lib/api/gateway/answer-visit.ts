@@ -1,0 +1,86 @@
+import { errorCodes } from '../../contract/errors'
+import { loginCookies, removedSessionCookies, tokenCookies } from '../../session/token-cookies'
+import { takeTokens } from '../../session/take-tokens'
+import { errorCodeHeader, sessionHeader } from '../gateway-headers'
+import type { ApiError } from '../result'
+import { answer } from './answer'
+import { defaultMessage } from './refusal'
+import { renewSession } from './renew-session'
+import { overTls } from './viewer'
+import { sendVisit, type Visit } from './visit'
+import { withSession, type Outcome } from './with-session'
+
+type Headers = Readonly<Record<string, string>>
+
+/** A host's own refusal keeps its status; a host that gave no usable answer is a bad gateway. */
+function statusOf({ code, status }: ApiError): number {
+  const isOwn = code === errorCodes.status || code === errorCodes.tokenRefresh
+  if (isOwn && status !== null && status >= 400) return status
+  return status === 504 ? 504 : 502
+}
+
+function errorHeaders({ code, retryAfterSec }: ApiError): Headers {
+  const wait: Headers = retryAfterSec === undefined ? {} : { 'retry-after': String(retryAfterSec) }
+  return { [errorCodeHeader]: code, ...wait }
+}
+
+const clock = () => ({ secure: overTls(), now: Date.now() })
+
+/** The answer to a call, with the cookies that it changes. Tokens leave in cookies alone. */
+export async function answerOutcome(
+  { context }: Visit,
+  { result, tokens, mark }: Outcome,
+): Promise<Response> {
+  const cookies = tokens ? tokenCookies(tokens, clock()) : []
+  if (mark === 'over') cookies.push(...removedSessionCookies(overTls()))
+  const marks: Headers = mark ? { [sessionHeader]: mark } : {}
+  if (result.error) {
+    const message = result.error.message ?? (await defaultMessage(context.lang))
+    const headers = { ...marks, ...errorHeaders(result.error) }
+    return answer(statusOf(result.error), { message, data: null, meta: null }, headers, cookies)
+  }
+  const { data, tokens: brought } = takeTokens(result.data.data)
+  if (brought) cookies.push(...loginCookies(brought, clock()))
+  return answer(200, { message: result.data.message, data, meta: result.data.meta }, marks, cookies)
+}
+
+/** A call within the session, or by which one begins. */
+export async function answerCall(visit: Visit, isEntry: boolean): Promise<Response> {
+  if (isEntry) {
+    const result = await sendVisit(visit, undefined)
+    return answerOutcome(visit, { result, tokens: null, mark: null })
+  }
+  const { session, context, stream } = visit
+  const send = (bearer: string | undefined) => sendVisit(visit, bearer)
+  return answerOutcome(visit, await withSession({ session, context, repeatable: !stream, send }))
+}
+
+/** The exchange of tokens that a browser asks for: with the token of its cookie, whatever it sends. */
+export async function answerRenewal(visit: Visit): Promise<Response> {
+  const { session, context } = visit
+  const over = { code: errorCodes.tokenRefresh, status: 401, message: null, retryable: false }
+  const renewal = session.refreshToken
+    ? await renewSession(session.refreshToken, context)
+    : { type: 'over' as const, error: over }
+  if (renewal.type === 'renewed') {
+    const data = { ...renewal.tokens, accessToken: '', refreshToken: '' }
+    return answer(200, { message: '', data, meta: null }, {}, tokenCookies(renewal.tokens, clock()))
+  }
+  const isOver = renewal.type === 'over'
+  const error = { ...renewal.error, code: errorCodes.tokenRefresh, status: isOver ? 401 : 503 }
+  return answerOutcome(visit, { result: { error }, tokens: null, mark: isOver ? 'over' : null })
+}
+
+/** The way out: the cookies go whatever the host says, and also when it says nothing. */
+export async function answerLogout(visit: Visit): Promise<Response> {
+  const { session, context } = visit
+  const send = (bearer: string | undefined) => sendVisit(visit, bearer)
+  const { result } = await withSession({ session, context, repeatable: true, send })
+  const done = { message: '', data: { done: true }, meta: null }
+  const { error } = result
+  const cookies = removedSessionCookies(overTls())
+  const headers = { 'clear-site-data': '"cache"' }
+  if (!error || error.status === 401) return answer(200, done, headers, cookies)
+  const body = { message: error.message ?? (await defaultMessage(context.lang)), data: null, meta: null }
+  return answer(statusOf(error), body, { ...headers, ...errorHeaders(error) }, cookies)
+}

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import type { TokenInfo } from '../../contract/account-shapes'
+import { sessionCalls } from '../../contract/auth-session'
+import { callHost } from '../call-host'
+import type { HostContext } from '../host-context'
+import type { ApiError } from '../result'
+
+/** What became of a refresh token: exchanged, refused for good, or not to be had at the moment. */
+export type Renewal =
+  | { type: 'renewed'; tokens: TokenInfo }
+  | { type: 'over'; error: ApiError }
+  | { type: 'failed'; error: ApiError }
+
+const timeoutMs = 10_000
+/** Within the 20 s in which the auth host gives a successor again. */
+const keptMs = 15_000
+const refusals: readonly (number | null)[] = [400, 401]
+
+const renewals = new LRUCache<string, Promise<Renewal>>({
+  max: 10_000,
+  ttl: keptMs,
+  ttlAutopurge: true,
+  perf: { now: () => performance.now() },
+})
+
+type Caller = Omit<HostContext, 'bearer' | 'signal' | 'stream' | 'cache'>
+
+async function exchange(token: string, caller: Caller): Promise<Renewal> {
+  const input = { body: { token } }
+  const { data, error } = await callHost(sessionCalls.refreshToken, input, { ...caller, timeoutMs })
+  if (!error) return { type: 'renewed', tokens: data.data }
+  return { type: refusals.includes(error.status) ? 'over' : 'failed', error }
+}
+
+/**
+ * Exchanges a refresh token, once for all calls that bear it: those under way share the exchange, and those that
+ * left the browser before its answer came get the same successor. Goes on when the viewer leaves.
+ */
+export function renewSession(token: string, caller: Caller): Promise<Renewal> {
+  const running = renewals.get(token)
+  if (running) return running
+  const renewal = exchange(token, caller)
+  renewals.set(token, renewal)
+  void renewal.then(({ type }) => {
+    if (type === 'failed' && renewals.peek(token) === renewal) renewals.delete(token)
+  })
+  return renewal
+}

@@ -1,0 +1,261 @@
+import type { ServerResponse } from 'node:http'
+import { env } from '../../config/env'
+import { startScriptedHost, type SeenRequest } from '../testing/scripted-host'
+import { handleCall } from './handle-call'
+
+const own = { origin: env.PUBLIC_ORIGIN, 'sec-fetch-site': 'same-origin' }
+const json = { ...own, 'content-type': 'application/json' }
+const envelope = (data: unknown) => JSON.stringify({ message: '', data, meta: null })
+const refused = (message: string) => JSON.stringify({ message, data: null, meta: null })
+const started = Date.parse('2026-11-21T06:00:00Z')
+
+type Reply = (response: ServerResponse, seen: SeenRequest) => void
+let host: Awaited<ReturnType<typeof startScriptedHost>>
+let replies: { refresh: Reply; logout: Reply; login: Reply; other: Reply }
+let round = 0
+const originals = { ...env.hosts }
+const origin = env.PUBLIC_ORIGIN
+
+const isFresh = ({ headers }: SeenRequest) => headers.authorization?.startsWith('Bearer new')
+const answerFresh: Reply = (response, seen) =>
+  isFresh(seen) ? response.end(envelope([])) : response.writeHead(401).end(refused('over'))
+
+beforeEach(async () => {
+  round += 1
+  jest.useFakeTimers({
+    now: started,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'nextTick',
+      'queueMicrotask',
+    ],
+  })
+  host = await startScriptedHost()
+  for (const name of ['content', 'auth', 'notify'] as const) env.hosts[name] = host.url
+  replies = {
+    refresh: (response) =>
+      response.end(envelope({ accessToken: `new-a${round}`, refreshToken: `new-r${round}`, expiresIn: 900 })),
+    logout: (response) => response.end(envelope({ done: true })),
+    login: (response) => response.writeHead(401).end(refused('Wrong password')),
+    other: (response) => response.end(envelope([])),
+  }
+  host.answer((_, response, seen) => {
+    const part = /refresh-token|logout|login/.exec(seen.url)?.[0] ?? 'other'
+    replies[part.replace('-token', '') as keyof typeof replies](response, seen)
+  })
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  Object.assign(env, { PUBLIC_ORIGIN: origin, hosts: { ...originals } })
+  await host.stop()
+})
+
+const oldToken = () => `old-r${round}`
+/** The cookies of a member whose access token lives for so many seconds, in this test's own session. */
+function member(seconds: number, prefix = ''): string {
+  const pairs = [
+    `refresh_token=${oldToken()}`,
+    `token_expiry=${started + seconds * 1_000}`,
+    'device_id=device-0001',
+    ...(seconds > 0 ? [`access_token=old-a${round}`] : []),
+  ]
+  return pairs.map((pair) => prefix + pair).join('; ')
+}
+const call = (path: string, init: RequestInit = {}) =>
+  handleCall(new Request(`http://localhost:3000/api/${path}`, init))
+const read = (cookie: string) => call('content/faq/list', { headers: { cookie } })
+const post = (path: string, cookie: string, body = '{}') =>
+  call(path, { method: 'POST', headers: { ...json, cookie }, body })
+const asked = (path: string) => host.seen.filter(({ url }) => url.includes(path))
+const bearers = () => asked('faq').map(({ headers }) => headers.authorization?.replace('Bearer ', ''))
+const told = (answer: Response) => ({
+  status: answer.status,
+  code: answer.headers.get('x-error-code'),
+  session: answer.headers.get('x-session'),
+})
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().join('\n')
+
+describe('a token that is about to expire', () => {
+  it('is renewed before the call, and the successors become cookies', async () => {
+    const answer = await read(member(29))
+    expect(bearers()).toEqual([`new-a${round}`])
+    expect(asked('refresh-token')[0]?.body).toBe(JSON.stringify({ token: oldToken() }))
+    expect(answer.headers.getSetCookie()).toEqual([
+      `access_token=new-a${round}; Path=/; Max-Age=900; SameSite=Lax; HttpOnly`,
+      `refresh_token=new-r${round}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
+      `token_expiry=${started + 900_000}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    ])
+  })
+
+  it('is left alone while it lives for half a minute', async () => {
+    const answer = await read(member(31))
+    expect([bearers(), asked('refresh').length, cookiesOf(answer)]).toEqual([[`old-a${round}`], 0, ''])
+  })
+
+  it('is renewed when its cookie has died with it', async () => {
+    await read(member(0))
+    expect(bearers()).toEqual([`new-a${round}`])
+  })
+
+  it('still serves when it cannot be renewed', async () => {
+    replies.refresh = (response) => response.writeHead(503).end(refused('Later'))
+    expect((await read(member(20))).status).toBe(200)
+    expect(bearers()).toEqual([`old-a${round}`])
+  })
+})
+
+describe('a token that the host refuses', () => {
+  it('is renewed, and the call made once more', async () => {
+    replies.other = answerFresh
+    const answer = await read(member(900))
+    expect(bearers()).toEqual([`old-a${round}`, `new-a${round}`])
+    expect(told(answer)).toEqual({ status: 200, code: null, session: null })
+    expect(cookiesOf(answer)).toContain(`refresh_token=new-r${round}`)
+  })
+
+  it('is renewed once for calls that come together, and for those that left before the answer', async () => {
+    replies.other = answerFresh
+    jest.advanceTimersByTime(1_000)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(member(900))))
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+    jest.advanceTimersByTime(14_000)
+    expect((await read(member(900))).status).toBe(200)
+    expect(asked('refresh')).toHaveLength(1)
+    jest.advanceTimersByTime(2_000)
+    await read(member(0))
+    expect(asked('refresh')).toHaveLength(2)
+  })
+
+  it('is for the browser to deal with when its successor is refused too', async () => {
+    replies.other = (response) => response.writeHead(401).end(refused('Who are you?'))
+    const answer = await read(member(900))
+    expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'renew' })
+    expect(cookiesOf(answer)).toContain(`refresh_token=new-r${round}`)
+    expect(host.seen).toHaveLength(3)
+  })
+
+  it('is for the browser to deal with when an upload has gone by', async () => {
+    replies.other = (response) => response.writeHead(401).end(refused('over'))
+    const upload = (cookie: string) => {
+      const body = new FormData()
+      body.set('ticketMessage', 'hello')
+      return call('notify/support/ticket/save', { method: 'POST', headers: { ...own, cookie }, body })
+    }
+    expect(told(await upload(member(900)))).toMatchObject({ status: 401, session: 'renew' })
+    expect([asked('ticket').length, asked('refresh').length]).toEqual([1, 0])
+    await upload(member(10))
+    expect([asked('ticket').length, asked('refresh').length]).toEqual([2, 1])
+  })
+})
+
+describe('a refresh token that is worth nothing', () => {
+  it('ends the session: the cookies go, and the browser is told', async () => {
+    replies.refresh = (response) => response.writeHead(401).end(refused('Please log in again'))
+    const answer = await read(member(0))
+    expect(told(answer)).toEqual({ status: 401, code: 'E.7', session: 'over' })
+    expect(await answer.json()).toEqual({ message: 'Please log in again', data: null, meta: null })
+    expect(asked('faq')).toHaveLength(0)
+    const gone = ['access_token', 'refresh_token', 'token_expiry', 'profile_id', 'profile_type', 'language']
+    for (const name of gone) expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+  })
+
+  it('is not taken for worthless while the auth host does not answer', async () => {
+    replies.refresh = (response) => response.destroy()
+    const answer = await read(member(0))
+    expect(told(answer)).toEqual({ status: 401, code: 'E.7', session: 'renew' })
+    expect(cookiesOf(answer)).toBe('')
+    replies.refresh = (response) =>
+      response.end(envelope({ accessToken: 'new-b', refreshToken: 'new-rb', expiresIn: 900 }))
+    expect((await read(member(0))).status).toBe(200)
+  })
+})
+
+describe('what has nothing to do with the session', () => {
+  it('is a wrong password, though there is a refresh token', async () => {
+    const body = '{"password":"p","gRecaptchaResponse":"c"}'
+    for (const path of ['auth/auth/login', 'auth/v4/login', 'auth/public/login']) {
+      const answer = await post(path, member(900), body)
+      expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: null })
+      expect(cookiesOf(answer)).toBe('')
+    }
+    expect(asked('refresh')).toHaveLength(0)
+    expect(host.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+  })
+
+  it("is a guest's call for members", async () => {
+    replies.other = (response) => response.writeHead(401).end(refused('Log in'))
+    const answer = await read('device_id=device-0001')
+    expect([told(answer).session, asked('refresh').length, cookiesOf(answer)]).toEqual([null, 0, ''])
+  })
+})
+
+describe('the exchange that a browser asks for', () => {
+  const path = 'auth/public/refresh-token'
+
+  it('is of the token in its cookie, whatever it sends, and brings no token into its hands', async () => {
+    const answer = await post(path, member(900), '{"token":"stolen"}')
+    expect(asked('refresh').map(({ body }) => body)).toEqual([JSON.stringify({ token: oldToken() })])
+    expect(await answer.text()).not.toContain('new-')
+    expect(cookiesOf(answer)).toContain(`access_token=new-a${round}`)
+  })
+
+  it('is refused from elsewhere, and without a session', async () => {
+    const evil = { ...json, origin: 'https://evil.example', cookie: member(900) }
+    expect((await call(path, { method: 'POST', headers: evil, body: '{}' })).status).toBe(403)
+    expect(told(await post(path, ''))).toEqual({ status: 401, code: 'E.7', session: 'over' })
+    expect(host.seen).toHaveLength(0)
+  })
+
+  it('may be asked for again when the auth host is down', async () => {
+    replies.refresh = (response) => response.destroy()
+    expect(told(await post(path, member(0)))).toEqual({ status: 503, code: 'E.7', session: null })
+  })
+})
+
+describe('logging out', () => {
+  const body = '{"platformId":"WEB"}'
+  const logOut = (cookie: string) => post('auth/auth/logout', cookie, body)
+
+  it.each<[string, Reply, number]>([
+    ['agrees', (response) => response.end(envelope({ done: true })), 200],
+    ['knows no such session', (response) => response.writeHead(401).end(refused('over')), 200],
+    ['fails', (response) => response.writeHead(500).end(refused('oh')), 500],
+    ['is down', (response) => response.destroy(), 502],
+  ])('takes the cookies back when the host %s', async (_, reply, status) => {
+    replies.logout = reply
+    const answer = await logOut(member(900))
+    expect(answer.status).toBe(status)
+    for (const name of ['access_token', 'refresh_token', 'token_expiry', 'profile_id', 'language'])
+      expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+    expect(cookiesOf(answer)).not.toContain('new-')
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+  })
+
+  it('ends the session at the host also when the access token has died', async () => {
+    await logOut(member(0))
+    expect(asked('logout')[0]?.headers.authorization).toBe(`Bearer new-a${round}`)
+  })
+
+  it('happens at the host later, once, when it was done without a network', async () => {
+    const given = `access_token=old-a${round}; refresh_token=${oldToken()}; device_id=device-0001`
+    const answers = await Promise.all([read(given), read(given)])
+    expect(bearers()).toEqual([undefined, undefined])
+    expect(cookiesOf(answers[0])).toContain('refresh_token=; Path=/; Max-Age=0')
+    while (asked('logout').length === 0) await new Promise(setImmediate)
+    expect(asked('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer old-a${round}`])
+  })
+})
+
+it('reads and writes only cookies that are bound to this host over TLS', async () => {
+  Object.assign(env, { PUBLIC_ORIGIN: 'https://hilalplay.test' })
+  await read(member(0))
+  expect(bearers()).toEqual([undefined])
+  const answer = await read(member(0, '__Host-'))
+  expect(bearers().at(-1)).toBe(`new-a${round}`)
+  for (const cookie of answer.headers.getSetCookie())
+    expect(cookie).toMatch(/^__Host-\w+=.*; SameSite=Lax(; HttpOnly)?; Secure$/)
+})

@@ -1,0 +1,45 @@
+import { unstable_cache } from 'next/cache'
+import { badAnswer, networkError } from './api-error'
+import { keepAnswer } from './keep-answer'
+
+jest.mock('next/cache')
+
+type Ask = () => Promise<unknown>
+
+/** Next's cache as it is meant: what is returned stays, what is thrown does not. */
+function keepInMemory() {
+  const kept = new Map<string, unknown>()
+  jest.mocked(unstable_cache).mockImplementation(((ask: Ask, key: string[]) => async () => {
+    const name = JSON.stringify(key)
+    if (!kept.has(name)) kept.set(name, await ask())
+    return kept.get(name)
+  }) as never)
+}
+
+const entry = { revalidate: 30, tags: ['home'] }
+const key = ['http://host/things', 'en']
+
+beforeEach(keepInMemory)
+
+it('asks once for an answer that is one', async () => {
+  const ask = jest.fn(() => Promise.resolve({ data: 'answer' }))
+  expect(await keepAnswer(key, entry, ask)).toEqual({ data: 'answer' })
+  expect(await keepAnswer(key, entry, ask)).toEqual({ data: 'answer' })
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(unstable_cache).toHaveBeenCalledWith(expect.any(Function), key, entry)
+})
+
+it.each([
+  ['junk that came with a 200', badAnswer('E.1', 200)],
+  ['a host that is down', networkError()],
+])('hands over %s and asks anew the next time', async (_, error) => {
+  const ask = jest.fn<Promise<{ data: string } | { error: typeof error }>, []>()
+  ask.mockResolvedValueOnce({ error }).mockResolvedValueOnce({ data: 'answer' })
+  expect(await keepAnswer(key, entry, ask)).toEqual({ error })
+  expect(await keepAnswer(key, entry, ask)).toEqual({ data: 'answer' })
+})
+
+it('lets what is no failure of a host through', async () => {
+  const broken = new Error('Next has no cache here')
+  await expect(keepAnswer(key, entry, () => Promise.reject(broken))).rejects.toBe(broken)
+})

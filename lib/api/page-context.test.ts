@@ -1,0 +1,43 @@
+import { unstable_cache } from 'next/cache'
+import { lang as pageSegment } from 'next/root-params'
+import { env } from '../config/env'
+import { contentCalls } from '../contract/content'
+import { cacheFor } from '../config/cache'
+import { callHost } from './call-host'
+import { pageContext } from './page-context'
+import { startScriptedHost } from './testing/scripted-host'
+
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((ask: () => Promise<unknown>) => ask) }))
+jest.mock('next/root-params', () => ({ lang: jest.fn() }))
+
+let host: Awaited<ReturnType<typeof startScriptedHost>>
+const original = env.hosts.content
+beforeEach(async () => {
+  host = await startScriptedHost()
+  host.json(200, { message: '', data: [], meta: null })
+  env.hosts.content = host.url
+})
+afterEach(async () => {
+  env.hosts.content = original
+  await host.stop()
+})
+
+async function askOn(segment: string) {
+  jest.mocked(pageSegment as () => Promise<string>).mockResolvedValue(segment)
+  await callHost(contentCalls.getCarousel, {}, await pageContext('en', cacheFor.home))
+  return host.seen.at(-1)?.headers.audience
+}
+
+it('asks for children on their pages alone', async () => {
+  expect([await askOn('en'), await askOn('en-kids')]).toEqual([undefined, 'KIDS'])
+})
+
+it('never keeps an answer for children and one for adults in the same place', async () => {
+  await askOn('en')
+  await askOn('en-kids')
+  const [adults, children] = jest
+    .mocked(unstable_cache)
+    .mock.calls.slice(-2)
+    .map(([, key]) => key)
+  expect(adults).not.toEqual(children)
+})

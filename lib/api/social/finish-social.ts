@@ -1,0 +1,110 @@
+import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
+import { z } from 'zod'
+import type { TokenInfo } from '../../contract/account-shapes'
+import { sessionCalls } from '../../contract/auth-session'
+import { errorCodes } from '../../contract/errors'
+import { pathTo } from '../../routing/paths'
+import { loginCookies } from '../../session/token-cookies'
+import { callHost } from '../call-host'
+import { standingCookies } from '../gateway/standing-cookies'
+import { overTls, viewerContext } from '../gateway/viewer'
+import type { HostContext } from '../host-context'
+import { log } from '../log'
+import type { Result } from '../result'
+import { dropFlow, readFlow, type SocialFlow } from './flow-cookie'
+import { callbackAddress, clientOf, configurationOf, returnsByForm } from './provider'
+
+const mediaTypes = { facebook: 'facebook', google: 'google', apple: 'APPLE' } as const
+const timeoutMs = 10_000
+
+/** Why nobody came in: a word of ours, a code of the error catalogue, or the status of the auth host's refusal. */
+type SocialError = 'cancelled' | 'expired' | 'unknown' | typeof errorCodes.socialNoToken | `${number}`
+type Finished = { tokens: TokenInfo } | { error: SocialError }
+
+interface Person {
+  idToken: string
+  fullName?: string
+}
+
+const nameIn = (claims: Readonly<Record<string, unknown>> | undefined) =>
+  typeof claims?.name === 'string' ? claims.name.slice(0, 120) : undefined
+
+/** How `openid-client` reports a token answer that bears an access token alone. */
+const noIdToken = z.object({
+  cause: z.object({
+    cause: z.object({ body: z.object({ access_token: z.string(), id_token: z.undefined().optional() }) }),
+  }),
+})
+
+/** Exchanges the code. Throws when anything does not fit the journey. */
+async function askProvider(flow: SocialFlow, answered: URLSearchParams): Promise<Person> {
+  const client = clientOf(flow.provider)
+  if (!client) throw new Error(`${flow.provider} is not configured`)
+  const address = new URL(`${callbackAddress()}?${answered.toString()}`)
+  const granted = await authorizationCodeGrant(await configurationOf(client), address, {
+    pkceCodeVerifier: flow.verifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+  })
+  return { idToken: granted.id_token ?? '', fullName: nameIn(granted.claims()) }
+}
+
+function enter(flow: SocialFlow, person: Person, context: HostContext): Promise<Result<{ data: TokenInfo }>> {
+  const { mode, provider, gRecaptchaResponse, referenceCode } = flow
+  const body = {
+    accessToken: person.idToken,
+    mediaType: mediaTypes[provider],
+    fullName: person.fullName,
+    gRecaptchaResponse,
+    referenceCode,
+  }
+  const call = mode === 'register' ? sessionCalls.socialRegister : sessionCalls.socialLogin
+  return callHost(call, { body }, { ...context, timeoutMs })
+}
+
+function reasonOf(error: unknown): SocialError {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'
+  return noIdToken.safeParse(error).success ? errorCodes.socialNoToken : 'unknown'
+}
+
+async function finish(flow: SocialFlow, answered: URLSearchParams, context: HostContext): Promise<Finished> {
+  try {
+    const { data, error } = await enter(flow, await askProvider(flow, answered), context)
+    return error ? { error: error.status === null ? 'unknown' : `${error.status}` } : { tokens: data.data }
+  } catch (error) {
+    log.info({ event: 'social-refused', provider: flow.provider, reason: String(error) })
+    return { error: reasonOf(error) }
+  }
+}
+
+function withQuery(path: string, name: string, value: string): string {
+  const url = new URL(path, 'http://own')
+  url.searchParams.set(name, value)
+  return url.pathname + url.search + url.hash
+}
+
+function redirect(location: string, cookies: readonly string[]): Response {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const response = new Response(null, { status: 303, headers })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/**
+ * Ends the journey that `startSocial` began, with what the provider has answered: checks state, nonce and code, hands
+ * the id token to the auth host, and leads to the page that the viewer came from; or else to the login page.
+ */
+export async function finishSocial(headers: Headers, answered: URLSearchParams): Promise<Response> {
+  const secure = overTls()
+  const { context, session } = viewerContext(headers)
+  const flow = readFlow(headers.get('cookie'), secure)
+  const failed = (error: SocialError) => withQuery(pathTo.login(context.lang), 'social-error', error)
+  if (!flow) return redirect(failed('expired'), standingCookies(session))
+  const client = clientOf(flow.provider)
+  const formPost = client !== null && returnsByForm(client)
+  const cookies = [...standingCookies(session), dropFlow({ secure, formPost })]
+  const finished = await finish(flow, answered, context)
+  if ('error' in finished) return redirect(failed(finished.error), cookies)
+  const entered = loginCookies(finished.tokens, { secure, now: Date.now() })
+  return redirect(withQuery(flow.returnTo, 'social', 'done'), [...cookies, ...entered])
+}

@@ -1,0 +1,38 @@
+import { allowInsecureRequests, ClientSecretPost, discovery, type Configuration } from 'openid-client'
+import { env } from '../../config/env'
+import type { SocialClient, SocialProvider } from '../../config/social'
+
+const timeoutSec = 5
+const keptMs = 3_600_000
+const appleIssuer = 'https://appleid.apple.com'
+
+const kept = new Map<string, { configuration: Promise<Configuration>; until: number }>()
+
+function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {
+  const insecure = issuer.startsWith('http:') && env.MODE === 'sandbox'
+  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+    timeout: timeoutSec,
+    execute: insecure ? [allowInsecureRequests] : [],
+  })
+}
+
+/** The provider's endpoints by its discovery document, read again every hour. Rejects when it does not answer. */
+export function configurationOf(client: SocialClient): Promise<Configuration> {
+  const found = kept.get(client.issuer)
+  if (found && performance.now() < found.until) return found.configuration
+  const configuration = discover(client)
+  kept.set(client.issuer, { configuration, until: performance.now() + keptMs })
+  configuration.catch(() => kept.delete(client.issuer))
+  return configuration
+}
+
+/** The provider's client if it is configured. */
+export function clientOf(provider: SocialProvider): SocialClient | null {
+  return env.social[provider]
+}
+
+/** Apple gives name and address only by a form that its own page posts. */
+export const returnsByForm = ({ issuer }: SocialClient): boolean => issuer === appleIssuer
+
+/** Where every provider comes back to. */
+export const callbackAddress = (): string => `${env.PUBLIC_ORIGIN}/api/social/callback`

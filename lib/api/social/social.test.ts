@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { env } from '../../config/env'
+import { startScriptedHost } from '../testing/scripted-host'
+import { finishSocial } from './finish-social'
+import { readForm } from './read-form'
+import { startSocial } from './start-social'
+import { startScriptedProvider } from './testing/scripted-provider'
+
+const clientId = 'web'
+const own = { origin: env.PUBLIC_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+const start = { gRecaptchaResponse: 'captcha', mode: 'login', returnTo: '/ar/detail/x?a=1' }
+const tokens = { accessToken: 'token-a', refreshToken: 'token-r', expiresIn: 900 }
+
+let provider: Awaited<ReturnType<typeof startScriptedProvider>>
+let auth: Awaited<ReturnType<typeof startScriptedHost>>
+const originals = { social: { ...env.social }, auth: env.hosts.auth, origin: env.PUBLIC_ORIGIN }
+
+beforeEach(async () => {
+  provider = await startScriptedProvider(clientId)
+  auth = await startScriptedHost()
+  auth.json(200, { message: '', data: tokens, meta: null })
+  env.hosts.auth = auth.url
+  env.social.google = { issuer: provider.issuer, clientId, clientSecret: 'secret' }
+  env.social.apple = null
+})
+afterEach(async () => {
+  Object.assign(env, { social: { ...originals.social }, PUBLIC_ORIGIN: originals.origin })
+  env.hosts.auth = originals.auth
+  await Promise.all([provider.stop(), auth.stop()])
+})
+
+const begin = (body: object = start, headers: Record<string, string> = own, name = 'google') =>
+  startSocial(
+    new Request('http://localhost:3000/api/social/google/start', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }),
+    name,
+  )
+
+/** Begins a journey and gives what the browser then holds: the provider's address and the cookie. */
+async function depart(body: object = start) {
+  const answer = await begin(body)
+  const { data } = (await answer.json()) as { data: { url: string } }
+  const cookie = answer.headers.getSetCookie()[0] ?? ''
+  const asked = new URL(data.url).searchParams
+  provider.script.claims = { nonce: asked.get('nonce') ?? '' }
+  return { asked, cookie, state: asked.get('state') ?? '' }
+}
+const arrive = (cookie: string, answered: Record<string, string>) =>
+  finishSocial(
+    new Headers({ cookie: `device_id=device-0001; ${cookie.split(';')[0]}` }),
+    new URLSearchParams(answered),
+  )
+const locationOf = (answer: Response) => answer.headers.get('location')
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().join('\n')
+
+describe('the way there', () => {
+  it('names our callback and carries state, nonce and challenge, whose secrets no script sees', async () => {
+    const { asked, cookie } = await depart()
+    expect(Object.fromEntries(asked)).toMatchObject({
+      redirect_uri: `${env.PUBLIC_ORIGIN}/api/social/callback`,
+      response_type: 'code',
+      client_id: clientId,
+      code_challenge_method: 'S256',
+    })
+    expect(cookie).toMatch(/^social_flow=[\w-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/)
+    const flow = JSON.parse(Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString()) as {
+      verifier: string
+    }
+    expect(createHash('sha256').update(flow.verifier).digest('base64url')).toBe(asked.get('code_challenge'))
+    expect((await depart()).state).not.toBe(asked.get('state'))
+  })
+
+  it.each([
+    ['another origin', own, { ...own, origin: 'https://evil.example' }, 'google', 403],
+    ['an unknown provider', own, own, 'myspace', 404],
+    ['a provider that is not configured', own, own, 'apple', 404],
+  ])('is closed for %s', async (_, __, headers, name, status) => {
+    expect((await begin(start, headers, name)).status).toBe(status)
+  })
+
+  it.each([{ mode: 'steal' }, { gRecaptchaResponse: 'x'.repeat(3_000) }, { returnTo: 7 }])(
+    'takes no %j',
+    async (wrong) => {
+      expect((await begin({ ...start, ...wrong })).status).toBe(400)
+    },
+  )
+
+  it('is a bad gateway while the provider does not answer, and open again when it does', async () => {
+    env.social.google = { issuer: 'http://127.0.0.1:9', clientId, clientSecret: 'secret' }
+    const answer = await begin()
+    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, 'E.8'])
+  })
+})
+
+describe('the way back', () => {
+  it('brings tokens in cookies, and the viewer to where they were', async () => {
+    const { cookie, state } = await depart()
+    const answer = await arrive(cookie, { code: 'c1', state })
+    expect([answer.status, locationOf(answer)]).toEqual([303, '/ar/detail/x?a=1&social=done'])
+    expect(cookiesOf(answer)).toMatch(/access_token=token-a;.*HttpOnly/)
+    expect(cookiesOf(answer)).toContain('social_flow=; Path=/; Max-Age=0')
+    const sent = JSON.parse(auth.seen[0]?.body ?? '{}') as Record<string, string>
+    expect(auth.seen[0]?.url).toBe('/public/login/social-media')
+    expect(sent).toMatchObject({ mediaType: 'google', gRecaptchaResponse: 'captcha' })
+    expect(sent.accessToken).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/)
+    const exchange = new URLSearchParams(provider.seen.find(({ url }) => url === '/token')?.body)
+    expect(exchange.get('code_verifier')).toMatch(/^[\w-]{43,}$/)
+  })
+
+  it('registers where that was asked for', async () => {
+    const { cookie, state } = await depart({ ...start, mode: 'register', referenceCode: 'friend-1' })
+    await arrive(cookie, { code: 'c1', state })
+    expect(auth.seen[0]?.url).toBe('/public/register/social-media')
+    expect(JSON.parse(auth.seen[0]?.body ?? '{}')).toMatchObject({ referenceCode: 'friend-1' })
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (returnTo) => {
+      const { cookie, state } = await depart({ ...start, returnTo })
+      expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/en?social=done')
+    },
+  )
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ['without the cookie', async () => arrive('', { code: 'c1', state: (await depart()).state }), 'expired'],
+    [
+      "with somebody else's state",
+      async () => arrive((await depart()).cookie, { code: 'c1', state: 'other' }),
+      'unknown',
+    ],
+    [
+      'cancelled',
+      async () => {
+        const { cookie, state } = await depart()
+        return arrive(cookie, { error: 'access_denied', state })
+      },
+      'cancelled',
+    ],
+  ])('ends at the login page %s', async (_, journey, error) => {
+    const answer = await journey()
+    expect(locationOf(answer)).toBe(`/en/login?social-error=${error}`)
+    expect(cookiesOf(answer)).not.toContain('token-a')
+    expect(auth.seen).toHaveLength(0)
+  })
+
+  it.each<[string, () => void, string]>([
+    ['another nonce', () => (provider.script.claims = { nonce: 'replayed' }), 'unknown'],
+    ['another audience', () => Object.assign(provider.script.claims, { aud: 'other' }), 'unknown'],
+    ['an expired id token', () => Object.assign(provider.script.claims, { exp: 1_000 }), 'unknown'],
+    ['no id token', () => (provider.script.idToken = 'missing'), 'E.11'],
+    ['a refusal of the code', () => (provider.script.status = 400), 'unknown'],
+  ])('ends at the login page with %s', async (_, spoil, error) => {
+    const { cookie, state } = await depart()
+    spoil()
+    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe(`/en/login?social-error=${error}`)
+    expect(auth.seen).toHaveLength(0)
+  })
+
+  it('says by its status why the auth host lets nobody in', async () => {
+    const { cookie, state } = await depart()
+    auth.json(409, { message: 'taken', data: null, meta: null })
+    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/en/login?social-error=409')
+  })
+
+  it('keeps its cookie to this host over TLS', async () => {
+    env.PUBLIC_ORIGIN = 'https://hilalplay.test'
+    const answer = await begin(start, { ...own, origin: env.PUBLIC_ORIGIN })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-social_flow=.*HttpOnly; Secure$/)
+  })
+})
+
+it.each([
+  ['application/x-www-form-urlencoded', 'code=c1&state=s', 'c1'],
+  ['text/plain', 'code=c1', null],
+  ['application/x-www-form-urlencoded', `code=${'x'.repeat(40_000)}`, null],
+])('reads a posted form of %s', async (type, body, code) => {
+  const request = new Request('http://localhost', { method: 'POST', headers: { 'content-type': type }, body })
+  expect((await readForm(request)).get('code')).toBe(code)
+})

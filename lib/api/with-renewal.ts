@@ -1,0 +1,62 @@
+import { readBrowserCookie } from '../session/browser-cookies'
+import { endSession } from '../session/end-session'
+import { acrossTabs } from './across-tabs'
+import { withBackOff } from './back-off'
+import { sessionHeader } from './gateway-headers'
+
+const refreshPath = '/api/auth/public/refresh-token'
+const spentByUrl = new Map<string, number>()
+
+const markOf = ({ status, headers }: Response) => (status === 401 ? headers.get(sessionHeader) : null)
+
+/** Whether the session may have been renewed: not when it is over. */
+async function renew(): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', language: document.documentElement.lang }
+  try {
+    const response = await fetch(refreshPath, { method: 'POST', headers, body: '{}', cache: 'no-store' })
+    return markOf(response) !== 'over'
+  } catch {
+    return true
+  }
+}
+
+/** Renews the session once across tabs: whoever waited for another tab finds another expiry and is done. */
+function renewUnlessDone(expiryWhenSent: string | null): Promise<boolean> {
+  return acrossTabs(() => {
+    const expiry = readBrowserCookie('tokenExpiry')
+    if (expiry === null) return Promise.resolve(false)
+    return expiry === expiryWhenSent ? renew() : Promise.resolve(true)
+  })
+}
+
+/**
+ * Sends a call, and again with a renewed session where the gateway says on a 401 that this may help: after pauses of
+ * 1, 1, 2, 3, 5, 8, 13 and 21 seconds, eight times for a URL until it succeeds (specification 4). A session that is
+ * over is forgotten, and the page loaded again.
+ */
+export async function withRenewal(
+  url: string,
+  send: () => Promise<Response>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const spent = spentByUrl.get(url) ?? 0
+  let expiryWhenSent: string | null = null
+  const response = await withBackOff({
+    spent,
+    attempt: (tries) => {
+      if (tries > 0) spentByUrl.set(url, spent + tries)
+      expiryWhenSent = readBrowserCookie('tokenExpiry')
+      return send()
+    },
+    shouldRepeat: async (answer) => {
+      if (markOf(answer) !== 'renew' || signal?.aborted) return false
+      const goesOn = await renewUnlessDone(expiryWhenSent)
+      if (!goesOn) endSession()
+      return goesOn
+    },
+  })
+  const mark = markOf(response)
+  if (mark === 'over') endSession()
+  if (mark === null) spentByUrl.delete(url)
+  return response
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from './query-client'
+
+/** Gives islands the tab's one query client. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>
+}

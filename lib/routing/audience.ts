@@ -1,0 +1,34 @@
+import type { ProfileType } from '../contract/enums'
+import { isLangCode, type LangCode } from '../contract/languages'
+
+/** Whom a page is made for: pages for KIDS hold nothing but what is meant for children. */
+export type Audience = ProfileType
+
+const kidsMark = '-kids'
+
+/** What the `[lang]` segment of a page says within the app: `en`, or `en-kids` for children; else `null`. */
+export function readPageSegment(segment: unknown): { lang: LangCode; audience: Audience } | null {
+  if (isLangCode(segment)) return { lang: segment, audience: 'ADULT' }
+  if (typeof segment !== 'string' || !segment.endsWith(kidsMark)) return null
+  const lang = segment.slice(0, -kidsMark.length)
+  return isLangCode(lang) ? { lang, audience: 'KIDS' } : null
+}
+
+/** The path by which the app finds the page that a visitor of this audience gets at `path`, prefix included. */
+export function pathForAudience(path: string, audience: Audience): string {
+  return audience === 'KIDS' ? path.replace(/^\/[^/?#]*/, (prefix) => prefix + kidsMark) : path
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** Whether a path, in whatever encoding, is one that only the app itself may ask for: no visitor does. */
+export function isInnerPath(path: string): boolean {
+  const [first = ''] = path.replace(/^\/+/, '').split(/[/?#]/, 1)
+  return readPageSegment(decoded(first).toLowerCase())?.audience === 'KIDS'
+}

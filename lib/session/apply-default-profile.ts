@@ -1,0 +1,20 @@
+import type { Account } from '../contract/account-shapes'
+import { inLanguage } from '../routing/in-language'
+import { readBrowserCookie } from './browser-cookies'
+import { chooseProfile } from './choose-profile'
+import { isSelectionForced } from './is-selection-forced'
+
+/**
+ * Gives a member without a profile the default one, unless they are to choose (specification 2). The page is loaded
+ * again, by `leave`, only when the profile wants it in another language or for another audience.
+ */
+export async function applyDefaultProfile(
+  { userProfile }: Pick<Account, 'userProfile'>,
+  leave: (path: string) => void = (path) => location.replace(path),
+): Promise<void> {
+  const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
+  if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return
+  const { languageChanged, audienceChanged } = chooseProfile(profile)
+  if (languageChanged || audienceChanged)
+    leave(inLanguage(location.pathname + location.search, profile.langCode))
+}

@@ -1,0 +1,28 @@
+import type { Profile } from '../contract/account-shapes'
+import { readLangCode } from '../contract/languages'
+import { writeStored } from '../storage/storage'
+import { readBrowserCookie, writeBrowserCookie } from './browser-cookies'
+
+interface Chosen {
+  /** Whether the page is in another language than the profile's. */
+  languageChanged: boolean
+  /** Whether the page was made for another audience: KIDS pages hold only what is meant for children. */
+  audienceChanged: boolean
+}
+
+/** Watches on with this profile, in its language. The page itself changes only when it is loaded again. */
+export function chooseProfile({
+  id,
+  langCode,
+  profileType,
+}: Pick<Profile, 'id' | 'langCode' | 'profileType'>): Chosen {
+  const wasKids = readBrowserCookie('profileType') === 'KIDS'
+  writeBrowserCookie('profileId', String(id))
+  writeBrowserCookie('profileType', profileType)
+  writeBrowserCookie('language', langCode)
+  writeStored('selectedLanguage', langCode)
+  return {
+    languageChanged: readLangCode(document.documentElement.lang) !== langCode,
+    audienceChanged: wasKids !== (profileType === 'KIDS'),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Account } from '../contract/account-shapes'
+import { defaultLang, readLangCode, type LangCode } from '../contract/languages'
+import { queryClient } from '../query/query-client'
+import { inLanguage } from '../routing/in-language'
+import { ownOriginPath } from '../routing/own-origin-path'
+import { pathTo } from '../routing/paths'
+import { accountQuery } from './account-query'
+import { writeBrowserCookie } from './browser-cookies'
+import { chooseProfile } from './choose-profile'
+import { isSelectionForced } from './is-selection-forced'
+
+interface CompleteLogin {
+  /** Where to go on our own origin; else the page is loaded again. */
+  goTo?: string
+  /** Loads a path. The page itself is loaded again by its own path. */
+  leave?: (path: string) => void
+}
+
+const pageLanguage = (): LangCode => readLangCode(document.documentElement.lang) ?? defaultLang
+
+function here(): string {
+  const search = new URLSearchParams(location.search)
+  search.delete('social')
+  const query = search.toString()
+  return location.pathname + (query && `?${query}`)
+}
+
+function load(path: string): void {
+  if (path === location.pathname + location.search) location.reload()
+  else location.assign(path)
+}
+
+/** Where a member goes. Without an account, which could not be had, where they wanted to. */
+function targetOf(account: Account | null, forced: boolean, wanted: string): string {
+  const profile = account?.userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
+  if (!profile) return wanted
+  if (!forced) {
+    chooseProfile(profile)
+    return inLanguage(wanted, profile.langCode)
+  }
+  writeBrowserCookie('language', profile.langCode)
+  const back = encodeURIComponent(inLanguage(wanted, '{LANG_CODE}'))
+  return `${pathTo.profiles(profile.langCode)}?redirectUrl=${back}`
+}
+
+/**
+ * What follows when the session's tokens have come: the account is fetched and its default profile applied, or the
+ * member is sent to choose one where selection is forced; then `goTo`, or this page again, in the profile's language.
+ */
+export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}): Promise<void> {
+  const client = queryClient()
+  client.clear()
+  const [account, forced] = await Promise.all([
+    client.fetchQuery(accountQuery).catch(() => null),
+    isSelectionForced(),
+  ])
+  const wanted = goTo === undefined ? null : ownOriginPath(encodeURIComponent(goTo), location.origin)
+  leave(targetOf(account, forced, wanted ?? (goTo === undefined ? here() : pathTo.home(pageLanguage()))))
+}

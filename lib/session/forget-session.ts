@@ -1,0 +1,13 @@
+import { clearStored } from '../storage/storage'
+import { removeBrowserCookie, type ReadableCookie } from './browser-cookies'
+
+const personal: readonly ReadableCookie[] = ['tokenExpiry', 'profileId', 'profileType', 'language']
+
+/**
+ * Takes from this browser what belongs to the member (specification 4): the readable cookies and every stored item.
+ * Works without a network: without `token_expiry` the gateway takes no token for a session, and drops it.
+ */
+export function forgetSession(): void {
+  for (const key of personal) removeBrowserCookie(key)
+  clearStored()
+}

@@ -1,0 +1,25 @@
+import { callGateway } from '../api/call-gateway'
+import type { sessionCalls } from '../contract/auth-session'
+import { webPlatform } from '../contract/headers'
+import { defaultLang, readLangCode } from '../contract/languages'
+import { queryClient } from '../query/query-client'
+import { pathTo } from '../routing/paths'
+import { forgetSession } from './forget-session'
+
+type Logout = typeof sessionCalls.logout
+const route: Pick<Logout, 'host' | 'method' | 'path'> = { host: 'auth', method: 'POST', path: '/auth/logout' }
+const patienceMs = 3_000
+
+/**
+ * Ends the session here, and at the host when it can be reached within three seconds; then loads the homepage in the
+ * place of the page, so that going back leads to nothing private.
+ */
+export async function logOut({
+  leave = (path: string) => location.replace(path),
+}: { leave?: (path: string) => void } = {}): Promise<void> {
+  const signal = AbortSignal.timeout(patienceMs)
+  await callGateway<Logout>(route, { body: { platformId: webPlatform } }, { signal })
+  forgetSession()
+  queryClient().clear()
+  leave(pathTo.home(readLangCode(document.documentElement.lang) ?? defaultLang))
+}
