@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { FailureTextsProvider } from '@/components/shell/failure-texts'
 import { JsonLd } from '@/components/shell/json-ld'
+import { LazyToasts } from '@/components/shell/lazy-toasts'
+import { MemberWatch } from '@/components/shell/member-watch'
+import { ModalLoader } from '@/components/shell/modal-loader'
 import { pageLang } from '@/components/shell/page-lang'
 import { WebView } from '@/components/shell/web-view'
 import { fontPreloadHref } from '@/components/ui/fonts'
@@ -46,6 +49,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getTranslations('errors'),
     getTranslations('seo'),
   ])
+  const failure = { heading: errors('failure'), tryAgain: errors('tryAgain') }
+  const waiting = {
+    loading: shell('loading'),
+    failure: failure.heading,
+    tryAgain: failure.tryAgain,
+    close: shell('close'),
+  }
   preload(fontPreloadHref(lang), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={lang} dir={languages[lang].dir}>
@@ -54,9 +64,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {shell('skip')}
         </a>
         <WebView />
-        <FailureTextsProvider texts={{ heading: errors('failure'), tryAgain: errors('tryAgain') }}>
-          {children}
-        </FailureTextsProvider>
+        <MemberWatch />
+        <FailureTextsProvider texts={failure}>{children}</FailureTextsProvider>
+        <ModalLoader lang={lang} texts={waiting} />
+        <LazyToasts closeLabel={waiting.close} />
         <JsonLd data={siteGraph(env.PUBLIC_ORIGIN, seo('description'))} />
       </body>
     </html>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from './button'
 import css from './confirm-dialog.module.css'
 import { Dialog } from './dialog'
@@ -17,6 +17,9 @@ interface ConfirmDialogProps {
   closeLabel: string
   /** For what cannot be undone. */
   danger?: boolean
+  /** Only the two buttons close it. */
+  preventClosing?: boolean
+  hideCloseButton?: boolean
   /** Does it. Resolves to the message of a failure, which is shown, or to `null`, which closes the dialog. */
   onAccept: () => Promise<string | null>
 }
@@ -25,6 +28,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onClosed, title, text, acceptLabel, cancelLabel, closeLabel, danger, onAccept } =
     props
+  const textId = useId()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -50,9 +54,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClosed={forget}
       title={title}
       closeLabel={closeLabel}
-      preventClosing={busy}
+      preventClosing={busy || props.preventClosing}
+      hideCloseButton={props.hideCloseButton}
+      describedBy={textId}
     >
-      <p className={css.text}>{text}</p>
+      <p className={css.text} id={textId}>
+        {text}
+      </p>
       {error && (
         <Notice tone="error" role="alert">
           {error}

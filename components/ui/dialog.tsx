@@ -19,7 +19,11 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l'
   /** Blocks Escape, backdrop and X. The children then hold a way out of their own. */
   preventClosing?: boolean
+  /** Leaves out the X; Escape and backdrop still close. */
+  hideCloseButton?: boolean
   role?: 'alertdialog'
+  /** Id of the text that is read out with the title. */
+  describedBy?: string
   children: ReactNode
 }
 
@@ -28,7 +32,7 @@ export interface DialogProps {
  * Focus starts on the title, or on the element with `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeLabel, size = 's', preventClosing = false, role, children } = props
+  const { title, closeLabel, size = 's', preventClosing = false, hideCloseButton, role, children } = props
   const titleId = useId()
   const { phase, leave, props: behaviour } = useDialog({ ...props, preventClosing })
   return (
@@ -39,6 +43,7 @@ export function Dialog(props: DialogProps) {
       data-size={size}
       data-phase={phase}
       aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
     >
       {phase !== 'closed' && (
         <div className={css.sheet}>
@@ -47,7 +52,9 @@ export function Dialog(props: DialogProps) {
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
-            {!preventClosing && <IconButton icon={X} label={closeLabel} onClick={leave} />}
+            {!preventClosing && !hideCloseButton && (
+              <IconButton icon={X} label={closeLabel} onClick={leave} />
+            )}
           </div>
           {children}
         </div>

@@ -47,6 +47,18 @@ it('finds keys that no source uses, whatever part of the key is the namespace', 
   expect(checkUsage(english.keys(), page(source))).toEqual(['home.count: no page uses it'])
 })
 
+it('sees the namespace of a client component', () => {
+  const source = "const t = useTranslations('home'); t('hello', { name }); t.rich('count', { n })"
+  expect(checkUsage(english.keys(), page(source))).toEqual([])
+})
+
+it.each([
+  'const say = useTranslations("home"); say(key)',
+  'const say = await getTranslations(); say.rich(key)',
+])('refuses the dynamic key of a translator by any name: %s', (source) => {
+  expect(checkUsage([], page(source))).toEqual(['page.tsx:1: a message key has to be a literal'])
+})
+
 it.each(['t(`home.${kind}`)', 't(key)', "t.rich('a' + b)", 'tHome(kind)'])(
   'refuses the dynamic key of %s',
   (source) => {

@@ -12,14 +12,36 @@ interface Usage {
 
 const translatorNames = /^t$|^t[A-Z]\w*$/
 const translatorMethods = new Set(['rich', 'markup', 'raw', 'has'])
+const translatorMakers = new Set(['getTranslations', 'useTranslations'])
 
-function isTranslator(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return translatorNames.test(callee.text)
+function makesTranslator(node: ts.Expression): boolean {
+  const call = ts.isAwaitExpression(node) ? node.expression : node
+  return (
+    ts.isCallExpression(call) &&
+    ts.isIdentifier(call.expression) &&
+    translatorMakers.has(call.expression.text)
+  )
+}
+
+/** The names that a file gives to what translates, on the server and in the browser alike. */
+function namesOfTranslators(source: ts.SourceFile): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const made = ts.isVariableDeclaration(node) && node.initializer && makesTranslator(node.initializer)
+    if (made && ts.isIdentifier(node.name)) names.add(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+function isTranslator(callee: ts.Expression, names: ReadonlySet<string>): boolean {
+  if (ts.isIdentifier(callee)) return translatorNames.test(callee.text) || names.has(callee.text)
   return (
     ts.isPropertyAccessExpression(callee) &&
     translatorMethods.has(callee.name.text) &&
     ts.isIdentifier(callee.expression) &&
-    translatorNames.test(callee.expression.text)
+    isTranslator(callee.expression, names)
   )
 }
 
@@ -38,9 +60,14 @@ function readSource({ file, text }: SourceText): Usage {
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   )
+  const names = namesOfTranslators(source)
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) usage.literals.add(node.text)
-    if (ts.isCallExpression(node) && isTranslator(node.expression) && !isLiteralKey(node.arguments[0])) {
+    if (
+      ts.isCallExpression(node) &&
+      isTranslator(node.expression, names) &&
+      !isLiteralKey(node.arguments[0])
+    ) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
       usage.dynamic.push(`${file}:${line}: a message key has to be a literal`)
     }

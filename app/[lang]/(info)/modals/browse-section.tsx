@@ -12,7 +12,7 @@ import css from './sheet.module.css'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
-const samplePath = 'art/oldcity-rose-1-card.webp'
+const samplePath = 'art/the-lanterns-of-fustat-card.webp'
 const sampleSizes = '(width < 576px) 85vw, (width < 1200px) 32vw, 24vw'
 
 function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {

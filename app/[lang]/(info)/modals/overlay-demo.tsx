@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { Bookmark, LogOut, Settings } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
-import { Toasts } from '@/components/ui/toast'
 import { showToast } from '@/components/ui/toast-store'
 import css from './sheet.module.css'
 
@@ -100,7 +99,6 @@ export function OverlayDemo({ texts }: { texts: Texts }) {
         danger
         onAccept={remove}
       />
-      <Toasts closeLabel={texts.close} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ButtonSection } from './button-section'
 import { ChipSection } from './chip-section'
 import { FieldSection } from './field-section'
 import { MessageSection } from './message-section'
+import { ModalSection } from './modal-section'
 import { OverlaySection } from './overlay-section'
 import css from './sheet.module.css'
 import { TokenSection } from './token-section'
@@ -32,6 +33,7 @@ export default async function ComponentSheetPage() {
       <BrowseSection t={t} />
       <MessageSection t={t} />
       <OverlaySection t={t} />
+      <ModalSection t={t} />
     </div>
   )
 }

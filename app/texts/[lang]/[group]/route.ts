@@ -1,0 +1,24 @@
+import { isLangCode } from '@/lib/contract/languages'
+import { getMessages } from '@/lib/i18n/get-messages'
+import { pickTexts } from '@/lib/i18n/pick-texts'
+import { isTextGroup } from '@/lib/i18n/text-groups'
+
+export const dynamic = 'force-static'
+export const revalidate = 60
+
+/** None is made by the build: each one is on its first request, and kept. */
+export function generateStaticParams(): { lang: string; group: string }[] {
+  return []
+}
+
+interface Context {
+  params: Promise<{ lang: string; group: string }>
+}
+
+/** The words of one group in one language, for what loads after the page: `/texts/en/auth.json`. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { lang, group: file } = await params
+  const group = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
+  if (!isLangCode(lang) || !isTextGroup(group)) return new Response(null, { status: 404 })
+  return Response.json(pickTexts(await getMessages(lang), [group]))
+}

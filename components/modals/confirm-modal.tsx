@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { setPreventClosing } from '@/lib/modals/modal-store'
+
+/** Asks before an act, does it, and tells when it fails. Leaving it in any other way rejects. */
+export function ConfirmModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'confirm'>) {
+  const t = useTranslations('modals')
+  const errors = useTranslations('apiErrors')
+  const accepted = useRef(false)
+
+  async function accept(): Promise<string | null> {
+    const failure = await params.onAccept().catch(() => errors('unexpected'))
+    accepted.current = failure === null
+    return failure
+  }
+  function leave() {
+    setPreventClosing('confirm', false)
+    onClose()
+  }
+  function finish() {
+    onClosed()
+    if (!accepted.current) params.onReject?.()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={leave}
+      onClosed={finish}
+      preventClosing={preventClosing}
+      hideCloseButton={params.hideCloseButton}
+      title={params.title}
+      text={params.message}
+      acceptLabel={params.acceptText}
+      cancelLabel={params.rejectText}
+      closeLabel={t('close')}
+      danger={params.danger}
+      onAccept={accept}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { Mail } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { updateEmail } from '@/lib/account/update-email'
+import { describeError } from '@/lib/api/describe-error'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
+import css from './message.module.css'
+
+/** An empty address has the link sent to the one that the account has. */
+const resendLink = () => updateEmail('')
+
+/** Reminds a member of the link that confirms the e-mail address, and sends it again. */
+export function EmailVerifyModal(props: ModalProps<'emailVerifyWarning'>) {
+  const { params, open, preventClosing, onClose, onClosed } = props
+  const t = useTranslations('modals')
+  const errors = useTranslations('apiErrors')
+  const textId = useId()
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<{ failure: string | null } | null>(null)
+  const sent = result?.failure === null
+
+  async function resend() {
+    setBusy(true)
+    const { error } = await resendLink()
+    setBusy(false)
+    setResult({ failure: error ? describeError(error, errors('unexpected')) : null })
+  }
+  function leave() {
+    setPreventClosing('emailVerifyWarning', false)
+    onClose()
+  }
+  const change = () => replaceModal('emailVerifyWarning', 'userInfo', { activeFormName: 'email' })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      preventClosing={preventClosing}
+      title={t('emailVerify.title')}
+      describedBy={textId}
+      closeLabel={t('close')}
+    >
+      <div className={css.message} data-tone="warning">
+        <span className={css.orb}>
+          <Icon icon={Mail} size="l" />
+        </span>
+        <p className={css.text} id={textId} dir="auto">
+          {params.warningText || t('emailVerify.text')}
+        </p>
+      </div>
+      <div className={css.actions}>
+        {result && (
+          <Notice tone={sent ? 'ok' : 'error'} role={sent ? 'status' : 'alert'}>
+            {result.failure ?? t('emailVerify.sent')}
+          </Notice>
+        )}
+        <Button block busy={busy} onClick={() => void resend()}>
+          {t('emailVerify.resend')}
+        </Button>
+        <Button block variant="outline" onClick={change}>
+          {t('emailVerify.change')}
+        </Button>
+        <Button block variant="text" onClick={leave}>
+          {sent ? t('emailVerify.done') : t('emailVerify.later')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { limits } from '@/lib/contract/limits'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { setPreventClosing } from '@/lib/modals/modal-store'
+import css from './message.module.css'
+
+/** Stands while the product is at work. After ten seconds there is a way out of it, whatever it prevents. */
+export function LoadingModal(props: ModalProps<'loading'>) {
+  const { params, open, preventClosing, onClose, onClosed } = props
+  const t = useTranslations('modals')
+  const [late, setLate] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), limits.lazyTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function leave() {
+    setPreventClosing('loading', false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      preventClosing={preventClosing}
+      title={t('loading.title')}
+      closeLabel={t('close')}
+    >
+      <div className={css.waiting}>
+        <Spinner size="l" />
+        <p className={css.text} role="status">
+          {late ? t('loading.late') : (params.message ?? t('loading.message'))}
+        </p>
+        {late && (
+          <Button variant="outline" onClick={leave}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { useCallback, useState, type ComponentType } from 'react'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { fetchTexts } from '@/lib/i18n/fetch-texts'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
+import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
+import { detachModal, hideModal, useModal } from '@/lib/modals/modal-store'
+import { ModalBoundary } from './modal-boundary'
+import { ModalWaiting, type WaitingTexts } from './modal-waiting'
+import { modalRegistry } from './registry'
+import { useLoaded } from './use-loaded'
+
+interface ReadyModal<Name extends ModalName> {
+  Modal: ComponentType<ModalProps<Name>>
+  messages: MessageTree
+}
+
+/** A modal's chunk and its words, fetched side by side. Rejects when either does not come. */
+export async function loadModal<Name extends ModalName>(
+  name: Name,
+  lang: LangCode,
+): Promise<ReadyModal<Name>> {
+  const { load, texts } = modalRegistry[name]
+  const [Modal, messages] = await Promise.all([load(), fetchTexts(lang, texts)])
+  return { Modal, messages }
+}
+
+/** One attached modal: waiting for its parts, failed to get them, or itself. */
+export function ModalSlot<Name extends ModalName>({
+  name,
+  lang,
+  texts,
+}: {
+  name: Name
+  lang: LangCode
+  texts: WaitingTexts
+}) {
+  const { isVisible, preventClosing, params } = useModal(name)
+  const load = useCallback(() => loadModal(name, lang), [name, lang])
+  const { value, failed, attempt, retry } = useLoaded(load)
+  const [shown, setShown] = useState(false)
+  const close = useCallback(() => hideModal(name), [name])
+  const detach = useCallback(() => detachModal(name), [name])
+  if (value && isVisible && !shown) setShown(true)
+
+  const waiting = (key: number, isFailed: boolean, again: () => void) => (
+    <ModalWaiting
+      key={key}
+      open={isVisible}
+      failed={isFailed}
+      texts={texts}
+      onRetry={again}
+      onClose={close}
+      onClosed={detach}
+    />
+  )
+  if (!value || !shown) return waiting(attempt, failed, retry)
+  const { Modal, messages } = value
+  return (
+    <ModalBoundary fallback={(again) => waiting(0, true, again)}>
+      <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>
+        <Modal
+          params={params as ModalParams[Name]}
+          open={isVisible}
+          preventClosing={preventClosing}
+          onClose={close}
+          onClosed={detach}
+        />
+      </NextIntlClientProvider>
+    </ModalBoundary>
+  )
+}

@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
+import { limits } from '@/lib/contract/limits'
+import type { ModalParams } from '@/lib/modals/modal-params'
+import { showModal, useModals } from '@/lib/modals/modal-store'
+import { ConfirmModal } from './confirm-modal'
+import { EmailVerifyModal } from './email-verify-modal'
+import { LoadingModal } from './loading-modal'
+import { NotificationModal } from './notification-modal'
+import { renderModal } from './testing/render-modal'
+
+const mockUpdateEmail = jest.fn<Promise<unknown>, [string]>()
+jest.mock('@/lib/account/update-email', () => ({ updateEmail: (email: string) => mockUpdateEmail(email) }))
+
+beforeAll(installDialog)
+beforeEach(() => {
+  jest.useFakeTimers()
+  useModals.setState({ modals: {}, stack: [] })
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const fade = () => pass(limits.modalFadeMs)
+const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+const button = (name: string) => screen.getByRole('button', { name })
+const press = async (name: string) => {
+  act(() => void fireEvent.click(button(name)))
+  await pass(0)
+}
+const gone = () => document.querySelector('dialog') === null
+
+describe('notification', () => {
+  const show = (params: Partial<ModalParams['notification']>, preventClosing = false) => {
+    renderModal('notification', NotificationModal)
+    screen.getByText('Invoker').focus()
+    act(() => showModal('notification', { type: 'info', message: 'Hello', ...params }, { preventClosing }))
+  }
+
+  it.each([
+    ['success', 'Done'],
+    ['error', 'Something went wrong'],
+    ['warning', 'Please note'],
+    ['info', 'Good to know'],
+  ] as const)('of type %s has a name of its own and is read out with its message', (type, name) => {
+    show({ type })
+    const element = screen.getByRole('alertdialog', { name })
+    const described = document.getElementById(element.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('Hello')
+  })
+
+  it('starts on its button, closes by it and gives the focus back before what follows', async () => {
+    const closed = jest.fn(() => expect(document.activeElement).toBe(screen.getByText('Invoker')))
+    show({ title: 'Registration', okayButtonText: 'Go on', onClosed: closed })
+    expect(screen.getByRole('alertdialog', { name: 'Registration' })).toBeTruthy()
+    expect(document.activeElement).toBe(button('Go on'))
+    await press('Go on')
+    expect(closed).not.toHaveBeenCalled()
+    await fade()
+    expect(closed).toHaveBeenCalledTimes(1)
+    expect(gone()).toBe(true)
+  })
+
+  it('leaves out its cross when it is told so', () => {
+    show({ hideCloseButton: true })
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it('that prevents closing leaves by its button alone', async () => {
+    show({}, true)
+    act(() => pressEscape(dialog()))
+    await fade()
+    expect(gone()).toBe(false)
+    await press('OK')
+    await fade()
+    expect(gone()).toBe(true)
+  })
+})
+
+describe('loading', () => {
+  it('says what it waits for', () => {
+    renderModal('loading', LoadingModal)
+    act(() => showModal('loading', { message: 'Paying' }, { preventClosing: true }))
+    expect(screen.getByRole('status').textContent).toBe('Paying')
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it('offers a way out after ten seconds, also when it prevents closing', async () => {
+    renderModal('loading', LoadingModal)
+    act(() => showModal('loading', {}, { preventClosing: true }))
+    await pass(limits.lazyTimeoutMs)
+    expect(screen.getByRole('status').textContent).toBe('This takes longer than usual.')
+    await press('Close')
+    await fade()
+    expect(gone()).toBe(true)
+  })
+})
+
+describe('confirm', () => {
+  let answer: (failure: string | null) => void
+  const onAccept = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)))
+  const onReject = jest.fn()
+  const question = {
+    title: 'Remove',
+    message: 'Sure?',
+    acceptText: 'Yes',
+    rejectText: 'No',
+    onAccept,
+    onReject,
+  }
+
+  function show(params: Partial<ModalParams['confirm']> = {}, preventClosing = false) {
+    onAccept.mockClear()
+    onReject.mockClear()
+    renderModal('confirm', ConfirmModal)
+    act(() => showModal('confirm', { ...question, ...params }, { preventClosing }))
+  }
+  const reply = (failure: string | null) => act(() => Promise.resolve(answer(failure)))
+
+  it('stays busy until the act is done, then closes without rejecting', async () => {
+    show()
+    await press('Yes')
+    act(() => pressEscape(dialog()))
+    await fade()
+    expect(gone()).toBe(false)
+    await reply(null)
+    await fade()
+    expect(gone()).toBe(true)
+    expect(onReject).not.toHaveBeenCalled()
+  })
+
+  it('tells a failure; rejecting after it still rejects', async () => {
+    show()
+    await press('Yes')
+    await reply('Not now')
+    expect(screen.getByRole('alert').textContent).toBe('Not now')
+    await press('No')
+    expect(onReject).not.toHaveBeenCalled()
+    await fade()
+    expect(onReject).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells the default message of an act that throws', async () => {
+    show({ onAccept: () => Promise.reject(new Error('bug')) })
+    await press('Yes')
+    expect(screen.getByRole('alert').textContent).toBe('Unexpected error happened, please try again!')
+  })
+
+  it('takes Escape for a rejection', async () => {
+    show()
+    act(() => pressEscape(dialog()))
+    await fade()
+    expect(onReject).toHaveBeenCalledTimes(1)
+  })
+
+  it('that prevents closing ignores Escape and leaves by its buttons', async () => {
+    show({}, true)
+    act(() => pressEscape(dialog()))
+    await fade()
+    expect(gone()).toBe(false)
+    await press('No')
+    await fade()
+    expect(gone()).toBe(true)
+  })
+})
+
+describe('e-mail verification', () => {
+  function show(preventClosing = false) {
+    renderModal('emailVerifyWarning', EmailVerifyModal)
+    act(() => showModal('emailVerifyWarning', { warningText: 'Please confirm.' }, { preventClosing }))
+  }
+
+  it('sends the link of the stored address again', async () => {
+    mockUpdateEmail.mockResolvedValue({ data: {} })
+    show()
+    expect(dialog().getAttribute('aria-describedby')).toBe(screen.getByText('Please confirm.').id)
+    await press('Resend')
+    expect(mockUpdateEmail).toHaveBeenCalledWith('')
+    expect(screen.getByRole('status').textContent).toBe('The link is on its way. Look into your inbox.')
+    await press('Done')
+    await fade()
+    expect(gone()).toBe(true)
+  })
+
+  it('tells why the link could not be sent', async () => {
+    const error = { code: 'E.6', status: 429, message: 'Too many mails', retryable: false }
+    mockUpdateEmail.mockResolvedValue({ error })
+    show()
+    await press('Resend')
+    expect(screen.getByRole('alert').textContent).toBe('Too many mails')
+  })
+
+  it('can be put off, even when it prevents closing', async () => {
+    show(true)
+    await press('Verify later')
+    await fade()
+    expect(gone()).toBe(true)
+  })
+
+  it('leads to another address', async () => {
+    show()
+    await press('Use another e-mail address')
+    await fade()
+    expect(useModals.getState().modals.userInfo).toMatchObject({ params: { activeFormName: 'email' } })
+  })
+})

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@/components/ui/icons'
+import type { ModalParams, ModalProps } from '@/lib/modals/modal-params'
+import { setPreventClosing } from '@/lib/modals/modal-store'
+import css from './message.module.css'
+
+type Tone = ModalParams['notification']['type']
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+/** Says something that the viewer acknowledges. */
+export function NotificationModal(props: ModalProps<'notification'>) {
+  const { params, open, preventClosing, onClose, onClosed } = props
+  const t = useTranslations('modals')
+  const textId = useId()
+  const titles: Record<Tone, () => string> = {
+    success: () => t('notification.success'),
+    error: () => t('notification.error'),
+    warning: () => t('notification.warning'),
+    info: () => t('notification.info'),
+  }
+
+  function acknowledge() {
+    setPreventClosing('notification', false)
+    onClose()
+  }
+  function finish() {
+    onClosed()
+    params.onClosed?.()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onClose}
+      onClosed={finish}
+      preventClosing={preventClosing}
+      hideCloseButton={params.hideCloseButton}
+      title={params.title || titles[params.type]()}
+      describedBy={textId}
+      closeLabel={t('close')}
+    >
+      <div className={css.message} data-tone={params.type}>
+        <span className={css.orb}>
+          <Icon icon={params.icon ?? icons[params.type]} size="l" />
+        </span>
+        <p className={css.text} id={textId} dir="auto">
+          {params.message}
+        </p>
+      </div>
+      <Button block onClick={acknowledge} data-autofocus="">
+        {params.okayButtonText ?? t('notification.okay')}
+      </Button>
+    </Dialog>
+  )
+}

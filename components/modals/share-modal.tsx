@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Mail, Share2 } from '@/components/ui/icons'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { CopyField } from './copy-field'
+import { shareLinks } from './share-links'
+import css from './share.module.css'
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/** Dismissing the system's own sheet is no failure. */
+const shareNatively = (data: ShareData) => void navigator.share(data).catch(() => undefined)
+
+/** Ways to pass an address on. Nothing of another service is loaded before one is chosen. */
+export function ShareModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'share'>) {
+  const t = useTranslations('modals')
+  const { url, promoCode } = params
+  const title = params.title ?? t('share.brand')
+  const text = promoCode ? t('share.textWithCode', { title, code: promoCode }) : t('share.text', { title })
+  const links = shareLinks({ url, text, subject: t('share.subject', { title }) })
+  const copyTexts = { copy: t('share.copy'), copied: t('share.copied'), copyFailed: t('share.copyFailed') }
+  const places = [
+    { name: t('share.whatsApp'), href: links.whatsApp },
+    { name: t('share.facebook'), href: links.facebook },
+    { name: t('share.x'), href: links.x },
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      preventClosing={preventClosing}
+      title={t('share.title')}
+      closeLabel={t('close')}
+    >
+      <div className={css.share}>
+        {params.title && (
+          <p className={css.what}>
+            <bdi>{params.title}</bdi>
+          </p>
+        )}
+        <CopyField name="shareUrl" label={t('share.link')} value={url} texts={copyTexts} />
+        {promoCode && (
+          <CopyField name="promoCode" label={t('share.promoCode')} value={promoCode} texts={copyTexts} />
+        )}
+        {'share' in navigator && (
+          <Button block icon={Share2} onClick={() => shareNatively({ title, text, url })}>
+            {t('share.native')}
+          </Button>
+        )}
+        <ul className={css.places} aria-label={t('share.places')}>
+          <li>
+            <Button variant="glass" block icon={Mail} href={links.email}>
+              {t('share.email')}
+            </Button>
+          </li>
+          {places.map(({ name, href }) => (
+            <li key={href}>
+              <Button variant="glass" block href={href} {...elsewhere}>
+                {name}
+              </Button>
+            </li>
+          ))}
+          <li>
+            <Button variant="glass" block href={links.messenger}>
+              {t('share.messenger')}
+            </Button>
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

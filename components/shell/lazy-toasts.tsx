@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type * as toasts from '@/components/ui/toast'
+import { showToast, useToasts } from '@/components/ui/toast-store'
+
+type Module = typeof toasts
+
+/** Long enough for a screen reader to notice the region before it is told something. */
+const noticeMs = 100
+
+/** The page's toasts: their region comes with the first one, and stands empty for a moment so that it is read out. */
+export function LazyToasts({ closeLabel }: { closeLabel: string }) {
+  const [loaded, setLoaded] = useState<Module | null>(null)
+  const asked = useToasts((state) => state.current !== null)
+
+  useEffect(() => {
+    if (!asked || loaded) return
+    const { dismiss } = useToasts.getState()
+    const begin = (module: Module) => {
+      const first = useToasts.getState().current
+      dismiss()
+      setLoaded(module)
+      setTimeout(() => first && !useToasts.getState().current && showToast(first), noticeMs)
+    }
+    import('@/components/ui/toast').then(begin, dismiss)
+  }, [asked, loaded])
+
+  return loaded && <loaded.Toasts closeLabel={closeLabel} />
+}

@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import { limits } from '@/lib/contract/limits'
+import { showModal, useModals } from '@/lib/modals/modal-store'
+import { ModalLoader } from './modal-loader'
+
+const mockPrepare = jest.fn<Promise<void>, [string, string]>()
+let mockLoggedIn = false
+
+jest.mock('@/components/modals/modal-host', () => ({
+  ModalHost: () => <p>The host</p>,
+  prepareModal: (name: string, lang: string) => mockPrepare(name, lang),
+}))
+jest.mock('@/lib/session/is-logged-in', () => ({ isLoggedIn: () => mockLoggedIn }))
+
+const texts = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
+const shown = () => {
+  const { modals, stack } = useModals.getState()
+  return stack.map((name) => [name, modals[name]?.params])
+}
+
+beforeAll(installDialog)
+beforeEach(() => {
+  jest.useFakeTimers()
+  useModals.setState({ modals: {}, stack: [] })
+  mockPrepare.mockReset().mockReturnValue(new Promise(() => undefined))
+  mockLoggedIn = false
+  history.replaceState({ tree: 1 }, '', '/en')
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+const setUp = () =>
+  render(
+    <>
+      <a data-modal="login" href="/en/login">
+        <span>Login</span>
+      </a>
+      <a data-modal="register" href="/en/sign-up">
+        Sign Up
+      </a>
+      <a data-modal="otp" href="/en/otp">
+        Other
+      </a>
+      <ModalLoader lang="en" texts={texts} />
+    </>,
+  )
+
+/** Clicks, and tells whether the link was followed. */
+function click(text: string, init: MouseEventInit = {}) {
+  const target = screen.getByText(text)
+  const event = createEvent.click(target, { button: 0, ...init })
+  // jsdom cannot navigate; what would have been followed is stopped here, after everybody has seen it.
+  let followed = true
+  const stop = (last: Event) => {
+    followed = !last.defaultPrevented
+    last.preventDefault()
+  }
+  window.addEventListener('click', stop, { once: true })
+  act(() => void fireEvent(target, event))
+  return followed
+}
+
+describe('links', () => {
+  it.each([
+    ['Login', 'login'],
+    ['Sign Up', 'register'],
+  ])('%s opens the %s modal in place of its page, with the focus on the link to return to', (text, name) => {
+    setUp()
+    expect(click(text)).toBe(false)
+    expect(shown()).toEqual([[name, {}]])
+    expect(document.activeElement).toBe(screen.getByText(text).closest('a'))
+  })
+
+  it.each<[string, MouseEventInit]>([
+    ['with Control', { ctrlKey: true }],
+    ['with Command', { metaKey: true }],
+    ['with Shift', { shiftKey: true }],
+    ['with Alt', { altKey: true }],
+    ['with the middle button', { button: 1 }],
+  ])('are followed on a click %s', (_, init) => {
+    setUp()
+    expect(click('Login', init)).toBe(true)
+    expect(shown()).toEqual([])
+  })
+
+  it('are followed when they name another modal, or the page that is open', () => {
+    setUp()
+    expect(click('Other')).toBe(true)
+    history.replaceState(null, '', '/en/login')
+    expect(click('Login')).toBe(true)
+    expect(shown()).toEqual([])
+  })
+
+  it('fetch their modal when a viewer is about to open it', async () => {
+    setUp()
+    fireEvent.pointerOver(screen.getByText('Login'))
+    await settle()
+    expect(mockPrepare).toHaveBeenCalledWith('login', 'en')
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('the query', () => {
+  const open = (address: string) => {
+    history.replaceState({ tree: 1 }, '', address)
+    setUp()
+  }
+
+  it.each(['/en?reset-password=secret&x=1', '/en?x=1&reset-password&token=secret'])(
+    'of %s opens the password reset, and the token is out of the address at once',
+    (address) => {
+      open(address)
+      expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
+      expect(location.href).not.toContain('secret')
+      expect(location.search).toBe('?x=1')
+      expect(history.state).toEqual({ tree: 1 })
+    },
+  )
+
+  it('opens no password reset without a token', () => {
+    open('/en?reset-password=')
+    expect(shown()).toEqual([])
+  })
+
+  it('opens the registration with address, channel and reference', () => {
+    open('/en?register&email=a%2Bb%40c.example&channel=TV&referenceCode=F00&x=1')
+    expect(shown()).toEqual([['register', { email: 'a+b@c.example', channel: 'TV', referenceCode: 'F00' }]])
+    expect(location.search).toBe('?x=1')
+  })
+
+  it('opens no registration for a member', () => {
+    mockLoggedIn = true
+    open('/en?register')
+    expect(shown()).toEqual([])
+    expect(location.search).toBe('')
+  })
+
+  it('is left alone when it asks for nothing', () => {
+    open('/en?email=a&token=b')
+    expect(shown()).toEqual([])
+    expect(location.search).toBe('?email=a&token=b')
+  })
+})
+
+describe('the host', () => {
+  it('comes with the first modal and its parts', async () => {
+    mockPrepare.mockResolvedValue()
+    setUp()
+    await settle()
+    expect(screen.queryByText('The host')).toBeNull()
+    act(() => showModal('login', {}))
+    await settle()
+    expect(mockPrepare).toHaveBeenCalledWith('login', 'en')
+    expect(screen.getByText('The host')).toBeTruthy()
+  })
+
+  it('is waited for in sight, can fail and be tried again', async () => {
+    let fail: () => void = () => undefined
+    mockPrepare.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('gone')))))
+    setUp()
+    const link = screen.getByRole('link', { name: 'Login' })
+    click('Login')
+    await settle(limits.lazyDelayMs)
+    expect(screen.getByRole('dialog', { name: 'Loading' })).toBeTruthy()
+    fail()
+    await settle()
+    expect(screen.getByRole('alertdialog', { name: 'Upps' })).toBeTruthy()
+    mockPrepare.mockResolvedValue()
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
+    await settle()
+    expect(screen.getByText('The host')).toBeTruthy()
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('is given up by the viewer, and the modal with it', async () => {
+    mockPrepare.mockRejectedValue(new Error('gone'))
+    setUp()
+    click('Login')
+    await settle()
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+    await settle(limits.modalFadeMs)
+    expect(shown()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Login' }))
+  })
+})

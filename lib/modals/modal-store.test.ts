@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react'
+import {
+  attachModal,
+  detachModal,
+  hideModal,
+  replaceModal,
+  setPreventClosing,
+  showModal,
+  useModal,
+  useModals,
+  useModalStack,
+} from './modal-store'
+
+const notice = { type: 'info', message: 'Hello' } as const
+const stack = () => useModals.getState().stack
+const modal = (name: 'login' | 'register' | 'notification' | 'otp') => useModals.getState().modals[name]
+
+beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
+
+describe('showing', () => {
+  it('attaches the modal and makes it visible with its parameters', () => {
+    showModal('notification', notice)
+    expect(modal('notification')).toMatchObject({
+      isVisible: true,
+      isAttachedToDom: true,
+      preventClosing: false,
+      params: notice,
+    })
+    expect(stack()).toEqual(['notification'])
+  })
+
+  it('takes over whether closing is prevented', () => {
+    showModal('login', {}, { preventClosing: true })
+    expect(modal('login')?.preventClosing).toBe(true)
+    showModal('login', {})
+    expect(modal('login')?.preventClosing).toBe(false)
+  })
+
+  it('lays a second modal over the first', () => {
+    showModal('register', {})
+    showModal('notification', notice)
+    expect(stack()).toEqual(['register', 'notification'])
+  })
+
+  it('leaves an open modal in its place and changes its parameters', () => {
+    showModal('notification', notice)
+    showModal('login', {})
+    showModal('notification', { ...notice, message: 'Again' })
+    expect(stack()).toEqual(['notification', 'login'])
+    expect(modal('notification')?.params).toMatchObject({ message: 'Again' })
+  })
+
+  it('brings a modal that was attached or is fading to the top', () => {
+    attachModal('notification', {})
+    showModal('login', {})
+    showModal('notification', notice)
+    expect(stack()).toEqual(['login', 'notification'])
+    hideModal('login')
+    showModal('login', {})
+    expect(stack()).toEqual(['notification', 'login'])
+  })
+})
+
+describe('hiding', () => {
+  it('keeps the modal attached until it has faded', () => {
+    showModal('login', {})
+    hideModal('login')
+    expect(modal('login')).toMatchObject({ isVisible: false, isAttachedToDom: true })
+    expect(stack()).toEqual(['login'])
+  })
+
+  it('is blocked while closing is prevented', () => {
+    showModal('login', {}, { preventClosing: true })
+    hideModal('login')
+    expect(modal('login')?.isVisible).toBe(true)
+    setPreventClosing('login', false)
+    hideModal('login')
+    expect(modal('login')?.isVisible).toBe(false)
+  })
+
+  it('does nothing to a modal that is not there', () => {
+    hideModal('login')
+    setPreventClosing('login', true)
+    expect(stack()).toEqual([])
+  })
+})
+
+describe('attaching', () => {
+  it('attaches without showing', () => {
+    attachModal('otp', { token: 'a' })
+    expect(modal('otp')).toMatchObject({ isVisible: false, isAttachedToDom: true, params: { token: 'a' } })
+  })
+
+  it('merges parameters and leaves the rest of an open modal alone', () => {
+    showModal('otp', { actionType: 'AUTH', token: 'a', duration: 60 }, { preventClosing: true })
+    attachModal('otp', { token: 'b' })
+    expect(modal('otp')).toMatchObject({
+      isVisible: true,
+      preventClosing: true,
+      params: { actionType: 'AUTH', token: 'b', duration: 60 },
+    })
+  })
+})
+
+describe('detaching', () => {
+  it('forgets the modal and its parameters', () => {
+    showModal('register', { email: 'a@b.example' })
+    showModal('login', {})
+    detachModal('register')
+    expect(modal('register')).toBeUndefined()
+    expect(stack()).toEqual(['login'])
+    showModal('register', {})
+    expect(modal('register')?.params).toEqual({})
+  })
+})
+
+describe('replacing', () => {
+  it('shows the next modal only when the first has faded', () => {
+    showModal('login', {})
+    replaceModal('login', 'register', { email: 'a@b.example' })
+    expect(modal('login')?.isVisible).toBe(false)
+    expect(stack()).toEqual(['login'])
+    detachModal('login')
+    expect(stack()).toEqual(['register'])
+    expect(modal('register')).toMatchObject({ isVisible: true, params: { email: 'a@b.example' } })
+  })
+
+  it('leaves a modal that prevents closing', () => {
+    showModal('login', {}, { preventClosing: true })
+    replaceModal('login', 'register', {})
+    detachModal('login')
+    expect(modal('register')?.isVisible).toBe(true)
+  })
+
+  it('shows the next one at once where there is nothing to replace', () => {
+    replaceModal('login', 'register', {})
+    expect(modal('register')?.isVisible).toBe(true)
+  })
+
+  it('is forgotten when the first is shown again while it fades', () => {
+    showModal('login', {})
+    replaceModal('login', 'register', {})
+    showModal('login', {})
+    detachModal('login')
+    expect(stack()).toEqual([])
+  })
+})
+
+it('tells components about the modal that they look at', () => {
+  const { result } = renderHook(() => ({ login: useModal('login'), names: useModalStack() }))
+  expect(result.current).toMatchObject({ login: { isVisible: false, isAttachedToDom: false }, names: [] })
+  act(() => showModal('login', { redirectTo: '/en/settings' }))
+  expect(result.current.login).toMatchObject({ isVisible: true, params: { redirectTo: '/en/settings' } })
+  expect(result.current.names).toEqual(['login'])
+})

@@ -1,0 +1,99 @@
+import { create } from 'zustand'
+import type { ModalName, ModalParams } from './modal-params'
+
+/** One modal as the page knows it (specification 3). */
+export interface ModalEntry<Name extends ModalName = ModalName> {
+  isVisible: boolean
+  isAttachedToDom: boolean
+  preventClosing: boolean
+  /** Complete from the first time that the modal is shown. */
+  params: Partial<ModalParams[Name]>
+  /** What follows when the modal has faded. */
+  then?: () => void
+}
+
+interface ModalState {
+  modals: { [Name in ModalName]?: ModalEntry<Name> }
+  /** Attached modals, the one on top last. */
+  stack: readonly ModalName[]
+}
+
+const detached: ModalEntry = { isVisible: false, isAttachedToDom: false, preventClosing: false, params: {} }
+
+/** The store itself, for tests that begin anew. Everything else goes by the functions below. */
+export const useModals = create<ModalState>(() => ({ modals: {}, stack: [] }))
+
+const entryOf = <Name extends ModalName>({ modals }: ModalState, name: Name) =>
+  (modals[name] ?? detached) as ModalEntry<Name>
+
+/** Changes one modal and attaches it, keeping its place among the others, or laying it `onTop` of them. */
+function change<Name extends ModalName>(name: Name, patch: Partial<ModalEntry<Name>>, onTop = false) {
+  useModals.setState((state) => {
+    const entry = { ...entryOf(state, name), isAttachedToDom: true, ...patch }
+    const others = state.stack.filter((other) => other !== name)
+    const stays = state.stack.includes(name) && !onTop
+    return {
+      modals: { ...state.modals, [name]: entry },
+      stack: stays ? state.stack : [...others, name],
+    }
+  })
+}
+
+/** Attaches a modal and makes it visible, on top of those that are. One that is open already stays in its place. */
+export function showModal<Name extends ModalName>(
+  name: Name,
+  params: ModalParams[Name],
+  { preventClosing = false }: { preventClosing?: boolean } = {},
+): void {
+  const { isVisible } = entryOf(useModals.getState(), name)
+  change(name, { isVisible: true, preventClosing, params, then: undefined }, !isVisible)
+}
+
+/** Lets a modal fade, unless it prevents closing. */
+export function hideModal(name: ModalName): void {
+  const entry = entryOf(useModals.getState(), name)
+  if (entry.isVisible && !entry.preventClosing) change(name, { isVisible: false })
+}
+
+/** Attaches a modal without showing it, or changes what an attached one is shown with: merges the parameters. */
+export function attachModal<Name extends ModalName>(name: Name, params: Partial<ModalParams[Name]>): void {
+  const entry = entryOf(useModals.getState(), name)
+  change(name, { params: { ...entry.params, ...params } })
+}
+
+/** Forgets a modal; what was to follow it, follows. The host does this when the modal has faded. */
+export function detachModal(name: ModalName): void {
+  const { then } = entryOf(useModals.getState(), name)
+  useModals.setState(({ modals, stack }) => ({
+    modals: { ...modals, [name]: undefined },
+    stack: stack.filter((other) => other !== name),
+  }))
+  then?.()
+}
+
+/** Whether the viewer may leave the modal by Escape, backdrop or cross; a detached one is left alone. */
+export function setPreventClosing(name: ModalName, preventClosing: boolean): void {
+  if (entryOf(useModals.getState(), name).isAttachedToDom) change(name, { preventClosing })
+}
+
+/** Shows `to` when `from` has faded: a step of the product's own, which a modal that prevents closing does not stop. */
+export function replaceModal<Name extends ModalName>(
+  from: ModalName,
+  to: Name,
+  params: ModalParams[Name],
+): void {
+  const then = () => showModal(to, params)
+  if (entryOf(useModals.getState(), from).isAttachedToDom)
+    change(from, { isVisible: false, preventClosing: false, then })
+  else then()
+}
+
+/** A modal's state, to render by. */
+export function useModal<Name extends ModalName>(name: Name): ModalEntry<Name> {
+  return useModals((state) => entryOf(state, name))
+}
+
+/** The attached modals, the one on top last. */
+export function useModalStack(): readonly ModalName[] {
+  return useModals((state) => state.stack)
+}
