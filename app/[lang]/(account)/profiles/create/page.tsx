@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NewProfile } from '@/components/account/new-profile'
+import { ProfileFormScreen } from '@/components/account/profile-form-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { PageTexts } from '@/components/shell/page-texts'
+import { QueryProvider } from '@/lib/query/query-provider'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('account.profiles')])
+  return buildMetadata({
+    lang,
+    title: t('createTitle'),
+    description: t('description'),
+    path: pathTo.createProfile,
+    index: false,
+  })
+}
+
+export default async function CreateProfilePage() {
+  const t = await getTranslations('account.profiles')
+  return (
+    <PageTexts namespaces={['account']}>
+      <QueryProvider>
+        <ProfileFormScreen title={t('createTitle')}>
+          <NewProfile />
+        </ProfileFormScreen>
+      </QueryProvider>
+    </PageTexts>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { devicesQuery } from '@/lib/account/devices-query'
+import { DeviceLimits } from './device-limits'
+import { DeviceList } from './device-list'
+import { useErrorText } from './use-error-text'
+import { useRemoveDevice } from './use-remove-device'
+
+/** The devices on which the account is used, within the settings and within the modal of the limit. */
+export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
+  const t = useTranslations('account')
+  const errorText = useErrorText()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(devicesQuery)
+  const remove = useRemoveDevice(onRemoved)
+  if (error && !data) {
+    const again = (
+      <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    )
+    return (
+      <Notice tone="error" role="alert" action={again}>
+        {errorText(error)}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <DeviceLimits state={data} />
+      <DeviceList state={data} asOf={dataUpdatedAt} onRemove={remove} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
+import { showToast } from '@/components/ui/toast-store'
+import { emailAction } from '@/lib/account/email-action'
+import { emailForm } from '@/lib/account/forms/email-form'
+import { updateEmail } from '@/lib/account/update-email'
+import { accountQuery } from '@/lib/session/account-query'
+import css from './form.module.css'
+import { FormRefusal } from './form-refusal'
+import { useAccountForm } from './use-account-form'
+import { useFieldText } from './use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+/** The member's e-mail address: the stored one is sent its link again, another one takes its place by its own link. */
+export function EmailForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldText = useFieldText()
+  const { form, submit, refusal, busy } = useAccountForm({
+    schema: emailForm,
+    defaultValues: { email: account.email ?? '' },
+    save: ({ email }) => updateEmail(email),
+    onSaved(_done, { email }) {
+      void client.invalidateQueries(accountQuery)
+      showToast({ text: t('details.linkSent', { email }) })
+      onDone()
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'email' })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FormRefusal refusal={refusal} />
+      <TextInput
+        {...form.register('email')}
+        type="email"
+        label={t('details.email')}
+        hint={t('details.emailHint')}
+        autoComplete="email"
+        maxLength={254}
+        error={fieldText(form.formState.errors.email)}
+      />
+      <Button type="submit" block busy={busy}>
+        {emailAction(typed, account.email) === 'resend' ? t('details.resend') : t('details.done')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
+import { showToast } from '@/components/ui/toast-store'
+import { fullNameForm } from '@/lib/account/forms/full-name-form'
+import { updateUserInfo } from '@/lib/account/update-user-info'
+import { accountQuery } from '@/lib/session/account-query'
+import css from './form.module.css'
+import { FormRefusal } from './form-refusal'
+import { useAccountForm } from './use-account-form'
+import { useFieldText } from './use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+/** The name by which we address the member. */
+export function FullNameForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldText = useFieldText()
+  const { form, submit, refusal, busy } = useAccountForm({
+    schema: fullNameForm,
+    defaultValues: { fullName: account.fullName },
+    save: updateUserInfo,
+    onSaved(saved) {
+      client.setQueryData(accountQuery.queryKey, saved)
+      showToast({ text: t('details.nameSaved') })
+      onDone()
+    },
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FormRefusal refusal={refusal} />
+      <TextInput
+        {...form.register('fullName')}
+        label={t('details.name')}
+        autoComplete="name"
+        maxLength={120}
+        error={fieldText(form.formState.errors.fullName)}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

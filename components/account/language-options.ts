@@ -1,0 +1,8 @@
+import type { SelectOption } from '@/components/ui/select'
+import { langCodes, languages } from '@/lib/contract/languages'
+
+/** The ten languages, each under its own name. */
+export const languageOptions: readonly SelectOption[] = langCodes.map((code) => ({
+  value: code,
+  label: languages[code].endonym,
+}))

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
+import { showToast } from '@/components/ui/toast-store'
+import { newPinForm } from '@/lib/account/forms/pin-form'
+import { setPin } from '@/lib/account/set-pin'
+import { limits } from '@/lib/contract/limits'
+import { accountQuery } from '@/lib/session/account-query'
+import css from './form.module.css'
+import { FormRefusal } from './form-refusal'
+import { PinInput } from './pin-input'
+import { useAccountForm } from './use-account-form'
+import { useFieldText } from './use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
+
+/** The PIN that keeps children in their profile. Who has forgotten the present one logs in again instead. */
+export function NewPinForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldText = useFieldText()
+  const [forgotten, setForgotten] = useState(false)
+  const asksCurrent = account.hasPin === true && !forgotten
+  const { form, submit, refusal, busy } = useAccountForm({
+    schema: newPinForm,
+    defaultValues: { pin: '' },
+    save: setPin,
+    onSaved() {
+      void client.invalidateQueries(accountQuery)
+      showToast({ text: t('pin.saved') })
+      onDone()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FormRefusal refusal={refusal} />
+      <p className={css.note}>{t('pin.text', { count: limits.pinLength })}</p>
+      {asksCurrent && (
+        <>
+          <PinInput
+            field={form.register('currentPin', digits)}
+            label={t('pin.current')}
+            error={fieldText(errors.currentPin)}
+          />
+          <Button variant="text" onClick={() => setForgotten(true)}>
+            {t('pin.forgotten')}
+          </Button>
+        </>
+      )}
+      <PinInput field={form.register('pin', digits)} label={t('pin.new')} error={fieldText(errors.pin)} />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

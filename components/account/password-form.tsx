@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { PasswordInput } from '@/components/ui/password-input'
+import { showToast } from '@/components/ui/toast-store'
+import { flagsQuery } from '@/lib/account/flags-query'
+import { passwordForm } from '@/lib/account/forms/password-form'
+import { updatePassword } from '@/lib/account/update-password'
+import { limits } from '@/lib/contract/limits'
+import css from './form.module.css'
+import { FormRefusal } from './form-refusal'
+import { StrengthBar, useStrengthText } from './strength-hint'
+import { useAccountForm } from './use-account-form'
+import { useFieldText } from './use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+const maxLength = 1_000
+
+/** Another password for the member who knows the present one. */
+export function PasswordForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const { data: flags } = useQuery(flagsQuery)
+  const minLength = Number(flags?.PASSWORD_MIN_LENGTH) || limits.passwordMinLength
+  const hasPassword = account.hasPassword !== false
+  const fieldText = useFieldText({ passwordMinLength: minLength })
+  const strengthText = useStrengthText()
+  const { form, submit, refusal, busy } = useAccountForm({
+    schema: passwordForm({ minLength, hasPassword }),
+    defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
+    save: ({ currentPassword, newPassword }) => updatePassword({ currentPassword, newPassword }),
+    onSaved() {
+      showToast({ text: t('password.saved') })
+      onDone()
+    },
+  })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const { errors } = form.formState
+  const eye = { showLabel: t('password.show'), hideLabel: t('password.hide'), maxLength }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <FormRefusal refusal={refusal} />
+      <input type="text" name="username" autoComplete="username" defaultValue={account.email ?? ''} hidden />
+      {hasPassword && (
+        <PasswordInput
+          {...form.register('currentPassword')}
+          {...eye}
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={fieldText(errors.currentPassword)}
+        />
+      )}
+      <PasswordInput
+        {...form.register('newPassword', { deps: 'repeatPassword' })}
+        {...eye}
+        label={t('password.new')}
+        autoComplete="new-password"
+        hint={strengthText(newPassword)}
+        error={fieldText(errors.newPassword)}
+      />
+      <StrengthBar password={newPassword} />
+      <PasswordInput
+        {...form.register('repeatPassword')}
+        {...eye}
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        error={fieldText(errors.repeatPassword)}
+      />
+      <p className={css.note}>{t('password.endsOthers')}</p>
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement } from 'react'
+import type { Account } from '@/lib/contract/account-shapes'
+import messages from '@/messages/en.json'
+
+/** How the gateway answers a call: its data, or a status with the host's words. */
+export type Reply = { data: unknown } | { status: number; message: string }
+type Replies = Record<string, Reply | Promise<Reply>>
+
+interface SentCall {
+  call: string
+  body: unknown
+}
+
+function answer(reply: Reply): Response {
+  const status = 'status' in reply ? reply.status : 200
+  const body =
+    'status' in reply ? { message: reply.message, data: null } : { message: 'OK', data: reply.data }
+  const json = { ...body, meta: null }
+  return {
+    status,
+    headers: new Headers(),
+    text: () => Promise.resolve(JSON.stringify(json)),
+  } as Response
+}
+
+/**
+ * Stands in for the gateway. Replies are keyed by method and path, such as `POST /api/auth/auth/logout`; what is sent
+ * is kept in the order of sending. A reply may be awaited. A call that is not foreseen is a 404.
+ */
+export function fakeGateway(replies: Replies): { sent: SentCall[]; replies: Replies } {
+  const sent: SentCall[] = []
+  globalThis.fetch = (url, init) => {
+    const call = `${init?.method ?? 'GET'} ${url as string}`
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    sent.push({ call, body })
+    const reply = Promise.resolve(replies[call] ?? { status: 404, message: `No reply for ${call}` })
+    return reply.then(answer)
+  }
+  return { sent, replies }
+}
+
+export const userDetail = 'GET /api/auth/auth/userDetail'
+export const config = 'GET /api/auth/config'
+export const avatarList = 'GET /api/auth/auth/user-profile/avatar-list?profileType=ADULT'
+
+/** Replies of a logged-in member's reads. */
+export function memberReplies(account: Account, flags: Record<string, string> = {}): Record<string, Reply> {
+  const avatars = [
+    { id: 1, imageUrl: 'avatars/falcon.svg', profileType: 'ADULT' },
+    { id: 7, imageUrl: 'avatars/owl.svg', profileType: 'ADULT' },
+  ]
+  return {
+    [userDetail]: { data: account },
+    [config]: { data: flags },
+    [avatarList]: { data: avatars },
+  }
+}
+
+/** What a login leaves behind: scripts see only that there is a session. */
+export function logIn(): void {
+  document.cookie = 'token_expiry=4102444800000; Path=/'
+  document.cookie = 'device_known=1; Path=/'
+}
+
+export function forgetCookies(): void {
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
+}
+
+/** Renders an island of the account in English, with a query client of its own that tries once. */
+export function renderAccount(island: ReactElement) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+  const wrapped = (content: ReactElement) => (
+    <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
+      <QueryClientProvider client={client}>{content}</QueryClientProvider>
+    </NextIntlClientProvider>
+  )
+  const { rerender } = render(wrapped(island))
+  return { rerenderIsland: (content: ReactElement) => rerender(wrapped(content)) }
+}

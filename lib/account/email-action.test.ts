@@ -1,0 +1,15 @@
+import { emailAction } from './email-action'
+
+it.each([
+  ['amina@hilalplay.test', 'resend'],
+  [' amina@hilalplay.test ', 'resend'],
+  ['', 'resend'],
+  ['  ', 'resend'],
+  ['other@hilalplay.test', 'done'],
+] as const)('reads what the typed address %j asks for', (typed, action) => {
+  expect(emailAction(typed, 'amina@hilalplay.test')).toBe(action)
+})
+
+it('takes the first address of an account that has none', () => {
+  expect(emailAction('amina@hilalplay.test', null)).toBe('done')
+})
