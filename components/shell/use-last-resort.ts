@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { defaultLang, readLangCode, type LangCode } from '@/lib/contract/languages'
-import { brand } from '@/lib/seo/brand'
 import type english from '@/messages/en.json'
 import type { FailureTexts } from './failure-texts'
 
@@ -9,7 +8,7 @@ async function loadTexts(lang: LangCode): Promise<FailureTexts> {
     const file = (await import(`@/messages/${lang}.json`)) as { default: Pick<typeof english, 'errors'> }
     return { heading: file.default.errors.failure, tryAgain: file.default.errors.tryAgain }
   } catch {
-    return { heading: brand.name, tryAgain: brand.name }
+    return { heading: 'HilalPlay', tryAgain: 'HilalPlay' }
   }
 }
 
