@@ -16,7 +16,7 @@ export default function GlobalFailure({ error }: { error: unknown }) {
   return (
     <html lang={lang} dir={languages[lang].dir}>
       <body>
-        <main id="main" className="last-resort">
+        <main id="main" className="lastResort">
           {texts && (
             <>
               <h1>{texts.heading}</h1>

@@ -18,6 +18,7 @@ const lang = 'en'
 const listedPages = [
   pathTo.home,
   pathTo.landing,
+  pathTo.signUp,
   pathTo.aboutUs,
   pathTo.helpCenter,
   pathTo.socialResp,

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/components/auth/auth-screen'
+import { LoginIsland } from '@/components/auth/login-island'
+import { pageLang } from '@/components/shell/page-lang'
+import { PageTexts } from '@/components/shell/page-texts'
+import { getSocialProviders } from '@/lib/auth/get-social-providers'
+import { pathTo } from '@/lib/routing/paths'
+import { routes } from '@/lib/routing/routes'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('auth')])
+  const { index } = routes.login
+  return buildMetadata({
+    lang,
+    title: t('login'),
+    description: t('loginDescription'),
+    path: pathTo.login,
+    index,
+  })
+}
+
+export default async function LoginPage() {
+  const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
+  return (
+    <AuthScreen title={t('login')} lead={t('loginLead')}>
+      <PageTexts namespaces={['auth']}>
+        <LoginIsland providers={providers} />
+      </PageTexts>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/components/auth/auth-screen'
+import { SignUpIsland } from '@/components/auth/sign-up-island'
+import { pageLang } from '@/components/shell/page-lang'
+import { PageTexts } from '@/components/shell/page-texts'
+import { getSocialProviders } from '@/lib/auth/get-social-providers'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('auth')])
+  return buildMetadata({ lang, title: t('signUp'), description: t('signUpDescription'), path: pathTo.signUp })
+}
+
+export default async function SignUpPage() {
+  const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
+  return (
+    <AuthScreen title={t('signUp')} lead={t('signUpLead')}>
+      <PageTexts namespaces={['auth']}>
+        <SignUpIsland providers={providers} />
+      </PageTexts>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { describeError } from '@/lib/api/describe-error'
+import type { ApiError } from '@/lib/api/result'
+import css from './auth.module.css'
+import { useHydrated } from './use-hydrated'
+
+interface AuthFormProps {
+  /** What `useAuthForm` gives. */
+  form: {
+    failure: ApiError | null
+    busy: boolean
+    formProps: {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+      onFocus: () => void
+      noValidate: boolean
+    }
+  }
+  submitLabel: string
+  children: ReactNode
+  /** What stands between the fields and the button. */
+  beforeSubmit?: ReactNode
+  /** The way out, beside the button. */
+  onCancel?: () => void
+  /** Leaves the focus in the field that is to be mended. */
+  keepFocus?: boolean
+}
+
+interface FormFailureProps {
+  failure: ApiError | null
+  keepFocus?: boolean
+}
+
+/** What a form was refused for, above its fields; takes the focus each time that there is something new to read. */
+export function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
+  const t = useTranslations('apiErrors')
+  const label = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure && !keepFocus) label.current?.focus()
+  }, [failure, keepFocus])
+  if (!failure) return null
+  return (
+    <div ref={label} className={css.failure} role="alert" tabIndex={-1}>
+      <Notice tone="error">{describeError(failure, t('unexpected'))}</Notice>
+    </div>
+  )
+}
+
+/**
+ * Fields with the refusal above and the button below. The button waits for the page's scripts: without them the
+ * browser itself would send the form, and what was typed would be lost.
+ */
+export function AuthForm(props: AuthFormProps) {
+  const { form, submitLabel, children, beforeSubmit, onCancel, keepFocus } = props
+  const t = useTranslations('auth')
+  const hydrated = useHydrated()
+  return (
+    <form className={css.form} method="post" {...form.formProps}>
+      <noscript>
+        <p className={css.noScript}>{t('noScript')}</p>
+      </noscript>
+      <FormFailure failure={form.failure} keepFocus={keepFocus} />
+      {children}
+      {beforeSubmit}
+      <div className={css.actions}>
+        {onCancel && (
+          <Button variant="outline" block onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" block busy={form.busy} disabled={!hydrated}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl'
+import { useState, type ChangeEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { cleanContact, isPhone, type ContactMode } from '@/lib/auth/forms/contact'
+import css from './auth.module.css'
+import type { Countries } from './use-countries'
+
+interface EmailOrPhoneFieldProps {
+  mode: ContactMode
+  /** What React Hook Form gives for the field. */
+  field: UseFormRegisterReturn
+  countries: Countries
+  /** What stands in the field at first. */
+  typed?: string
+  label: string
+  error?: string
+  autoComplete: 'username' | 'email' | 'tel-national'
+}
+
+const kinds = {
+  both: { type: 'text', inputMode: 'email' },
+  'email-only': { type: 'email', inputMode: 'email' },
+  'phone-only': { type: 'tel', inputMode: 'tel' },
+} as const
+
+/** One field for an e-mail address or a phone number: digits alone bring the country selector (specification 5). */
+export function EmailOrPhoneField(props: EmailOrPhoneFieldProps) {
+  const { mode, field, countries, typed, label, error, autoComplete } = props
+  const t = useTranslations('auth')
+  const [phone, setPhone] = useState(mode === 'phone-only')
+
+  function read(text: string) {
+    const isNumber = isPhone(text, mode)
+    setPhone(isNumber)
+    if (isNumber) countries.load()
+  }
+  function take(element: HTMLInputElement | null) {
+    field.ref(element)
+    if (element?.value) read(element.value)
+  }
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const text = cleanContact(target.value)
+    if (text !== target.value) target.value = text
+    read(text)
+    void field.onChange(event)
+  }
+
+  return (
+    <div className={css.contact} data-phone={phone || undefined}>
+      {phone && <CountrySelect countries={countries} />}
+      <TextInput
+        {...field}
+        {...kinds[mode]}
+        ref={take}
+        defaultValue={typed}
+        onChange={change}
+        dir="ltr"
+        label={label}
+        error={error}
+        hint={phone ? t('countryHint') : undefined}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </div>
+  )
+}
+
+function CountrySelect({ countries }: { countries: Countries }) {
+  const t = useTranslations('auth')
+  const { list, chosen, choose } = countries
+  const options = list.map(({ countryCode, countryName, countryPhoneCode }) => ({
+    value: countryCode,
+    label: t('countryOption', { name: countryName, code: isolated(countryPhoneCode) }),
+  }))
+  return (
+    <Select
+      name="country"
+      label={t('country')}
+      options={chosen ? options : [{ value: '', label: t('countryLoading') }]}
+      value={chosen?.countryCode ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      disabled={!chosen}
+      autoComplete="country"
+    />
+  )
+}
+
+/** A code such as +20 keeps its plus in front on a page that runs right to left. */
+const isolated = (code: string) => `\u2066${code}\u2069`

@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { hydrateRoot } from 'react-dom/client'
+import { showModal } from '@/lib/modals/modal-store'
+import { completeLogin } from '@/lib/session/complete-login'
+import { LoginForm } from './login-form'
+import { createFakeGateway, refusing } from './testing/fake-gateway'
+import { inEnglish, renderAuth } from './testing/render-auth'
+
+const gateway = createFakeGateway()
+jest.mock('@/lib/api/call-gateway', () => ({
+  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
+}))
+jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/modals/modal-store', () => ({
+  showModal: jest.fn(),
+  hideModal: jest.fn(),
+  setPreventClosing: jest.fn(),
+}))
+
+const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, account: null }
+const form = <LoginForm providers={[]} onForgot={() => undefined} />
+const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const submit = () => screen.getByRole('button', { name: 'Login' })
+const messageOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+beforeEach(() => {
+  gateway.reset()
+  gateway.answer({ '/v4/login': () => session })
+})
+afterEach(() => {
+  cleanup()
+  jest.clearAllMocks()
+})
+
+it.each([
+  ['', 'This field is required'],
+  ['٩٨٧٦٥٤٣٢١٠', 'Phone number must be in English numbers only (Example: 9876543210).'],
+  ['layla@hilalplay', 'Invalid e-mail'],
+  ['123456', 'Invalid phone number'],
+])('says about %j: %s', async (text, error) => {
+  renderAuth(form)
+  if (text) await userEvent.type(contact(), text)
+  if (/^\d/.test(text)) await screen.findByRole('option', { name: /Egypt/ })
+  await userEvent.type(password(), 'quiet dunes')
+  await userEvent.click(submit())
+  await waitFor(() => expect(messageOf(contact())).toBe(error))
+  expect(contact().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(contact())
+  expect(gateway.bodiesOf('/v4/login')).toEqual([])
+})
+
+it('asks for the password too, and takes the error back as soon as it is mended', async () => {
+  renderAuth(form)
+  await userEvent.click(submit())
+  await waitFor(() => expect(messageOf(password())).toBe('This field is required'))
+  await userEvent.type(password(), 'x')
+  await waitFor(() => expect(password().hasAttribute('aria-invalid')).toBe(false))
+})
+
+it('logs in by e-mail address', async () => {
+  renderAuth(<LoginForm goTo={() => '/en/my-list'} providers={[]} onForgot={() => undefined} />)
+  await userEvent.type(contact(), ' layla@hilalplay.test')
+  await userEvent.type(password(), 'quiet dunes{Enter}')
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledWith({ goTo: '/en/my-list' }))
+  expect(gateway.bodiesOf('/v4/login')).toEqual([
+    { email: 'layla@hilalplay.test', password: 'quiet dunes', gRecaptchaResponse: 'filled' },
+  ])
+})
+
+it('strips a leading plus, and sends a number after the code of the chosen country', async () => {
+  renderAuth(form)
+  await userEvent.type(contact(), '+101 555 0199')
+  expect(contact().value).toBe('101 555 0199')
+  const country = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+  await waitFor(() => expect(country.value).toBe('PK'))
+  await userEvent.selectOptions(country, 'EG')
+  await userEvent.type(password(), 'quiet dunes')
+  await userEvent.click(submit())
+  await waitFor(() => expect(gateway.bodiesOf('/v4/login')).toMatchObject([{ msisdn: '+201015550199' }]))
+})
+
+it('puts the country selector away when letters are typed', async () => {
+  renderAuth(form)
+  await userEvent.type(contact(), '12')
+  await screen.findByRole('option', { name: /Egypt/ })
+  await userEvent.type(contact(), 'a')
+  expect(screen.queryByRole('combobox', { name: 'Country' })).toBeNull()
+  expect(contact().value).toBe('12a')
+  expect(document.activeElement).toBe(contact())
+})
+
+it("shows the host's refusal in a focused label and keeps what was typed", async () => {
+  gateway.answer({ '/v4/login': refusing(401, 'The password is not right.') })
+  renderAuth(form)
+  await userEvent.type(contact(), 'layla@hilalplay.test')
+  await userEvent.type(password(), 'wrong')
+  await userEvent.click(submit())
+  const label = await screen.findByRole('alert')
+  expect(within(label).getByText('The password is not right.')).toBeTruthy()
+  expect(document.activeElement).toBe(label)
+  expect([contact().value, password().value]).toEqual(['layla@hilalplay.test', 'wrong'])
+  gateway.answer({ '/v4/login': () => session })
+  await userEvent.click(submit())
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+})
+
+it('sends once, however often it is submitted', async () => {
+  renderAuth(form)
+  await userEvent.type(contact(), 'layla@hilalplay.test')
+  await userEvent.type(password(), 'quiet dunes')
+  const whole = submit().closest('form')
+  act(() => {
+    for (let time = 0; time < 3; time += 1) whole?.requestSubmit()
+  })
+  await userEvent.type(password(), '{Enter}')
+  await waitFor(() => expect(completeLogin).toHaveBeenCalled())
+  expect(gateway.bodiesOf('/v4/login')).toHaveLength(1)
+  expect(submit().getAttribute('aria-busy')).toBe('true')
+})
+
+it('asks for the code first where one is due', async () => {
+  gateway.answer({ '/v4/login': () => ({ ...session, actionType: 'OTP', otpToken: 'request' }) })
+  renderAuth(form)
+  await userEvent.type(contact(), 'layla@hilalplay.test')
+  await userEvent.type(password(), 'quiet dunes')
+  await userEvent.click(submit())
+  await waitFor(() =>
+    expect(showModal).toHaveBeenCalledWith(
+      'otp',
+      expect.objectContaining({
+        actionType: 'AUTH',
+        token: 'request',
+        codeLength: 6,
+        email: 'layla@hilalplay.test',
+      }),
+    ),
+  )
+  expect(completeLogin).not.toHaveBeenCalled()
+  await waitFor(() => expect(submit().hasAttribute('aria-busy')).toBe(false))
+})
+
+it('stands in the HTML, waits for its scripts, and keeps what was typed before them', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(inEnglish(form))
+  document.body.append(container)
+  expect(container.querySelector('noscript')?.innerHTML).toContain('Signing in needs JavaScript')
+  expect(submit()).toHaveProperty('disabled', true)
+  expect(contact().name).toBe('email')
+  contact().value = '5550199'
+  password().value = 'quiet dunes'
+  const root = await act(() => Promise.resolve(hydrateRoot(container, inEnglish(form))))
+  expect(submit()).toHaveProperty('disabled', false)
+  await screen.findByRole('combobox', { name: 'Country' })
+  await userEvent.click(submit())
+  await waitFor(() => expect(gateway.bodiesOf('/v4/login')).toMatchObject([{ msisdn: '+925550199' }]))
+  act(() => root.unmount())
+  container.remove()
+})

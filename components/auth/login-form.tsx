@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { finishLogin } from '@/lib/auth/finish-login'
+import type { LoginValues } from '@/lib/auth/forms/login-schema'
+import { logIn } from '@/lib/auth/log-in'
+import type { SocialProvider } from '@/lib/config/social'
+import { takeSocialError } from '@/lib/auth/take-social-error'
+import css from './auth.module.css'
+import { AuthForm } from './auth-form'
+import { EmailOrPhoneField } from './email-or-phone-field'
+import { PasswordField } from './password-field'
+import { SocialButtons } from './social-buttons'
+import { useAuthForm, type Outcome } from './use-auth-form'
+import { useCountries } from './use-countries'
+import { useFieldError } from './use-field-error'
+
+interface LoginFormProps {
+  /** Where to go when one is in, asked for then; else the page is loaded anew. */
+  goTo?: () => string
+  providers: readonly SocialProvider[] | null
+  /** The password is forgotten; `typed` is what stands in the first field. */
+  onForgot: (typed: string) => void
+}
+
+const load = async () => (await import('@/lib/auth/forms/login-schema')).loginSchema
+const conflict = 409
+const here = () => location.pathname + location.search
+
+/** Signs in by a social account, or by e-mail address or phone number and password. */
+export function LoginForm({ goTo, providers, onForgot }: LoginFormProps) {
+  const t = useTranslations('auth')
+  const fieldError = useFieldError()
+  const countries = useCountries()
+
+  async function send({ email, password }: LoginValues): Promise<Outcome> {
+    const contact = await countries.toContact(email, 'both')
+    if (contact.error) return { failure: contact.error }
+    const result = await logIn(contact.data, password)
+    if (result.error) return { failure: result.error }
+    return { leaving: await finishLogin(result.data, { contact: contact.data, goTo: goTo?.() }) }
+  }
+
+  const form = useAuthForm({ load, send, captcha: true })
+  const { register, getValues, setFailure } = form
+  const { errors } = form.formState
+  const taken = t('social.taken')
+  useEffect(() => {
+    const failure = takeSocialError()
+    if (failure) setFailure(failure.status === conflict ? { ...failure, message: taken } : failure)
+  }, [setFailure, taken])
+
+  const forgot = (
+    <button type="button" className={`link ${css.forgot}`} onClick={() => onForgot(getValues('email') ?? '')}>
+      {t('forgotPassword')}
+    </button>
+  )
+  return (
+    <>
+      <SocialButtons mode="login" returnTo={goTo ?? here} providers={providers} onFailure={setFailure} />
+      <AuthForm form={form} submitLabel={t('login')} beforeSubmit={forgot}>
+        <EmailOrPhoneField
+          mode="both"
+          field={register('email')}
+          countries={countries}
+          label={t('emailOrPhone')}
+          error={fieldError(errors.email)}
+          autoComplete="username"
+        />
+        <PasswordField
+          field={register('password')}
+          label={t('password')}
+          error={fieldError(errors.password)}
+          autoComplete="current-password"
+        />
+      </AuthForm>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { loginTarget } from '@/lib/auth/login-target'
+import type { SocialProvider } from '@/lib/config/social'
+import { pathTo } from '@/lib/routing/paths'
+import css from './auth.module.css'
+import { LoginPanel, type LoginView } from './login-panel'
+import { Swap, swapLink } from './swap-link'
+import { useLang } from './use-lang'
+import { useLeaveWhenIn } from './use-leave-when-in'
+
+/** The login page's forms. */
+export function LoginIsland({ providers }: { providers: readonly SocialProvider[] | null }) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const [view, setView] = useState<LoginView>('login')
+  const goTo = useCallback(() => loginTarget(lang), [lang])
+  useLeaveWhenIn(goTo)
+  return (
+    <>
+      {view === 'forgot' && <h2 className={css.title}>{t('forgot.title')}</h2>}
+      <LoginPanel view={view} onView={setView} goTo={goTo} providers={providers} />
+      {view === 'login' && (
+        <Swap>{t.rich('newHere', { link: swapLink({ href: pathTo.signUp(lang) }) })}</Swap>
+      )}
+    </>
+  )
+}

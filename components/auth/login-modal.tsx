@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { replaceModal } from '@/lib/modals/modal-store'
+import { pathTo } from '@/lib/routing/paths'
+import { LoginPanel, type LoginView } from './login-panel'
+import { Swap, swapLink } from './swap-link'
+import { useLang } from './use-lang'
+
+/** Signs in without leaving the page; also the way to a forgotten password. */
+export function LoginModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'login'>) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const [view, setView] = useState<LoginView>('login')
+  const { redirectTo } = params
+  const link = swapLink({
+    href: pathTo.signUp(lang),
+    onSwap: () => replaceModal('login', 'register', {}),
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      preventClosing={preventClosing}
+      title={view === 'login' ? t('login') : t('forgot.title')}
+      closeLabel={t('close')}
+    >
+      <LoginPanel
+        view={view}
+        onView={setView}
+        goTo={redirectTo === undefined ? undefined : () => redirectTo}
+        providers={null}
+      />
+      {view === 'login' && <Swap>{t.rich('newHere', { link })}</Swap>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { OtpInput } from '@/components/ui/otp-input'
+import type { ApiError } from '@/lib/api/result'
+import type { OtpValues } from '@/lib/auth/forms/otp-schema'
+import { limits } from '@/lib/contract/limits'
+import css from './auth.module.css'
+import { AuthForm } from './auth-form'
+import { ResendCode } from './resend-code'
+import { useAuthForm, type Outcome } from './use-auth-form'
+import { useFieldError } from './use-field-error'
+
+interface OtpFormProps {
+  /** Names the request that the code answers. */
+  token: string
+  /** Seconds until another code may be asked for. */
+  duration: number
+  length?: number
+  /** The e-mail address or phone number that the code was sent to. */
+  sentTo?: string
+  /** The host's own words, in place of where the code was sent. */
+  infoText?: string
+  /** Sends the code for the request; what follows a right one is the caller's. */
+  verify: (token: string, otp: string) => Promise<ApiError | null>
+  onCancel: () => void
+}
+
+const load = async () => (await import('@/lib/auth/forms/otp-schema')).otpSchema
+
+/** The code that was sent: typed, pasted or filled in by the phone, and sent as soon as it is whole. */
+export function OtpForm(props: OtpFormProps) {
+  const { token, duration, length = limits.otpLength, sentTo, infoText, verify, onCancel } = props
+  const t = useTranslations('auth.otp')
+  const fieldError = useFieldError()
+  const [request, setRequest] = useState(token)
+
+  async function send({ otp }: OtpValues): Promise<Outcome> {
+    const failure = await verify(request, otp)
+    return failure ? { failure } : { leaving: true }
+  }
+  const form = useAuthForm({ load, send })
+  const { register, setFocus } = form
+  const { ref, name } = register('otp')
+  const { errors, isSubmitted } = form.formState
+  const contact = () => <bdi dir="ltr">{sentTo}</bdi>
+
+  useEffect(() => setFocus('otp'), [setFocus])
+
+  return (
+    <>
+      {infoText && <p className={css.lead}>{infoText}</p>}
+      {!infoText && sentTo && <p className={css.lead}>{t.rich('sentTo', { address: sentTo, contact })}</p>}
+      <AuthForm
+        form={form}
+        keepFocus
+        onCancel={onCancel}
+        submitLabel={t('confirm')}
+        beforeSubmit={
+          <ResendCode
+            token={request}
+            duration={duration}
+            onSent={(next) => setRequest(next.token)}
+            onFailure={form.setFailure}
+          />
+        }
+      >
+        <OtpInput
+          name={name}
+          ref={ref}
+          data-autofocus=""
+          length={length}
+          label={t('code')}
+          hint={t('hint')}
+          error={fieldError(errors.otp)}
+          onChange={(code) => form.setValue('otp', code, { shouldValidate: isSubmitted })}
+          onComplete={() => void form.formProps.onSubmit()}
+        />
+      </AuthForm>
+    </>
+  )
+}

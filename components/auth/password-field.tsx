@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl'
+import { useState, type ChangeEvent } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PasswordInput } from '@/components/ui/password-input'
+import { passwordStrength, type PasswordStrength } from '@/lib/auth/password-strength'
+import { limits } from '@/lib/contract/limits'
+
+interface PasswordFieldProps {
+  /** What React Hook Form gives for the field. */
+  field: UseFormRegisterReturn
+  label: string
+  error?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+interface Extras {
+  hint?: string
+  ok?: string
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+const longest = 1_000
+
+/** A password that exists, or the repetition of a new one. */
+export function PasswordField({ field, ...look }: PasswordFieldProps & Extras) {
+  const t = useTranslations('auth')
+  return (
+    <PasswordInput
+      {...field}
+      {...look}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      maxLength={longest}
+    />
+  )
+}
+
+/** A password that is being chosen: the line below tells how well it would stand. */
+export function NewPasswordField({ field, ...look }: Omit<PasswordFieldProps, 'autoComplete'>) {
+  const t = useTranslations('auth')
+  const [strength, setStrength] = useState<PasswordStrength>('short')
+  const hints: Record<Exclude<PasswordStrength, 'strong'>, () => string> = {
+    short: () => t('passwordHint', { count: limits.passwordMinLength }),
+    weak: () => t('passwordWeak'),
+    fair: () => t('passwordFair'),
+  }
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setStrength(passwordStrength(event.target.value))
+    void field.onChange(event)
+  }
+  const below = strength === 'strong' ? { ok: t('passwordStrong') } : { hint: hints[strength]() }
+  return <PasswordField {...look} {...below} field={field} onChange={change} autoComplete="new-password" />
+}

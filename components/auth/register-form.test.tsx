@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showModal } from '@/lib/modals/modal-store'
+import { completeLogin } from '@/lib/session/complete-login'
+import { RegisterForm } from './register-form'
+import { createFakeGateway, refusing } from './testing/fake-gateway'
+import { renderAuth } from './testing/render-auth'
+
+const gateway = createFakeGateway()
+jest.mock('@/lib/api/call-gateway', () => ({
+  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
+}))
+jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/modals/modal-store', () => ({
+  showModal: jest.fn(),
+  hideModal: jest.fn(),
+  setPreventClosing: jest.fn(),
+}))
+
+const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, account: { otpRequired: false } }
+const path = '/v4/register'
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+const messageOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+const shownModals = () => jest.mocked(showModal).mock.calls
+
+const person = {
+  'Full name': 'Layla Haddad',
+  'E-mail': 'layla@hilalplay.test',
+  Password: 'quiet dunes',
+  'Repeat password': 'quiet dunes',
+}
+
+async function fill(values: Partial<typeof person> = {}, accept = true) {
+  for (const [label, text] of Object.entries({ ...person, ...values })) {
+    await userEvent.clear(field(label))
+    if (text) await userEvent.paste(text)
+  }
+  if (accept) await userEvent.click(terms())
+}
+
+beforeEach(() => {
+  gateway.reset()
+  gateway.answer({ [path]: () => session })
+  history.replaceState(null, '', '/en/sign-up?utm=moon&register=true')
+})
+afterEach(() => {
+  cleanup()
+  jest.clearAllMocks()
+})
+
+it.each([
+  ['Full name', '', 'This field is required'],
+  ['E-mail', '', 'This field is required'],
+  ['E-mail', '9876543210', 'Invalid e-mail'],
+  ['Password', '', 'This field is required'],
+  ['Password', 'abc', 'Must be at least 4 characters length'],
+  ['Repeat password', 'other', 'Passwords must match'],
+])('says about %s %j: %s', async (label, text, error) => {
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill({ [label]: text })
+  await submit()
+  await waitFor(() => expect(messageOf(field(label))).toBe(error))
+  expect(document.activeElement).toBe(field(label))
+  expect(gateway.bodiesOf(path)).toEqual([])
+})
+
+it('asks for the agreement, whose links open beside the form', async () => {
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill({}, false)
+  await submit()
+  await waitFor(() => expect(messageOf(terms())).toBe('You have to accept this agreement'))
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms of use' })
+  expect([link.pathname, link.target]).toEqual(['/en/terms-of-use', '_blank'])
+})
+
+it('names and completes its fields as a browser expects', () => {
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  const facts = Object.keys(person).map((label) => [field(label).name, field(label).autocomplete])
+  expect(facts).toEqual([
+    ['fullName', 'name'],
+    ['email', 'email'],
+    ['password', 'new-password'],
+    ['repeatPassword', 'new-password'],
+  ])
+})
+
+it('registers, says so, and goes on to the plans with the query when that is closed', async () => {
+  renderAuth(<RegisterForm invitation={{ referenceCode: 'friend' }} providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(showModal).toHaveBeenCalled())
+  expect(gateway.bodiesOf(path)).toEqual([
+    {
+      fullName: 'Layla Haddad',
+      email: 'layla@hilalplay.test',
+      password: 'quiet dunes',
+      repeatPassword: 'quiet dunes',
+      channel: 'WEB',
+      referenceCode: 'friend',
+      gRecaptchaResponse: 'filled',
+    },
+  ])
+  const [name, params] = shownModals()[0] ?? []
+  expect([name, params]).toMatchObject([
+    'notification',
+    { type: 'success', message: 'Registration Successful' },
+  ])
+  expect(completeLogin).not.toHaveBeenCalled()
+  if (params && 'onClosed' in params) params.onClosed?.()
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledWith({ goTo: '/en/subscription-plans?utm=moon' }))
+})
+
+it('asks for the code before it says so, where the answer wants one', async () => {
+  gateway.answer({ [path]: () => ({ ...session, actionType: 'OTP', otpToken: 'request', account: null }) })
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1))
+  const [name, params] = shownModals()[0] ?? []
+  expect([name, params]).toMatchObject(['otp', { actionType: 'AUTH', token: 'request', codeLength: 6 }])
+  if (params && 'onValidated' in params) params.onValidated?.()
+  expect(shownModals()[1]).toMatchObject(['notification', { message: 'Registration Successful' }])
+})
+
+it('asks for a code of its own where the account wants one', async () => {
+  gateway.answer({
+    [path]: () => ({ ...session, account: { otpRequired: true } }),
+    '/v2/user/send-otp': () => ({ token: 'sent', duration: 60 }),
+  })
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(shownModals()[0]).toMatchObject(['otp', { token: 'sent' }]))
+  expect(gateway.bodiesOf('/v2/user/send-otp')).toEqual([{ email: 'layla@hilalplay.test' }])
+})
+
+it('shows why it was refused above the form, and keeps what was typed', async () => {
+  gateway.answer({ [path]: refusing(409, 'This e-mail address has an account already.') })
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill()
+  await submit()
+  const label = await screen.findByRole('alert')
+  expect(within(label).getByText(/has an account already/)).toBeTruthy()
+  expect(document.activeElement).toBe(label)
+  expect(field('Full name').value).toBe('Layla Haddad')
+  expect(terms().checked).toBe(true)
+})
+
+it('takes over the address and channel of an invitation', async () => {
+  renderAuth(<RegisterForm invitation={{ email: 'amal@hilalplay.test', channel: 'EID' }} providers={[]} />)
+  await waitFor(() => expect(field('E-mail').value).toBe('amal@hilalplay.test'))
+  await fill({ 'E-mail': 'amal@hilalplay.test' })
+  await submit()
+  await waitFor(() =>
+    expect(gateway.bodiesOf(path)).toMatchObject([{ email: 'amal@hilalplay.test', channel: 'EID' }]),
+  )
+})
+
+it('tells how well a new password would stand', async () => {
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  expect(messageOf(field('Password'))).toMatch(/^At least 4 characters/)
+  for (const [more, hint] of [
+    ['abcd', /^Weak/],
+    ['efgh', /^Fair/],
+    [' 9Zx/tw', /^A strong password/],
+  ] as const) {
+    await userEvent.type(field('Password'), more)
+    expect(messageOf(field('Password'))).toMatch(hint)
+  }
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { hideModal, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
+import { pathTo } from '@/lib/routing/paths'
+import css from './auth.module.css'
+import { RegisterForm } from './register-form'
+import { Swap, swapLink } from './swap-link'
+import { useLang } from './use-lang'
+
+/** Registration without leaving the page (specification 2). */
+export function RegisterModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'register'>) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const { onSkip, ...invitation } = params
+  const link = swapLink({
+    href: pathTo.login(lang),
+    onSwap: () => replaceModal('register', 'login', {}),
+  })
+  const skipped = useRef(false)
+  function skip() {
+    skipped.current = true
+    setPreventClosing('register', false)
+    hideModal('register')
+  }
+  function goOn() {
+    onClosed()
+    if (skipped.current) onSkip?.()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={goOn}
+      preventClosing={preventClosing}
+      title={t('signUp')}
+      closeLabel={t('close')}
+      size="m"
+    >
+      <RegisterForm invitation={invitation} providers={null} />
+      <Swap>{t.rich('haveAccount', { link })}</Swap>
+      {onSkip && (
+        <div className={css.skip}>
+          <Button variant="text" onClick={skip}>
+            {t('skip')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { checkResetToken } from '@/lib/auth/check-reset-token'
+import { Arrival } from './arrival'
+import { ForgotPanel } from './forgot-panel'
+import { ResetForm } from './reset-form'
+
+interface ResetPanelProps {
+  /** Reads the token of the link, once. */
+  takeToken: () => string | null
+  /** Leads to the login; `changed` when there is a new password to log in with. */
+  onLogin: (changed: boolean) => void
+}
+
+/** Sets a new password by the token of a link, or helps to another link when that one is over. */
+export function ResetPanel({ takeToken, onLogin }: ResetPanelProps) {
+  const t = useTranslations('auth')
+  const token = useRef<string | null>(null)
+  const [step, setStep] = useState<'form' | 'over' | 'ask' | 'done'>('form')
+
+  useEffect(() => {
+    token.current ??= takeToken() ?? ''
+    const check = token.current === '' ? Promise.resolve(false) : isGood(token.current)
+    void check.then((good) => {
+      if (!good) setStep((now) => (now === 'form' ? 'over' : now))
+    })
+  }, [takeToken])
+
+  switch (step) {
+    case 'form':
+      return <ResetForm token={() => token.current ?? ''} onDone={() => setStep('done')} />
+    case 'ask':
+      return <ForgotPanel typed="" onBack={onLogin} />
+    case 'over':
+      return (
+        <Arrival>
+          <Notice tone="error" role="alert">
+            {t('reset.over')}
+          </Notice>
+          <Button onClick={() => setStep('ask')}>{t('reset.askAgain')}</Button>
+        </Arrival>
+      )
+    case 'done':
+      return (
+        <Arrival>
+          <Notice tone="ok" role="status">
+            {t('reset.done')}
+          </Notice>
+          <Button onClick={() => onLogin(true)}>{t('login')}</Button>
+        </Arrival>
+      )
+  }
+}
+
+/** A host that cannot be asked now may take the token later: only its own no counts. */
+async function isGood(token: string): Promise<boolean> {
+  const { data } = await checkResetToken(token)
+  return data?.valid ?? true
+}

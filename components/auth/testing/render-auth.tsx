@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import messages from '@/messages/en.json'
+
+/** What a form of the entrance stands in: the page's language and its words. */
+export function inEnglish(children: ReactNode) {
+  const { auth, apiErrors } = messages
+  return (
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ auth, apiErrors }}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}
+
+export const renderAuth = (children: ReactNode) => render(inEnglish(children))

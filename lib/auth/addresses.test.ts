@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { afterSignUp } from './after-sign-up'
+import { loginTarget } from './login-target'
+import { takeFromQuery } from './take-from-query'
+import { takeSocialError } from './take-social-error'
+
+const at = (address: string) => history.replaceState(null, '', address)
+
+it('leads from the registration to the plans with the query, but for what opened the registration', () => {
+  expect(afterSignUp('fr', '')).toBe('/fr/subscription-plans')
+  expect(afterSignUp('en', '?register=true&email=a%40b.co&channel=EID&code=moon+80&apply=1')).toBe(
+    '/en/subscription-plans?code=moon+80&apply=1',
+  )
+})
+
+it.each([
+  ['/en/login', '/en'],
+  ['/en/login?redirectUrl=%2Fen%2Fmy-list%3Fa%3D1', '/en/my-list?a=1'],
+  ['/en/login?redirectUrl=https%3A%2F%2Fevil.test', '/en'],
+  ['/en/login?redirectUrl=%2F%2Fevil.test', '/en'],
+  ['/en/login?redirectUrl=%252F%252Fevil.test', '/en'],
+  ['/en/login?redirectUrl=javascript%3Aalert(1)', '/en'],
+])('leads from %s to %s', (address, target) => {
+  at(address)
+  expect(loginTarget('en')).toBe(target)
+})
+
+it('takes a token out of the address and leaves the rest', () => {
+  at('/en/reset-password?utm=1&token=secret#x')
+  expect(takeFromQuery('token', 'reset-password')).toBe('secret')
+  expect(location.search + location.hash).toBe('?utm=1#x')
+  expect(takeFromQuery('token', 'reset-password')).toBeNull()
+})
+
+it.each([
+  ['unknown', null],
+  ['cancelled', null],
+  ['E.11', { code: 'E.11', status: null }],
+  ['expired', { code: 'E.6', status: null }],
+  ['409', { code: 'E.6', status: 409 }],
+])('reports the social failure %s once as %j', (text, expected) => {
+  at(`/en/login?social-error=${text}`)
+  if (expected) expect(takeSocialError()).toMatchObject({ ...expected, message: null })
+  else expect(takeSocialError()).toBeNull()
+  expect(location.search).toBe('')
+})

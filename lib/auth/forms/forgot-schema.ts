@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { contactField } from './fields'
+
+export const forgotSchema = z.object({ email: contactField('both') })
+export type ForgotValues = z.input<typeof forgotSchema>

@@ -1,0 +1,20 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** Fetches a form's schema. */
+export type LoadSchema<Input extends FieldValues, Output> = () => Promise<z.ZodType<Output, Input>>
+
+/** Fetches what checks a form, so that it is there when it is needed; a failure shows at the time of need. */
+export function loadResolver<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>) {
+  return Promise.all([import('@hookform/resolvers/zod'), load()])
+}
+
+/** Checks a form by a schema that is fetched when it is first needed: neither it nor Zod is in the page's first load. */
+export function lazyResolver<Input extends FieldValues, Output>(
+  load: LoadSchema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const [{ zodResolver }, schema] = await loadResolver(load)
+    return zodResolver<Input, unknown, Output>(schema)(values, context, options)
+  }
+}

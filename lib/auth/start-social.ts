@@ -1,0 +1,42 @@
+import { badAnswer, networkError } from '../api/api-error'
+import { readAnswer } from '../api/read-answer'
+import type { Result } from '../api/result'
+import { errorCodes } from '../contract/errors'
+import { solveCaptcha } from './solve-captcha'
+import type { SocialProvider } from '../config/social'
+
+export interface SocialStart {
+  provider: SocialProvider
+  mode: 'login' | 'register'
+  /** Where to be led back to: a path of our own origin. */
+  returnTo: string
+  referenceCode?: string
+}
+
+/** Whether the captcha or the start of the journey is what failed: the first is told in a notice of its own. */
+export type SocialFailure = Result<string> & { captchaMissing?: true }
+
+function addressIn(data: unknown): string | null {
+  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : null
+  return typeof url === 'string' && /^https?:/.test(url) ? url : null
+}
+
+/** Begins a social sign-in or registration. Gives the provider's address, to which the browser goes. */
+export async function startSocial({ provider, ...start }: SocialStart): Promise<SocialFailure> {
+  const captcha = await solveCaptcha()
+  if (captcha.error) return { error: captcha.error, captchaMissing: true }
+  try {
+    const response = await fetch(`/api/social/${provider}/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', language: document.documentElement.lang },
+      credentials: 'same-origin',
+      body: JSON.stringify({ ...start, gRecaptchaResponse: captcha.data }),
+    })
+    const answer = readAnswer(response, await response.text())
+    if (answer.error) return { error: answer.error }
+    const url = addressIn(answer.data.data)
+    return url === null ? { error: badAnswer(errorCodes.schema, response.status) } : { data: url }
+  } catch {
+    return { error: networkError() }
+  }
+}
