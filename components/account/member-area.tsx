@@ -29,7 +29,7 @@ export function MemberArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!guest) return
     const here = encodeURIComponent(location.pathname + location.search)
-    goInstead(`${pathTo.login(lang)}?redirectTo=${here}`)
+    goInstead(`${pathTo.login(lang)}?redirectUrl=${here}`)
   }, [guest, lang])
 
   if (!error || guest || data) return children

@@ -32,7 +32,9 @@ export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: Act
         </p>
         <h2 id="campaign">{campaign.subTitle}</h2>
         <p className={css.description}>{campaign.description}</p>
-        <Button href={pathTo.signUp(lang)}>{campaign.actionText}</Button>
+        <Button href={pathTo.signUp(lang)} data-modal="register">
+          {campaign.actionText}
+        </Button>
         <ul className={css.rules}>
           {campaign.rules.map((rule) => (
             <li key={rule.id}>

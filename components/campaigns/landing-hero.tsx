@@ -46,10 +46,10 @@ export function LandingHero({ lang, words }: Props) {
         <p className={css.lead}>{words.lead}</p>
         <p className={css.price}>{words.price}</p>
         <div className={css.actions}>
-          <Button href={pathTo.signUp(lang)} size="l">
+          <Button href={pathTo.signUp(lang)} data-modal="register" size="l">
             {words.signUp}
           </Button>
-          <Button href={pathTo.login(lang)} variant="glass" size="l">
+          <Button href={pathTo.login(lang)} data-modal="login" variant="glass" size="l">
             {words.login}
           </Button>
         </div>

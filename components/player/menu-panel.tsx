@@ -124,7 +124,7 @@ function MenuChoice({ item }: { item: MenuItem }) {
       type="button"
       role="menuitemradio"
       aria-checked={item.checked}
-      tabIndex={-1}
+      tabIndex={item.checked ? 0 : -1}
       className={styles.item}
       onClick={item.choose}
     >

@@ -7,6 +7,7 @@ import { badAnswer, networkError } from './api-error'
 import { buildUrl } from './build-url'
 import { breakerOf, type CircuitBreaker } from './circuit-breaker'
 import type { HostContext } from './host-context'
+import { hostHeaders } from './host-headers'
 import { keepAnswer } from './keep-answer'
 import { log } from './log'
 import type { Answer, ApiError, Result } from './result'
@@ -82,9 +83,8 @@ export async function callHost<C extends Call>(
 ): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
   const url = buildUrl(env.hosts[call.host], call.path, input)
   const asked = () => ask(call, input, url, context)
-  return context.cache
-    ? keepAnswer([url, context.lang, context.audience ?? 'ADULT'], context.cache, asked)
-    : asked()
+  if (!context.cache) return asked()
+  return keepAnswer([url, JSON.stringify(hostHeaders(context))], context.cache, asked)
 }
 
 function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from '../../fixtures/axe'
 import { pages } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/test'
 
@@ -19,13 +19,7 @@ for (const lang of ['en', 'ar'] as const)
           const answer = await page.goto(pathOf(lang))
           expect(answer?.status()).toBe(status)
           await page.waitForLoadState('networkidle')
-          const report = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze()
-          const found = report.violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-          )
-          expect(found).toEqual([])
+          await expectAccessible(page)
         })
     })
 
