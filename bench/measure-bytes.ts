@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { readPageParts } from '../scripts/measure/page-parts'
+import { readPageParts } from '@/scripts/measure/page-parts'
 import type { Figure } from './figures'
 
 const kB = 1_000

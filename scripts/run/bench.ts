@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { printFigures } from '../../bench/figures'
 import { measureBytes } from '../../bench/measure-bytes'
 import { measureLighthouse } from '../../bench/measure-lighthouse'
+import { measureLogins } from '../../bench/measure-logins'
 import { measureMemory } from '../../bench/measure-memory'
 import { measureThroughput } from '../../bench/measure-throughput'
 import { buildAll } from './build-all'
@@ -10,6 +11,7 @@ import { findBrowser } from './find-browser'
 import { runStack } from './run-stack'
 
 const port = '3200'
+const platformPort = '4200'
 const origin = `http://localhost:${port}`
 const detail = 'detail/the-lanterns-of-fustat'
 const pages = ['en', 'ar'].flatMap((lang) => [
@@ -24,13 +26,14 @@ rmSync(dataDir, { recursive: true, force: true })
 process.env.LOG_LEVEL ??= 'error'
 process.env.PUBLIC_ORIGIN = origin
 const running = await runStack(
-  { port, platformPort: '4200', dataDir, purgeToken: 'a-token-of-the-bench-only' },
+  { port, platformPort, dataDir, purgeToken: 'a-token-of-the-bench-only' },
   'sandbox',
 )
 console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`)
 try {
   for (const { name, path, ceilings } of pages)
     printFigures(name, await measureBytes(origin, name, path, ceilings))
+  printFigures('Logins', await measureLogins(`http://127.0.0.1:${platformPort}`))
   printFigures('Throughput', await measureThroughput(origin, '/en'))
   for (const { name, path } of pages)
     printFigures('Lighthouse, mobile', await measureLighthouse(name, origin + path, browser))
