@@ -16,6 +16,7 @@ import { requestIdOf, requestIdPlugin } from './plugins/request-id'
 import { securityHeadersPlugin } from './plugins/security-headers'
 import { sweeperPlugin } from './plugins/sweeper'
 import { viewerPlugin, type DecideAudience } from './plugins/viewer'
+import { adminDoor } from './routes/admin/admin-door'
 import { authHost } from './routes/auth/auth-host'
 import { contentHost } from './routes/content/content-host'
 import { docsRoutes } from './routes/docs/docs-routes'
@@ -101,7 +102,7 @@ function createServer({ config, logStream }: AppOptions) {
 
 async function assemble(
   { config, clock = createClock(), fetch = globalThis.fetch }: AppOptions,
-  { database, store }: OpenDatabase,
+  { database, store, backUp }: OpenDatabase,
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
   const answers = createAnswerCache()
@@ -115,6 +116,7 @@ async function assemble(
     config,
     database,
     store,
+    backUp,
     clock,
     answers,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
@@ -149,5 +151,6 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(contentHost, { prefix: '/content' })
   await app.register(notifyHost, { prefix: '/notify' })
   await app.register(docsRoutes)
+  await app.register(adminDoor, { prefix: '/admin', token: config.adminToken })
   if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })
 }

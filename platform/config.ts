@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   PURGE_TOKEN: z.string().min(16).optional(),
   MEDIA_SECRET: z.string().min(32).optional(),
   ACCOUNT_SECRET: z.string().min(32).optional(),
+  ADMIN_TOKEN: z.string().min(32).optional(),
   PASSWORD_MIN_LENGTH: z.coerce
     .number()
     .int()
@@ -71,6 +72,7 @@ export interface Config {
   purgeToken: string
   mediaSecret: string
   accountSecret: string
+  adminToken: string
   passwordMinLength: number
   captchaProvider: (typeof captchaProviders)[number]
   /** Of the reCAPTCHA site; `null` with another provider. */
@@ -109,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     purgeToken: env.PURGE_TOKEN,
     mediaSecret: env.MEDIA_SECRET,
     accountSecret: env.ACCOUNT_SECRET,
+    adminToken: env.ADMIN_TOKEN,
   })
   return {
     mode: env.MODE,

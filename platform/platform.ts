@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import type { OpenDatabase } from './db/open-database'
 import type { AnswerCache } from './http/answer-cache'
 import type { Captcha } from './services/captcha/captcha'
 import type { Courier } from './services/courier/courier'
@@ -16,6 +17,7 @@ export interface Platform {
   config: Config
   database: Database
   store: 'embedded' | 'postgres'
+  backUp: OpenDatabase['backUp']
   clock: Clock
   answers: AnswerCache
   images: ImageSource

@@ -9,6 +9,8 @@ const secretsSchema = z.object({
   mediaSecret: z.string().min(32),
   /** What the keys of access tokens and one-time codes are made from. */
   accountSecret: z.string().min(32),
+  /** Opens the door of the operator's commands. */
+  adminToken: z.string().min(32),
 })
 export type Secrets = z.infer<typeof secretsSchema>
 
@@ -27,6 +29,7 @@ export function readOrCreateSecrets(
     purgeToken: given.purgeToken ?? kept.purgeToken,
     mediaSecret: given.mediaSecret ?? kept.mediaSecret,
     accountSecret: given.accountSecret ?? kept.accountSecret,
+    adminToken: given.adminToken ?? kept.adminToken,
   }
 }
 
@@ -34,6 +37,7 @@ const newSecrets = (): Secrets => ({
   purgeToken: randomBytes(24).toString('base64url'),
   mediaSecret: randomBytes(48).toString('base64url'),
   accountSecret: randomBytes(48).toString('base64url'),
+  adminToken: randomBytes(48).toString('base64url'),
 })
 
 function readSecrets(dataDir: string): Secrets | null {

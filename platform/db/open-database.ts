@@ -17,6 +17,8 @@ export interface OpenDatabase {
   database: Database
   /** `embedded` survives a killed process, but never syncs to disk: it is not safe against power loss. */
   store: 'embedded' | 'postgres'
+  /** The whole embedded database as a gzipped archive; `null` for a served one, which has its own tools. */
+  backUp: (() => Promise<Blob>) | null
   close(): Promise<void>
 }
 
@@ -56,7 +58,8 @@ async function openEmbedded(
       await client.close()
       release()
     }
-    return { database: database as unknown as Database, store: 'embedded', close }
+    const backUp = () => client.dumpDataDir('gzip')
+    return { database: database as unknown as Database, store: 'embedded', backUp, close }
   } catch (error) {
     release()
     throw error
@@ -81,6 +84,7 @@ async function openServed(url: string, migrationsFolder: string): Promise<OpenDa
   return {
     database: drizzleServed({ client: pool }) as unknown as Database,
     store: 'postgres',
+    backUp: null,
     close: () => pool.end(),
   }
 }

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { storeOptions } from '../app'
+import { readConfig } from '../config'
+import { backUp } from './back-up'
+import { restore } from './restore'
+
+const usage = `npm run platform -- backup <file>    copies the embedded database of the running platform
+npm run platform -- restore <file>   makes the database of a stopped platform from such a copy`
+
+/** Runs one of the operator's commands. Returns the exit code. */
+async function run([command, file]: readonly string[]): Promise<number> {
+  if (!file || (command !== 'backup' && command !== 'restore')) {
+    console.error(usage)
+    return 64
+  }
+  const config = readConfig(process.env)
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  if (command === 'backup') {
+    const platform = `http://${config.host}:${config.port}`
+    await backUp({ platform, token: config.adminToken, file: path })
+  } else {
+    await restore({ ...storeOptions(config), file: path })
+  }
+  console.log(command === 'backup' ? `Written to ${path}` : `Restored from ${path}`)
+  return 0
+}
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 1
+})
