@@ -12,6 +12,7 @@ const scriptsOf = (document: Document) =>
 
 /** Runs the page's own loader in this document, as a browser would at the end of its body. */
 function runLoader(html: string) {
+  document.body.innerHTML = picture
   const loader = new DOMParser().parseFromString(html, 'text/html').scripts.item(1)?.textContent ?? ''
   const script = document.createElement('script')
   script.textContent = loader
@@ -36,11 +37,15 @@ it('asks for no script while the page and its picture load', () => {
   expect(held).toContain('<script>1</script>')
 })
 
-it('loads every script once when the page has loaded and been painted', () => {
+it.each([
+  ['has been painted', () => Promise.resolve()],
+  ['cannot be decoded', () => Promise.reject(new Error('broken'))],
+])('loads every script once when the page has loaded and its picture %s', async (_, decode) => {
+  HTMLImageElement.prototype.decode = decode
   runLoader(holdScripts(page(picture)))
   expect(scriptsOf(document)).toEqual([])
   window.dispatchEvent(new Event('load'))
-  jest.advanceTimersByTime(100)
+  await jest.advanceTimersByTimeAsync(100)
   expect(scriptsOf(document)).toEqual(['/a.js', '/b.js'])
   jest.advanceTimersByTime(5_000)
   expect(scriptsOf(document)).toHaveLength(2)

@@ -11,7 +11,9 @@ function loader(sources: readonly string[]): string {
     `let held=${JSON.stringify(sources)}`,
     'const go=()=>{for(const src of held)document.head.append(Object.assign(document.createElement("script"),{src}));held=[]}',
     `setTimeout(go,${patienceMs})`,
-    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))',
+    'const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)))',
+    'const picture=document.querySelector("img[fetchpriority=high]")',
+    'addEventListener("load",()=>picture.decode().then(painted,painted))',
   ]
   return `<script>{${program.join(';')}}</script>`
 }
