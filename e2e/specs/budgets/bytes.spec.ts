@@ -13,6 +13,8 @@ const ceilings = [
   ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series), { html: 20 * kB, scripts: 160 * kB }],
   ['category', (lang: 'en' | 'ar') => pathTo.category(lang, 'series'), { html: 20 * kB, scripts: 155 * kB }],
   ['landing', pathTo.landing, { html: 20 * kB, scripts: 150 * kB }],
+  ['login', pathTo.login, { html: 20 * kB, scripts: 190 * kB }],
+  ['settings', pathTo.settings, { html: 20 * kB, scripts: 205 * kB }],
   ['not found', (lang: 'en' | 'ar') => `/${lang}/nowhere`, { html: 20 * kB, scripts: 150 * kB }],
 ] as const
 
@@ -41,6 +43,18 @@ for (const lang of ['en', 'ar'] as const)
       expect.soft(parts.scripts.length).toBeGreaterThan(0)
       expect.soft(html).not.toMatch(/hls(\.|-)/i)
     })
+
+test('entering the login brings at most 30 kB of scripts more', async ({ page, request }) => {
+  const late = new Set<string>()
+  await page.goto(pathTo.login('en'), { waitUntil: 'networkidle' })
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') late.add(asked.url())
+  })
+  await page.getByLabel('E-mail or phone number').focus()
+  await expect.poll(() => late.size).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(await sizeOf(request, [...late], gzip)).toBeLessThanOrEqual(30 * kB)
+})
 
 test('one font file is preloaded, the one of the language', async ({ request }) => {
   for (const [lang, font] of [

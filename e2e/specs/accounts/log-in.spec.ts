@@ -1,0 +1,155 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { demo } from '../../fixtures/pages'
+import { accountStatus, expect, newPhone, test } from '../../fixtures/users'
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a member of ${lang} logs in by e-mail on the page that they read, and stays on it`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { email, password } = await sandbox.makeMember({ lang })
+    const url = `${pathTo.detail(lang, demo.series)}?from=a-friend`
+    await page.goto(url)
+    await entrance.openLogin()
+    await entrance.logIn(entrance.login, email, password)
+    await entrance.expectMember()
+    await expect(page).toHaveURL(url)
+    expect(await accountStatus(context)).toBe(200)
+    await entrance.menu.click()
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+  test(`a wrong password is refused in ${lang}, keeps what was typed and can be mended`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { email, password } = await sandbox.makeMember({ lang })
+    await page.goto(pathTo.home(lang))
+    await entrance.openLogin()
+    const refused = page.waitForResponse((answer) => answer.url().includes('/v4/login'))
+    await entrance.logIn(entrance.login, email, 'not my password')
+    const answer = await refused
+    expect(answer.status()).toBe(401)
+    const { message } = (await answer.json()) as { message: string }
+    const alert = entrance.login.getByRole('alert')
+    await expect(alert).toHaveText(message)
+    await expect(alert).toBeFocused()
+    await expect(entrance.login.getByRole('textbox', { name: entrance.texts.emailOrPhone })).toHaveValue(
+      email,
+    )
+    await entrance.logIn(entrance.login, email, password)
+    await entrance.expectMember()
+  })
+}
+
+test('an unknown address is refused in the same words as a wrong password', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { email } = await sandbox.makeMember()
+  const alert = entrance.shell.main.getByRole('alert')
+  await page.goto(pathTo.login('en'))
+  await entrance.logIn(entrance.shell.main, email, 'not my password')
+  await expect(alert).toBeFocused()
+  const words = await alert.textContent()
+  await page.reload()
+  await entrance.logIn(entrance.shell.main, 'nobody-at-all@hilalplay.test', 'not my password')
+  await expect(alert).toHaveText(words ?? '')
+})
+
+test('a member logs in by phone, with the country chosen, on the page for it', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const phone = newPhone()
+  const { password } = await sandbox.makeMember({ msisdn: `971${phone}` })
+  await page.goto(pathTo.login('en'))
+  await entrance.logIn(entrance.shell.main, phone, password)
+  await expect(page).toHaveURL(pathTo.home('en'))
+  await entrance.expectMember()
+})
+
+test('a phone that is not proved yet asks for the code of the text message first', async ({
+  page,
+  sandbox,
+}) => {
+  const entrance = new Entrance(page, 'en')
+  const phone = newPhone()
+  const { password } = await sandbox.makeMember({ email: null, msisdn: `971${phone}`, msisdnVerified: false })
+  await page.goto(pathTo.home('en'))
+  await entrance.openLogin()
+  await entrance.logIn(entrance.login, phone, password)
+  await expect(entrance.code).toBeFocused()
+  const code = await sandbox.message(`971${phone}`, 'code')
+  const wrong = code === '111111' ? '222222' : '111111'
+  await entrance.code.fill(wrong)
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await entrance.code.fill(code)
+  await entrance.expectMember()
+})
+
+test('what was typed wrong is told at its field', async ({ page }) => {
+  const { shell, texts, ...entrance } = new Entrance(page, 'en')
+  const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
+  await page.goto(pathTo.login('en'))
+  for (const [typed, told] of [
+    ['', texts.field.required],
+    ['somebody', texts.field.invalidEmail],
+    ['a@b.toolong', texts.field.invalidEmail],
+    ['123456', texts.field.invalidPhone],
+    ['٠٥٠١٢٣٤٥٦٧', texts.field.phoneDigits],
+  ] as const) {
+    await contact.fill(typed)
+    await shell.main.getByRole('button', { name: texts.login, exact: true }).click()
+    await expect(contact, typed).toHaveAccessibleDescription(new RegExp(told.replace(/[().?]/g, '\\$&')))
+    await expect(contact).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(entrance.menu).toHaveCount(0)
+})
+
+for (const [asked, path] of [
+  ['/en/settings', '/en/settings'],
+  ['/\\evil.example', '/en'],
+] as const)
+  test(`the login page leads on to '${path}' when it was asked for '${asked}'`, async ({ page, sandbox }) => {
+    const entrance = new Entrance(page, 'en')
+    const { email, password } = await sandbox.makeMember()
+    await page.goto(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(asked)}`)
+    await entrance.logIn(entrance.shell.main, email, password)
+    await expect(page).toHaveURL(path)
+    await entrance.expectMember()
+  })
+
+test('a guest who asks for the settings logs in and is led there', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { email, password } = await sandbox.makeMember()
+  await page.goto(pathTo.settings('en'))
+  await expect(page).toHaveURL(/\/en\/login\?/)
+  await entrance.logIn(entrance.shell.main, email, password)
+  await expect(page).toHaveURL(pathTo.settings('en'))
+  await expect(entrance.shell.main.getByText(email)).toBeVisible()
+})
+
+test('no script and no store of the browser ever holds a token', async ({ page, context, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { email, password } = await sandbox.makeMember()
+  const bodies: Promise<string>[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/')) bodies.push(answer.text().catch(() => ''))
+  })
+  await page.goto(pathTo.home('en'))
+  await entrance.openLogin()
+  await entrance.logIn(entrance.login, email, password)
+  await entrance.expectMember()
+  const cookies = await context.cookies()
+  const secrets = cookies.filter(({ name }) => /^(access|refresh)_token$/.test(name))
+  expect(secrets.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([
+    [true, 'Lax'],
+    [true, 'Lax'],
+  ])
+  const seen = [
+    ...(await Promise.all(bodies)),
+    await page.evaluate(() => document.cookie + JSON.stringify([localStorage, sessionStorage])),
+  ].join('\n')
+  for (const { value } of secrets) expect(seen).not.toContain(value)
+})

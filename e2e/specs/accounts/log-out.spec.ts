@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { accountStatus, expect, giveSession, test } from '../../fixtures/users'
+
+/** What a browser may keep without knowing anything of the member. */
+const harmless = ['cookie-consent', 'cookie-shown', 'device_id', 'device_known']
+
+const storedItems = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+
+for (const lang of ['en', 'ar'] as const)
+  test(`logging out of ${lang} leaves no cookie, no stored item and no private page behind`, async ({
+    page,
+    context,
+    origin,
+    signIn,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { member: texts } = entrance.shell.texts
+    const member = await signIn({ lang })
+    await page.goto(pathTo.settings(lang))
+    await expect(entrance.shell.main.getByText(member.email)).toBeVisible()
+    await entrance.menu.click()
+    await page.getByRole('menuitem', { name: texts.logOut }).click()
+    await expect(page).toHaveURL(pathTo.home(lang))
+    await entrance.expectGuest()
+
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.filter((name) => !harmless.includes(name))).toEqual([])
+    expect((await storedItems(page)).filter((key) => key.startsWith('hilalplay.'))).toEqual([])
+
+    await page.goBack()
+    await expect(page.getByText(member.email)).toHaveCount(0)
+    await giveSession(context, origin, member)
+    expect(await accountStatus(context), 'the old tokens').toBe(401)
+  })
+
+test('logging out works while the platform cannot be reached, and is made up for later', async ({
+  page,
+  context,
+  origin,
+  signIn,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const entrance = new Entrance(page, 'en')
+  const member = await signIn()
+  await page.goto(pathTo.settings('en'))
+  await expect(entrance.shell.main.getByText(member.email)).toBeVisible()
+  await page.route('**/api/auth/auth/logout', (route) => route.abort())
+  const { leave } = entrance.shell.texts.account
+  await entrance.shell.main.getByRole('button', { name: leave.here, exact: true }).click()
+  await expect(page).toHaveURL(pathTo.home('en'))
+  await entrance.expectGuest()
+  await page.unroute('**/api/auth/auth/logout')
+
+  expect(await accountStatus(context)).toBe(401)
+  const { refreshToken } = member.tokenInfo
+  const revived = await page.request.post('/api/auth/public/refresh-token', {
+    data: {},
+    headers: { origin, cookie: `refresh_token=${refreshToken}; token_expiry=1` },
+  })
+  expect(revived.status()).toBe(401)
+})
+
+test('logging out in one tab logs out the other', async ({ page, context, signIn }) => {
+  const entrance = new Entrance(page, 'en')
+  await signIn()
+  const other = new Entrance(await context.newPage(), 'en')
+  for (const tab of [entrance, other]) {
+    await tab.page.goto(pathTo.home('en'))
+    await tab.expectMember()
+  }
+  await entrance.menu.click()
+  await page.getByRole('menuitem', { name: entrance.shell.texts.member.logOut }).click()
+  await entrance.expectGuest()
+  await other.page.goto(pathTo.settings('en'))
+  await expect(other.page).toHaveURL(new RegExp(pathTo.login('en')))
+})
+
+test('logging out everywhere ends the session of every device', async ({ page, browser, origin, signIn }) => {
+  const entrance = new Entrance(page, 'en')
+  const { leave } = entrance.shell.texts.account
+  const member = await signIn()
+  const elsewhere = await browser.newContext({ baseURL: origin })
+  const other = new Entrance(await elsewhere.newPage(), 'en')
+  await other.page.goto(pathTo.login('en'))
+  await other.logIn(other.shell.main, member.email, member.password)
+  await other.expectMember()
+
+  await page.goto(pathTo.settings('en'))
+  await expect(entrance.shell.main.getByText(member.email)).toBeVisible()
+  await entrance.shell.main.getByRole('button', { name: leave.everywhere, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: leave.everywhere, exact: true }).click()
+  await entrance.expectGuest()
+  expect(await accountStatus(elsewhere)).toBe(401)
+  await elsewhere.close()
+})

@@ -1,0 +1,77 @@
+import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
+import { expect, test } from '../../fixtures/users'
+
+/** The buttons of the page that shows every modal, named as the code names them; one for each kind of content. */
+const modals = [
+  'notification success',
+  'notification error',
+  'confirm danger',
+  'login',
+  'register onSkip',
+  'resetPassword',
+  'otp email',
+  'userInfo fullName',
+  'userInfo email',
+  'userInfo msisdn',
+  'userInfo password',
+  'deviceManagement',
+  'share promoCode',
+  'emailVerifyWarning',
+] as const
+
+/** Those that only their own content closes. */
+const locked = [
+  'notification preventClosing',
+  'confirm preventClosing',
+  'emailVerifyWarning preventClosing',
+] as const
+
+const widthOf = { en: 1280, ar: 360 } as const
+
+for (const lang of ['en', 'ar'] as const)
+  test.describe(`${lang} at ${widthOf[lang]} px`, () => {
+    test.use({ viewport: { width: widthOf[lang], height: 740 }, reducedMotion: 'reduce' })
+
+    for (const name of modals)
+      test(`the modal '${name}' is accessible, keeps the focus, and gives it back on Escape`, async ({
+        page,
+        signIn,
+      }) => {
+        await signIn({ lang, devices: 2 })
+        await page.goto(pathTo.modals(lang))
+        const opener = page.getByRole('button', { name, exact: true })
+        const modal = page.locator('dialog[open]')
+        await opener.press('Enter')
+        await expect(modal).toBeVisible()
+        await expect(modal.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page)
+
+        const stops = await modal.locator('a, button, input, select').count()
+        for (let press = 0; press <= stops; press += 1) {
+          await page.keyboard.press('Tab')
+          const behind = page.locator(':focus:not(dialog *):not(dialog):not(body)')
+          await expect(behind, 'the focus stays in the modal').toHaveCount(0)
+        }
+        await page.keyboard.press('Escape')
+        await expect(modal).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      })
+
+    for (const name of locked)
+      test(`the modal '${name}' stays on Escape, and its own button closes it`, async ({ page, signIn }) => {
+        await signIn({ lang })
+        await page.goto(pathTo.modals(lang))
+        const opener = page.getByRole('button', { name, exact: true })
+        const modal = page.locator('dialog[open]')
+        await opener.press('Enter')
+        await expect(modal).toBeVisible()
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await page.mouse.click(4, 4)
+        await expect(modal).toBeVisible()
+        await modal.getByRole('button').last().press('Enter')
+        await expect(modal).toHaveCount(0)
+        await expect(opener).toBeFocused()
+      })
+  })

@@ -1,0 +1,95 @@
+import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
+import { Entrance } from '../../fixtures/entrance'
+import { accountStatus, expect, giveSession, newPhone, test } from '../../fixtures/users'
+
+const newPassword = 'seven patient camels'
+
+for (const lang of ['en', 'ar'] as const)
+  test(`who has forgotten the password sets another by the link in the inbox in ${lang}, which ends every old session`, async ({
+    page,
+    browser,
+    origin,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { texts, forgot, login } = entrance
+    const member = await sandbox.makeMember({ lang })
+    const elsewhere = await browser.newContext({ baseURL: origin })
+    await giveSession(elsewhere, origin, member)
+    const oldPage = await elsewhere.newPage()
+    await oldPage.goto(pathTo.settings(lang))
+    await expect(oldPage.getByText(member.email)).toBeVisible()
+
+    await page.goto(pathTo.home(lang))
+    await entrance.openLogin()
+    await entrance.forget(login, member.email)
+    await expect(forgot.getByRole('textbox')).toHaveValue(member.email)
+    await entrance.press(forgot, texts.forgot.submit)
+    await expect(forgot.getByRole('status')).toContainText(texts.forgot.sentTitle)
+
+    const link = await sandbox.message(member.email, 'link')
+    await page.goto(link)
+    const form = page.getByRole('dialog').or(entrance.shell.main).last()
+    await entrance.setPassword(form, newPassword)
+    await expect(page.getByText(texts.reset.done)).toBeVisible()
+    expect(page.url()).not.toContain('token')
+
+    expect(await accountStatus(elsewhere)).toBe(401)
+    await oldPage.reload()
+    await expect(oldPage).toHaveURL(new RegExp(`${pathTo.login(lang)}`))
+    await elsewhere.close()
+
+    await page.goto(pathTo.login(lang))
+    await entrance.logIn(entrance.shell.main, member.email, member.password)
+    await expect(entrance.shell.main.getByRole('alert')).toBeFocused()
+    await entrance.logIn(entrance.shell.main, member.email, newPassword)
+    await expect(page).toHaveURL(pathTo.home(lang))
+    await entrance.expectMember()
+  })
+
+test('a link works once, and then helps to another', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts, shell } = entrance
+  const { email } = await sandbox.makeMember()
+  await page.goto(pathTo.login('en'))
+  await entrance.forget(shell.main, email)
+  await entrance.press(shell.main, texts.forgot.submit)
+  const link = await sandbox.message(email, 'link')
+  const form = page.getByRole('dialog').or(shell.main).last()
+  await page.goto(link)
+  await entrance.setPassword(form, newPassword)
+  await expect(page.getByText(texts.reset.done)).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByText(texts.reset.over)).toBeVisible()
+  await expectAccessible(page)
+  await entrance.press(form, texts.reset.askAgain)
+  await expect(form.getByRole('textbox', { name: texts.emailOrPhone })).toBeVisible()
+})
+
+test('an address without an account is answered in the same words, and nothing is sent', async ({ page }) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts, shell } = entrance
+  await page.goto(pathTo.login('en'))
+  await entrance.forget(shell.main, 'nobody-at-all@hilalplay.test')
+  await entrance.press(shell.main, texts.forgot.submit)
+  await expect(shell.main.getByRole('status')).toContainText(texts.forgot.sentTitle)
+})
+
+test('a phone is sent a code, by which the password is set right there', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts, forgot, login } = entrance
+  const phone = newPhone()
+  const { email } = await sandbox.makeMember({ msisdn: `971${phone}` })
+  await page.goto(pathTo.home('en'))
+  await entrance.openLogin()
+  await entrance.forget(login, phone)
+  await forgot.getByRole('combobox', { name: texts.country }).selectOption('AE')
+  await entrance.press(forgot, texts.forgot.submit)
+  await entrance.code.fill(await sandbox.message(`971${phone}`, 'code'))
+  await entrance.setPassword(forgot, newPassword)
+  await expect(login.getByRole('status')).toContainText(texts.reset.done)
+  await entrance.logIn(login, email, newPassword)
+  await entrance.expectMember()
+})

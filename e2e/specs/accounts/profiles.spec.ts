@@ -1,0 +1,93 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { demo } from '../../fixtures/pages'
+import { expect, test } from '../../fixtures/users'
+
+test('a member chooses the profile and goes where the address asks, in its language', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { shell } = new Entrance(page, 'en')
+  const { userProfile } = await signIn({ lang: 'ar' })
+  await context.clearCookies({ name: /^(profile_id|language)$/ })
+  await page.goto(`${pathTo.profiles('en')}?redirectUrl=${encodeURIComponent('/{LANG_CODE}/about-us?a=1')}`)
+  await shell.main.getByRole('button', { name: userProfile[0]?.profileName }).click()
+  await expect(page).toHaveURL('/ar/about-us?a=1')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'profile_id')
+  expect(cookie?.value).toBe(String(userProfile[0]?.id))
+})
+
+test('a profile chosen with a return address that is not ours leads home', async ({ page, signIn }) => {
+  const { shell } = new Entrance(page, 'en')
+  const { userProfile } = await signIn()
+  for (const hostile of ['//evil.example', 'https://evil.example/{LANG_CODE}', '/\\evil.example']) {
+    await page.goto(`${pathTo.profiles('en')}?redirectUrl=${encodeURIComponent(hostile)}`)
+    await shell.main.getByRole('button', { name: userProfile[0]?.profileName }).click()
+    await expect(page, hostile).toHaveURL(pathTo.home('en'))
+  }
+})
+
+test('a member renames the profile and gives it another picture', async ({ page, signIn }) => {
+  const { shell } = new Entrance(page, 'en')
+  const { account } = shell.texts
+  const { userProfile } = await signIn()
+  const name = userProfile[0]?.profileName ?? ''
+  await page.goto(pathTo.profiles('en'))
+  await shell.main.getByRole('button', { name: account.profiles.editAll }).click()
+  await shell.main.getByRole('link', { name: account.profiles.editNamed.replace('{name}', name) }).click()
+  const field = shell.main.getByRole('textbox', { name: account.profiles.name })
+  await expect(field).toHaveValue(name)
+  await field.fill('Grandma')
+  const pictures = shell.main.getByRole('group', { name: account.profiles.avatar }).getByRole('radio')
+  await pictures.nth(3).check({ force: true })
+  await shell.main.getByRole('button', { name: account.save, exact: true }).click()
+  await expect(page).toHaveURL(pathTo.profiles('en'))
+  await expect(shell.main.getByRole('button', { name: 'Grandma' })).toBeVisible()
+})
+
+test('another language of the profile is the language of the pages from then on', async ({
+  page,
+  signIn,
+}) => {
+  const { shell } = new Entrance(page, 'en')
+  await signIn()
+  await page.goto(pathTo.settings('en'))
+  await shell.main.getByRole('combobox', { name: shell.texts.account.playback.language }).selectOption('ur')
+  await expect(page).toHaveURL(pathTo.settings('ur'))
+  await page.goto('/')
+  await expect(page).toHaveURL(pathTo.home('ur'))
+})
+
+test('a profile for children is shown only what is meant for them', async ({ page, signIn }) => {
+  const { shell } = new Entrance(page, 'en')
+  await signIn({ profileType: 'KIDS' })
+  await page.goto(pathTo.home('en'))
+  await expect(shell.main.getByRole('listitem').first()).toBeVisible()
+  await expect(shell.main.locator(`a[href^="${pathTo.detail('en', demo.series)}"]`)).toHaveCount(0)
+  const answer = await page.goto(pathTo.detail('en', demo.series))
+  expect(answer?.status()).toBe(404)
+})
+
+test('a PIN keeps children out of the settings', async ({ page, signIn }) => {
+  const { shell } = new Entrance(page, 'en')
+  const { account } = shell.texts
+  const { email } = await signIn({ profileType: 'KIDS' })
+  await page.goto(pathTo.settings('en'))
+  await shell.main.getByRole('button', { name: account.details.changePin }).click()
+  const form = page.getByRole('dialog', { name: account.pin.title })
+  await form.getByLabel(account.pin.new, { exact: true }).fill('2580')
+  await form.getByRole('button', { name: account.save, exact: true }).click()
+  await expect(form).toBeHidden()
+
+  await page.goto(pathTo.settings('en'))
+  const gate = shell.main.getByRole('region', { name: account.pin.grownUps })
+  await expect(gate).toBeVisible()
+  await expect(shell.main.getByText(email)).toHaveCount(0)
+  await gate.getByLabel(account.pin.pin, { exact: true }).fill('1111')
+  await gate.getByRole('button', { name: account.pin.go }).click()
+  await expect(gate.getByRole('alert')).toBeVisible()
+  await gate.getByLabel(account.pin.pin, { exact: true }).fill('2580')
+  await gate.getByRole('button', { name: account.pin.go }).click()
+  await expect(shell.main.getByText(email)).toBeVisible()
+})

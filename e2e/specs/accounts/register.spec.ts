@@ -1,0 +1,113 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { demo } from '../../fixtures/pages'
+import { expect, newEmail, test } from '../../fixtures/users'
+
+const password = 'nine quiet dunes'
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a visitor of ${lang} signs up, is told so, comes to the plans and confirms the address`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { texts, shell } = entrance
+    const email = newEmail()
+    await page.goto(`${pathTo.detail(lang, demo.series)}?apply=eid`)
+    await entrance.openRegister()
+    await entrance.signUp(entrance.register, { fullName: 'Salma Haddad', email, password })
+    await entrance.acknowledge(texts.registered)
+    await expect(page).toHaveURL(`${pathTo.plans(lang)}?apply=eid`)
+
+    await page.goto(await sandbox.message(email, 'link'))
+    await expect(entrance.notice).toBeVisible()
+    await entrance.press(entrance.notice, shell.texts.modals.notification.okay)
+    await expect(shell.main.getByText(texts.verify.done)).toBeVisible()
+    expect(page.url()).not.toContain('token')
+
+    await page.goto(pathTo.settings(lang))
+    await expect(shell.main.getByText(email)).toBeVisible()
+    await expect(shell.main.getByText(shell.texts.account.details.notConfirmed)).toHaveCount(0)
+  })
+
+  test(`the sign-up page of ${lang} leads a new member on as the modal does`, async ({ page }) => {
+    const entrance = new Entrance(page, lang)
+    await page.goto(pathTo.signUp(lang))
+    await entrance.signUp(entrance.shell.main, { fullName: 'Omar', email: newEmail(), password })
+    await entrance.acknowledge(entrance.texts.registered)
+    await expect(page).toHaveURL(pathTo.plans(lang))
+    await page.goto(pathTo.home(lang))
+    await entrance.expectMember()
+  })
+}
+
+test('a link of confirmation works once', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const email = newEmail()
+  await page.goto(pathTo.signUp('en'))
+  await entrance.signUp(entrance.shell.main, { fullName: 'Omar', email, password })
+  await expect(entrance.notice).toBeVisible()
+  const link = await sandbox.message(email, 'link')
+  for (const said of [entrance.texts.verify.done, entrance.texts.verify.failed]) {
+    await page.goto(link)
+    await entrance.press(entrance.notice, entrance.shell.texts.modals.notification.okay)
+    await expect(entrance.shell.main.getByText(said)).toBeVisible()
+  }
+})
+
+test('an address that has an account is refused, and nothing that was typed is lost', async ({
+  page,
+  sandbox,
+}) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts, register } = entrance
+  const { email } = await sandbox.makeMember()
+  await page.goto(pathTo.home('en'))
+  await entrance.openRegister()
+  await entrance.signUp(register, { fullName: 'Salma Haddad', email, password })
+  await expect(register.getByRole('alert')).toBeFocused()
+  await expect(register.getByRole('textbox', { name: texts.fullName })).toHaveValue('Salma Haddad')
+  await expect(register.getByLabel(texts.password, { exact: true })).toHaveValue(password)
+  await entrance.expectGuest()
+})
+
+test('what is wrong with the form is told at its fields, the first of which has the focus', async ({
+  page,
+}) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts } = entrance
+  const { main } = entrance.shell
+  const told = (label: string) => main.getByLabel(label, { exact: true })
+  await page.goto(pathTo.signUp('en'))
+  await entrance.press(main, texts.signUp)
+  await expect(main.getByRole('textbox', { name: texts.fullName })).toBeFocused()
+  await expect(told(texts.fullName)).toHaveAccessibleDescription(texts.field.required)
+  await expect(told(texts.email)).toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(texts.field.agreement)
+
+  const person = { fullName: 'Omar', email: newEmail() }
+  await entrance.signUp(main, { ...person, password: 'abc' })
+  const short = texts.field.tooShort.replace('{count}', '4')
+  await expect(told(texts.password)).toHaveAccessibleDescription(new RegExp(short))
+  await entrance.signUp(main, { ...person, password, repeatPassword: 'another' })
+  await expect(told(texts.repeatPassword)).toHaveAccessibleDescription(texts.field.passwordsDiffer)
+  await expect(told(texts.repeatPassword)).toBeFocused()
+})
+
+test('an invitation opens the registration with its address, and leaves the address bar', async ({
+  page,
+}) => {
+  const entrance = new Entrance(page, 'en')
+  const email = newEmail()
+  await page.goto(`${pathTo.home('en')}?register=&email=${encodeURIComponent(email)}&channel=FRIEND&n=1`)
+  await expect(entrance.register).toBeVisible()
+  await expect(
+    entrance.register.getByRole('textbox', { name: entrance.texts.email, exact: true }),
+  ).toHaveValue(email)
+  await expect(page).toHaveURL(`${pathTo.home('en')}?n=1`)
+  const sent = page.waitForRequest(
+    (request) => request.url().includes('register') && request.method() === 'POST',
+  )
+  await entrance.signUp(entrance.register, { fullName: 'Omar', email, password })
+  expect((await sent).postData()).toContain('FRIEND')
+})

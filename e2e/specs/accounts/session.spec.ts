@@ -1,0 +1,100 @@
+import type { BrowserContext } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { expect, setSessionCookies, test } from '../../fixtures/users'
+
+/** The browser drops an access token whose time is over; the readable expiry stays. */
+async function letTokenExpire(context: BrowserContext, url: string): Promise<void> {
+  await context.clearCookies({ name: 'access_token' })
+  await setSessionCookies(context, url, { tokenExpiry: String(Date.now() - 1_000) })
+}
+
+async function refreshTokenOf(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value
+}
+
+for (const lang of ['en', 'ar'] as const)
+  test(`an access token that dies in the middle of a journey is not noticed in ${lang}`, async ({
+    page,
+    context,
+    origin,
+    signIn,
+  }) => {
+    const { shell, ...entrance } = new Entrance(page, lang)
+    const { account } = shell.texts
+    const { tokenInfo } = await signIn({ lang })
+    await page.goto(pathTo.settings(lang))
+    await shell.main.getByRole('button', { name: account.details.changeName }).click()
+    const form = page.getByRole('dialog', { name: account.details.changeName })
+    await form.getByRole('textbox').fill('Still Here')
+
+    await letTokenExpire(context, origin)
+    await form.getByRole('button', { name: account.save, exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(shell.main.getByText('Still Here').first()).toBeVisible()
+    expect(await refreshTokenOf(context)).not.toBe(tokenInfo.refreshToken)
+
+    await letTokenExpire(context, origin)
+    await page.reload()
+    await expect(shell.main.getByText('Still Here').first()).toBeVisible()
+    await expect(page).toHaveURL(pathTo.settings(lang))
+    await expect(entrance.menu).toBeVisible()
+  })
+
+test('two tabs that renew the session at once both stay in', async ({ page, context, origin, signIn }) => {
+  const { email } = await signIn()
+  const tabs = [page, await context.newPage()]
+  for (const round of [1, 2]) {
+    await letTokenExpire(context, origin)
+    await Promise.all(tabs.map((tab) => tab.goto(pathTo.settings('en'))))
+    for (const tab of tabs) await expect(tab.getByText(email), `round ${round}`).toBeVisible()
+  }
+})
+
+test('ten calls at once with a dead access token cost one session, not ten', async ({
+  context,
+  origin,
+  signIn,
+}) => {
+  await signIn()
+  await letTokenExpire(context, origin)
+  const calls = Array.from({ length: 10 }, () => context.request.get('/api/auth/auth/userDetail'))
+  const answers = await Promise.all(calls)
+  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200))
+  expect((await context.request.get('/api/auth/auth/userDetail')).status()).toBe(200)
+})
+
+test('a session that is over leads out softly: the page is a guest’s, without an error', async ({
+  page,
+  context,
+  origin,
+  signIn,
+}) => {
+  const entrance = new Entrance(page, 'en')
+  await signIn()
+  await page.goto(pathTo.home('en'))
+  await entrance.expectMember()
+  await setSessionCookies(context, origin, { refreshToken: 'x'.repeat(43) })
+  await letTokenExpire(context, origin)
+  await page.goto(pathTo.home('en'))
+  await entrance.expectGuest()
+  const names = (await context.cookies()).map(({ name }) => name)
+  for (const name of ['access_token', 'refresh_token', 'token_expiry', 'profile_id'])
+    expect(names).not.toContain(name)
+})
+
+test('a forged token opens nothing', async ({ context, origin, signIn }) => {
+  const { tokenInfo } = await signIn()
+  const [head = '', , signature = ''] = tokenInfo.accessToken.split('.')
+  const claims = Buffer.from(JSON.stringify({ sub: 'somebody', exp: 9_999_999_999 })).toString('base64url')
+  await context.clearCookies({ name: 'refresh_token' })
+  for (const accessToken of [
+    `${head}.${claims}.${signature}`,
+    `${head}.${claims}.`,
+    tokenInfo.refreshToken,
+  ]) {
+    await setSessionCookies(context, origin, { accessToken, tokenExpiry: String(Date.now() + 60_000) })
+    const answer = await context.request.get('/api/auth/auth/userDetail')
+    expect(answer.status()).toBe(401)
+  }
+})

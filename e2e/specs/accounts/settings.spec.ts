@@ -1,0 +1,162 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { accountStatus, expect, newEmail, test } from '../../fixtures/users'
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a member of ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account } = shell.texts
+    await signIn({ lang, fullName: 'Before' })
+    await page.goto(pathTo.settings(lang))
+    const change = shell.main.getByRole('button', { name: account.details.changeName })
+    await change.click()
+    const form = page.getByRole('dialog', { name: account.details.changeName })
+    const field = form.getByRole('textbox', { name: account.details.name })
+    await expect(field).toHaveValue('Before')
+    await field.fill('')
+    await form.getByRole('button', { name: account.save, exact: true }).click()
+    await expect(field).toHaveAccessibleDescription(account.field.required)
+    await field.fill('نور <After>')
+    await form.getByRole('button', { name: account.save, exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: account.details.nameSaved })).toBeVisible()
+    await expect(form).toBeHidden()
+    await expect(change).toBeFocused()
+    await page.reload()
+    await expect(shell.main.getByText('نور <After>').first()).toBeVisible()
+  })
+
+  test(`a member of ${lang} changes the password, and is out everywhere else`, async ({
+    page,
+    browser,
+    origin,
+    context,
+    signIn,
+  }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account } = shell.texts
+    const member = await signIn({ lang })
+    const elsewhere = await browser.newContext({ baseURL: origin })
+    const other = new Entrance(await elsewhere.newPage(), lang)
+    await other.page.goto(pathTo.login(lang))
+    await other.logIn(other.shell.main, member.email, member.password)
+    await other.expectMember()
+
+    await page.goto(pathTo.settings(lang))
+    await shell.main.getByRole('button', { name: account.details.changePassword }).click()
+    const form = page.getByRole('dialog', { name: account.details.changePassword })
+    const save = form.getByRole('button', { name: account.save, exact: true })
+    const current = form.getByLabel(account.password.current, { exact: true })
+    await current.fill('not my password')
+    await form.getByLabel(account.password.new, { exact: true }).fill('seven patient camels')
+    await form.getByLabel(account.password.repeat, { exact: true }).fill('seven patient camels')
+    await save.click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await current.fill(member.password)
+    await save.click()
+    await expect(page.getByRole('status').filter({ hasText: account.password.saved })).toBeVisible()
+
+    expect(await accountStatus(elsewhere)).toBe(401)
+    expect(await accountStatus(context)).toBe(200)
+    await elsewhere.close()
+  })
+}
+
+test('another e-mail address takes its place by its own link', async ({ page, sandbox, signIn }) => {
+  const { shell, texts, ...entrance } = new Entrance(page, 'en')
+  const { account, modals } = shell.texts
+  const before = await signIn()
+  const after = newEmail()
+  await page.goto(pathTo.settings('en'))
+  await shell.main.getByRole('button', { name: account.details.changeEmail }).click()
+  const form = page.getByRole('dialog', { name: account.details.changeEmail })
+  await form.getByRole('textbox', { name: account.details.email }).fill(after)
+  await form.getByRole('button', { name: account.details.done, exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(shell.main.getByText(before.email)).toBeVisible()
+
+  await page.goto(await sandbox.message(after, 'link'))
+  await entrance.notice.getByRole('button', { name: modals.notification.okay }).click()
+  await expect(shell.main.getByText(texts.verify.done)).toBeVisible()
+  await page.goto(pathTo.settings('en'))
+  await expect(shell.main.getByText(after)).toBeVisible()
+})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a device that is removed in ${lang} is out within a second`, async ({
+    page,
+    browser,
+    origin,
+    signIn,
+  }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account } = shell.texts
+    const member = await signIn({ lang })
+    const elsewhere = await browser.newContext({ baseURL: origin })
+    const other = new Entrance(await elsewhere.newPage(), lang)
+    await other.page.goto(pathTo.login(lang))
+    await other.logIn(other.shell.main, member.email, member.password)
+    await other.expectMember()
+
+    await page.goto(`${pathTo.settings(lang)}#devices`)
+    const devices = shell.main.getByRole('region', { name: account.settings.devices })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    const remove = devices.getByRole('button', { name: new RegExp(account.devices.remove) })
+    await expect(remove).toHaveCount(1)
+    await remove.click()
+    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: account.devices.remove, exact: true })
+      .click()
+    expect((await removed).status()).toBe(200)
+    await expect.poll(() => accountStatus(elsewhere), { timeout: 1_000 }).toBe(401)
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+
+    await other.page.goto(pathTo.settings(lang))
+    await expect(other.page).toHaveURL(new RegExp(pathTo.login(lang)))
+    await elsewhere.close()
+  })
+
+test('no more devices than three are removed in a month', async ({ page, signIn }) => {
+  const { shell } = new Entrance(page, 'en')
+  const { account } = shell.texts
+  await signIn({ devices: 4 })
+  await page.goto(pathTo.settings('en'))
+  const devices = shell.main.getByRole('region', { name: account.settings.devices })
+  const remove = devices.getByRole('button', { name: new RegExp(account.devices.remove) })
+  for (const left of [3, 2, 1]) {
+    await expect(remove).toHaveCount(left + 1)
+    await remove.first().click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: account.devices.remove, exact: true })
+      .click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await expect(remove).toHaveCount(1)
+  await expect(remove).toBeDisabled()
+})
+
+test('a member without a confirmed address is reminded once, and can have the link again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const { shell } = new Entrance(page, 'en')
+  const { modals } = shell.texts
+  const { email } = await signIn({ emailVerified: false })
+  await page.goto(pathTo.settings('en'))
+  await expect(shell.main.getByText(shell.texts.account.details.notConfirmed)).toBeVisible()
+  const reminder = page.getByRole('dialog', { name: modals.emailVerify.title })
+  await expect(reminder).toHaveCount(0)
+
+  await page.goto(pathTo.home('en'))
+  await expect(reminder).toBeVisible()
+  await reminder.getByRole('button', { name: modals.emailVerify.resend }).click()
+  await expect(reminder.getByRole('status')).toContainText(modals.emailVerify.sent)
+  expect(await sandbox.message(email, 'link')).toContain('/verify')
+  await reminder.getByRole('button', { name: modals.emailVerify.done }).click()
+  await expect(reminder).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(reminder).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { demo } from '../../fixtures/pages'
+import { expect, newEmail, test } from '../../fixtures/users'
+
+interface Person {
+  name: string
+  email: string
+  verified?: boolean
+}
+
+/** Says at the local provider who one is. */
+async function beSomebody(page: Page, { name, email, verified = true }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\/openid\//)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('The provider has verified the address').selectOption(String(verified))
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+}
+
+for (const [lang, provider] of [
+  ['en', 'google'],
+  ['ar', 'facebook'],
+  ['en', 'apple'],
+] as const)
+  test(`a visitor of ${lang} comes in by ${provider}, back to the page that they read`, async ({ page }) => {
+    const entrance = new Entrance(page, lang)
+    const email = newEmail()
+    await page.goto(pathTo.detail(lang, demo.series))
+    await entrance.openLogin()
+    await entrance.press(entrance.login, entrance.texts.social[provider])
+    await beSomebody(page, { name: 'Sami Nasser', email })
+    await expect(page).toHaveURL(pathTo.detail(lang, demo.series))
+    await entrance.expectMember()
+    await entrance.menu.click()
+    await expect(page.getByText(email)).toBeVisible()
+  })
+
+test('a verified address of a member leads to the account that there is', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { email } = await sandbox.makeMember({ fullName: 'Amina Rahman' })
+  await page.goto(pathTo.login('en'))
+  await entrance.press(entrance.shell.main, entrance.texts.social.google)
+  await beSomebody(page, { name: 'Somebody Else', email })
+  await expect(page).toHaveURL(pathTo.home('en'))
+  await entrance.expectMember()
+  await page.goto(pathTo.settings('en'))
+  await expect(entrance.shell.main.getByText('Amina Rahman').first()).toBeVisible()
+})
+
+test('an address that the provider has not verified opens nobody’s account', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { email } = await sandbox.makeMember()
+  await page.goto(pathTo.login('en'))
+  await entrance.press(entrance.shell.main, entrance.texts.social.google)
+  await beSomebody(page, { name: 'Mallory', email, verified: false })
+  await expect(entrance.shell.main.getByRole('alert')).toHaveText(entrance.texts.social.taken)
+  await expect(page).toHaveURL(pathTo.login('en'))
+  await entrance.expectGuest()
+})
+
+test('who turns back at the provider comes back to the login without a reproach', async ({ page }) => {
+  const entrance = new Entrance(page, 'en')
+  await page.goto(pathTo.login('en'))
+  await entrance.press(entrance.shell.main, entrance.texts.social.google)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(pathTo.login('en'))
+  await expect(entrance.shell.main.getByRole('alert')).toHaveCount(0)
+  await entrance.expectGuest()
+})
+
+test('an answer that this browser did not ask for signs nobody in', async ({ page, context }) => {
+  for (const query of [
+    'code=stolen&state=guessed',
+    'state=guessed',
+    'error=server_error&state=guessed',
+    '',
+  ]) {
+    await page.goto(`/api/social/callback?${query}`)
+    await expect(page).toHaveURL(/\/login/)
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).not.toContain('access_token')
+    expect(names).not.toContain('refresh_token')
+  }
+})

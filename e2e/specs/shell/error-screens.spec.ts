@@ -1,0 +1,67 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/test'
+
+test.use({ tolerated: [/status of 404/] })
+
+for (const lang of ['en', 'ar', 'ur'] as const) {
+  test(`a missing page of ${lang} says so within the site, and leads home`, async ({ page }) => {
+    const shell = new Shell(page, lang)
+    const { errors } = shell.texts
+    const answer = await page.goto(`/${lang}/nowhere`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound)
+    await expect(page).toHaveTitle(`${errors.notFoundTitle} | HilalPlay`)
+    await expect(shell.header).toBeVisible()
+    await expect(shell.footer).toBeVisible()
+    await expect(shell.main.getByRole('link', { name: errors.tryAgain })).toHaveCount(0)
+    await shell.main.getByRole('link', { name: errors.home }).click()
+    await expect(page).toHaveURL(pathTo.home(lang))
+  })
+
+  test(`the failure page of ${lang} stands alone; Try Again goes back, Home goes home`, async ({ page }) => {
+    const shell = new Shell(page, lang)
+    const { errors } = shell.texts
+    await page.goto(pathTo.aboutUs(lang))
+    await page.goto(pathTo.internalServerError(lang))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.serverError)
+    await expect(shell.header).toHaveCount(0)
+    await expect(shell.footer).toHaveCount(0)
+    await page.getByRole('link', { name: errors.tryAgain }).click()
+    await expect(page).toHaveURL(pathTo.aboutUs(lang))
+
+    await page.goto(pathTo.internalServerError(lang))
+    await page.getByRole('link', { name: errors.home }).click()
+    await expect(page).toHaveURL(pathTo.home(lang))
+  })
+
+  test(`the time-out page of ${lang} says so; Try Again goes back`, async ({ page }) => {
+    const { errors } = new Shell(page, lang).texts
+    await page.goto(pathTo.aboutUs(lang))
+    await page.goto(pathTo.requestTimeout(lang))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.timeout)
+    await page.getByRole('link', { name: errors.tryAgain }).click()
+    await expect(page).toHaveURL(pathTo.aboutUs(lang))
+  })
+}
+
+const tries: readonly [address: string, target: string | null][] = [
+  ['/en/about-us', '/en/about-us'],
+  ['/en/search/moon?page=2', '/en/search/moon?page=2'],
+  ['javascript:alert(1)', null],
+]
+
+for (const [address, target] of tries)
+  test(`a missing page with the address '${address}' ${target ? 'offers to try it again' : 'offers only the way home'}`, async ({
+    page,
+  }) => {
+    const shell = new Shell(page, 'en')
+    const { errors } = shell.texts
+    const answer = await page.goto(`${pathTo.notFound('en')}/url=${encodeURIComponent(address)}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound)
+    const again = shell.main.getByRole('link', { name: errors.tryAgain })
+    if (target === null) return expect(again).toHaveCount(0)
+    await again.click()
+    await expect(page).toHaveURL(target)
+  })

@@ -1,0 +1,79 @@
+import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+
+const atOnce = 6
+
+/** Every address that a page links to, as a path with query; addresses of other origins as they are. */
+function linksOf(html: string, base: string): string[] {
+  const tags = html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)
+  return [...tags].map(([, href = '']) => {
+    const { origin, pathname, search, href: whole } = new URL(href.replaceAll('&amp;', '&'), base)
+    return origin === new URL(base).origin ? pathname + search : whole
+  })
+}
+
+/** Watch pages differ in their video alone: one of each title stands for the rest. */
+function withoutRepeats(links: readonly string[], lang: LangCode): string[] {
+  const watch = pathTo.watch(lang, '')
+  const first = links.find((link) => link.startsWith(watch))
+  return links.filter((link) => !link.startsWith(watch) || link === first)
+}
+
+/** Asks again when the app says that it is too busy: what is overloaded is not dead. */
+async function get(request: APIRequestContext, path: string): Promise<APIResponse> {
+  const ask = () => request.get(path, { maxRedirects: 0 })
+  let answer = await ask()
+  await expect(async () => {
+    if (answer.status() === 503) answer = await ask()
+    expect(answer.status(), path).not.toBe(503)
+  }).toPass({ timeout: 30_000 })
+  return answer
+}
+
+interface Found {
+  /** Paths by the page that named them first. */
+  dead: string[]
+  foreign: string[]
+  seen: Set<string>
+}
+
+/** Follows every link of one language from its home page on. */
+async function crawl(request: APIRequestContext, origin: string, lang: LangCode): Promise<Found> {
+  const home = pathTo.home(lang)
+  const found: Found = { dead: [], foreign: [], seen: new Set([home]) }
+  const waiting = [{ path: home, from: '' }]
+  const visit = async ({ path, from }: { path: string; from: string }) => {
+    const answer = await get(request, path)
+    if (answer.status() !== 200) return void found.dead.push(`${answer.status()} ${path} on ${from}`)
+    for (const link of withoutRepeats(linksOf(await answer.text(), origin + path), lang)) {
+      if (!link.startsWith('/')) found.foreign.push(link)
+      if (found.seen.has(link) || !`${link}/`.startsWith(`${home}/`)) continue
+      found.seen.add(link)
+      waiting.push({ path: link, from: path })
+    }
+  }
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit))
+  return found
+}
+
+for (const lang of ['en', 'ar'] as const)
+  test(`no link of ${lang} leads nowhere or off the site, from home to the last page`, async ({
+    request,
+    baseURL,
+  }) => {
+    test.slow()
+    const { dead, foreign, seen } = await crawl(request, baseURL ?? '', lang)
+    expect(dead).toEqual([])
+    expect(foreign).toEqual([])
+    expect(seen.size).toBeGreaterThan(100)
+  })
+
+test('every page links itself in all ten languages, and none of those links is dead', async ({ request }) => {
+  for (const path of [pathTo.home('en'), pathTo.landing('en'), pathTo.helpCenter('en')]) {
+    const html = await (await request.get(path)).text()
+    const links = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*\bhrefLang="(\w+)"/gi)]
+    expect(new Set(links.map(([, , lang]) => lang)).size).toBe(10)
+    for (const [, href = ''] of links) expect((await get(request, href)).status(), href).toBe(200)
+  }
+})

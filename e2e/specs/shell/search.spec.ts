@@ -1,0 +1,52 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/test'
+
+const found = [
+  ['en', 'lanterns'],
+  ['ar', 'مصابيح'],
+] as const
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts, tolerated: scripts ? [] : [/_next\/static\/.+ csp$/] })
+
+    for (const [lang, words] of found)
+      test(`the header of ${lang} searches for what was typed`, async ({ page }) => {
+        const shell = new Shell(page, lang)
+        const { search, shell: texts } = shell.texts
+        await page.goto(pathTo.home(lang))
+        const field = shell.header.getByRole('searchbox', { name: texts.search })
+        await field.fill(words)
+        await field.press('Enter')
+        await expect(page).toHaveURL(encodeURI(`/${lang}/search/${words}`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.title)
+        await expect(shell.main.getByRole('searchbox')).toHaveValue(words)
+        const results = shell.main.getByRole('list', { name: search.title })
+        await expect(results.getByRole('link').first()).toBeVisible()
+      })
+
+    test('on a phone the header leads to the search page, whose field searches', async ({ page }) => {
+      const shell = new Shell(page, 'en')
+      const { search } = shell.texts
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(pathTo.home('en'))
+      await shell.header.getByRole('link', { name: shell.texts.shell.search }).click()
+      await expect(page).toHaveURL(pathTo.search('en'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.heading)
+      const field = shell.main.getByRole('searchbox')
+      await field.fill('  no   such/thing? ')
+      await shell.main.getByRole('button', { name: search.submit }).click()
+      await expect(page.getByRole('status').first()).toContainText('no such/thing?')
+      await expect(shell.main.getByRole('list', { name: search.suggestions })).toBeVisible()
+    })
+  })
+
+test('an empty search goes nowhere', async ({ page }) => {
+  const shell = new Shell(page, 'en')
+  await page.goto(pathTo.home('en'))
+  const field = shell.header.getByRole('searchbox')
+  await field.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(pathTo.home('en'))
+})
