@@ -1,5 +1,15 @@
 const feature = (room) => `^${room}/([^/]+)/`
-const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|seo)/'
+const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|forms|seo)/'
+const inBrowser = {
+  path: '^(components|lib/(account|auth|flow|forms|modals|player|query|session|storage))/',
+  pathNot: [
+    '\\.test\\.tsx?$',
+    '/testing/',
+    '^lib/auth/get-social-providers\\.ts$',
+    '^lib/player/(get-video|is-desktop-only)\\.ts$',
+    '^lib/session/take-tokens\\.ts$',
+  ],
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -22,6 +32,29 @@ export default {
       severity: 'error',
       from: { path: '^lib/contract/' },
       to: { pathNot: '^(lib/contract/|node_modules/zod/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-knows-calls-by-type',
+      comment:
+        'A value of the contract brings all of Zod into the page: name the route where the call is made.',
+      severity: 'error',
+      from: inBrowser,
+      to: {
+        path: '^lib/contract/',
+        pathNot: '^lib/contract/(cache-tags|call|errors|headers|languages|limits)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'browser-takes-small-zod',
+      comment: 'Schemas of forms are written with zod/mini, of which the bundler keeps what is used.',
+      severity: 'error',
+      from: inBrowser,
+      to: {
+        path: '^node_modules/zod/',
+        pathNot: '^node_modules/zod/mini/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'platform-knows-the-contract-only',

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast-store'
 import { emailAction } from '@/lib/account/email-action'
-import { emailForm } from '@/lib/account/forms/email-form'
 import { updateEmail } from '@/lib/account/update-email'
 import { accountQuery } from '@/lib/session/account-query'
 import css from './form.module.css'
@@ -16,13 +15,15 @@ import { useAccountForm } from './use-account-form'
 import { useFieldText } from './use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
 
+const load = async () => (await import('@/lib/account/forms/email-form')).emailForm
+
 /** The member's e-mail address: the stored one is sent its link again, another one takes its place by its own link. */
 export function EmailForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
   const fieldText = useFieldText()
-  const { form, submit, refusal, busy } = useAccountForm({
-    schema: emailForm,
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
     defaultValues: { email: account.email ?? '' },
     save: ({ email }) => updateEmail(email),
     onSaved(_done, { email }) {
@@ -33,7 +34,7 @@ export function EmailForm({ account, onDone }: UserInfoFormProps) {
   })
   const typed = useWatch({ control: form.control, name: 'email' })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} {...formProps}>
       <FormRefusal refusal={refusal} />
       <TextInput
         {...form.register('email')}

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast-store'
-import { msisdnForm } from '@/lib/account/forms/msisdn-form'
 import { updateUserInfo } from '@/lib/account/update-user-info'
 import { accountQuery } from '@/lib/session/account-query'
 import css from './form.module.css'
@@ -14,13 +13,15 @@ import { useAccountForm } from './use-account-form'
 import { useFieldText } from './use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
 
+const load = async () => (await import('@/lib/account/forms/msisdn-form')).msisdnForm
+
 /** The member's phone number, with its country code. */
 export function MsisdnForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
   const fieldText = useFieldText()
-  const { form, submit, refusal, busy } = useAccountForm({
-    schema: msisdnForm,
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
     defaultValues: { msisdn: account.msisdn === null ? '' : `+${account.msisdn}` },
     save: updateUserInfo,
     onSaved(saved) {
@@ -30,7 +31,7 @@ export function MsisdnForm({ account, onDone }: UserInfoFormProps) {
     },
   })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} {...formProps}>
       <FormRefusal refusal={refusal} />
       <TextInput
         {...form.register('msisdn')}

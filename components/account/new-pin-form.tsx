@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
 import { showToast } from '@/components/ui/toast-store'
-import { newPinForm } from '@/lib/account/forms/pin-form'
 import { setPin } from '@/lib/account/set-pin'
 import { limits } from '@/lib/contract/limits'
 import { accountQuery } from '@/lib/session/account-query'
@@ -19,6 +18,8 @@ import type { UserInfoFormProps } from './user-info-form-props'
 
 const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
 
+const load = async () => (await import('@/lib/account/forms/pin-form')).newPinForm
+
 /** The PIN that keeps children in their profile. Who has forgotten the present one logs in again instead. */
 export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
@@ -26,8 +27,8 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const fieldText = useFieldText()
   const [forgotten, setForgotten] = useState(false)
   const asksCurrent = account.hasPin === true && !forgotten
-  const { form, submit, refusal, busy } = useAccountForm({
-    schema: newPinForm,
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
     defaultValues: { pin: '' },
     save: setPin,
     onSaved() {
@@ -38,7 +39,7 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   })
   const { errors } = form.formState
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} {...formProps}>
       <FormRefusal refusal={refusal} />
       <p className={css.note}>{t('pin.text', { count: limits.pinLength })}</p>
       {asksCurrent && (

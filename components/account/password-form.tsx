@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { PasswordInput } from '@/components/ui/password-input'
 import { showToast } from '@/components/ui/toast-store'
 import { flagsQuery } from '@/lib/account/flags-query'
-import { passwordForm } from '@/lib/account/forms/password-form'
 import { updatePassword } from '@/lib/account/update-password'
 import { limits } from '@/lib/contract/limits'
+import { passwordStrength } from '@/lib/forms/password-strength'
 import css from './form.module.css'
 import { FormRefusal } from './form-refusal'
 import { StrengthBar, useStrengthText } from './strength-hint'
@@ -27,8 +27,9 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
   const hasPassword = account.hasPassword !== false
   const fieldText = useFieldText({ passwordMinLength: minLength })
   const strengthText = useStrengthText()
-  const { form, submit, refusal, busy } = useAccountForm({
-    schema: passwordForm({ minLength, hasPassword }),
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load: async () =>
+      (await import('@/lib/account/forms/password-form')).passwordForm({ minLength, hasPassword }),
     defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     save: ({ currentPassword, newPassword }) => updatePassword({ currentPassword, newPassword }),
     onSaved() {
@@ -36,11 +37,11 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
       onDone()
     },
   })
-  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+  const strength = passwordStrength(useWatch({ control: form.control, name: 'newPassword' }), minLength)
   const { errors } = form.formState
   const eye = { showLabel: t('password.show'), hideLabel: t('password.hide'), maxLength }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} {...formProps}>
       <FormRefusal refusal={refusal} />
       <input type="text" name="username" autoComplete="username" defaultValue={account.email ?? ''} hidden />
       {hasPassword && (
@@ -57,10 +58,10 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
         {...eye}
         label={t('password.new')}
         autoComplete="new-password"
-        hint={strengthText(newPassword)}
+        hint={strengthText(strength)}
         error={fieldText(errors.newPassword)}
       />
-      <StrengthBar password={newPassword} />
+      <StrengthBar strength={strength} />
       <PasswordInput
         {...form.register('repeatPassword')}
         {...eye}

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
 import { checkPin } from '@/lib/account/check-pin'
-import { pinForm } from '@/lib/account/forms/pin-form'
 import { showModal } from '@/lib/modals/modal-store'
 import css from './form.module.css'
 import { PinInput } from './pin-input'
@@ -13,19 +12,21 @@ import { useAccountForm } from './use-account-form'
 import { useErrorText } from './use-error-text'
 import { useFieldText } from './use-field-text'
 
+const load = async () => (await import('@/lib/account/forms/pin-form')).pinForm
+
 /** Asks for the PIN, and goes on when it is right. */
 export function PinCheck({ onRight }: { onRight: () => void }) {
   const t = useTranslations('account.pin')
   const fieldText = useFieldText()
   const errorText = useErrorText()
-  const { form, submit, refusal, busy } = useAccountForm({
-    schema: pinForm,
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
     defaultValues: { pin: '' },
     save: ({ pin }) => checkPin(pin),
     onSaved: onRight,
   })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} {...formProps}>
       {refusal && (
         <Notice tone="error" role="alert">
           {errorText(refusal)}

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { avatarsQuery } from '@/lib/account/avatars-query'
-import { profileForm, type ProfileValues } from '@/lib/account/forms/profile-form'
+import type { ProfileValues } from '@/lib/account/forms/profile-form'
 import { saveProfile } from '@/lib/account/save-profile'
 import type { Profile } from '@/lib/contract/account-shapes'
 import { AvatarGrid } from './avatar-grid'
@@ -32,13 +32,15 @@ interface ProfileFormProps {
   onDelete?: () => void
 }
 
+const load = async () => (await import('@/lib/account/forms/profile-form')).profileForm
+
 /** All that a member decides about a profile. */
 export function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
   const t = useTranslations('account')
   const fieldText = useFieldText()
   const errorText = useErrorText()
-  const { form, submit, refusal, busy } = useAccountForm({
-    schema: profileForm,
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
     defaultValues: values,
     save: (changed) => saveProfile(id, changed),
     onSaved,
@@ -54,7 +56,7 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
   }, [avatars, avatarId, setValue])
 
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} {...formProps}>
       {refusal && (
         <Notice tone="error" role="alert">
           {errorText(refusal)}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { passwordStrength, type Strength } from '@/lib/account/password-strength'
+import type { PasswordStrength } from '@/lib/forms/password-strength'
 import css from './form.module.css'
 
 /** The three steps under a new password that fill as it gets stronger. The words stand in the field's hint. */
-export function StrengthBar({ password }: { password: string }) {
+export function StrengthBar({ strength }: { strength: PasswordStrength }) {
   return (
-    <div className={css.strength} data-strength={passwordStrength(password) ?? undefined} aria-hidden="true">
+    <div className={css.strength} data-strength={strength} aria-hidden="true">
       <i />
       <i />
       <i />
@@ -13,16 +13,14 @@ export function StrengthBar({ password }: { password: string }) {
   )
 }
 
-/** How strong a new password is, in words; before anything is typed, what makes a good one. */
-export function useStrengthText(): (password: string) => string {
+/** How strong a new password is, in words; until it is long enough to be taken, what makes a good one. */
+export function useStrengthText(): (strength: PasswordStrength) => string {
   const t = useTranslations('account.password')
-  const texts: Record<Strength, () => string> = {
+  const texts: Record<PasswordStrength, () => string> = {
+    short: () => t('advice'),
     weak: () => t('weak'),
     fair: () => t('fair'),
     strong: () => t('strong'),
   }
-  return (password) => {
-    const strength = passwordStrength(password)
-    return strength ? texts[strength]() : t('advice')
-  }
+  return (strength) => texts[strength]()
 }

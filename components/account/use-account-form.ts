@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import { networkError } from '@/lib/api/api-error'
 import type { ApiError, Result } from '@/lib/api/result'
+import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
 
 interface AccountForm<Input extends FieldValues, Output, Saved> {
-  schema: z.ZodType<Output, Input>
+  load: LoadSchema<Input, Output>
   defaultValues: DefaultValues<Input>
   save: (values: Output) => Promise<Result<Saved>>
   onSaved: (saved: Saved, values: Output) => void
@@ -16,13 +16,13 @@ interface AccountForm<Input extends FieldValues, Output, Saved> {
  * it is submitted, with what the platform refuses it for as `refusal`.
  */
 export function useAccountForm<Input extends FieldValues, Output, Saved>({
-  schema,
+  load,
   defaultValues,
   save,
   onSaved,
 }: AccountForm<Input, Output, Saved>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: lazyResolver(load),
     defaultValues,
     mode: 'onTouched',
   })
@@ -35,12 +35,15 @@ export function useAccountForm<Input extends FieldValues, Output, Saved>({
     if (error) setRefusal(error)
     else onSaved(data, values)
   }
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending.current) return
     sending.current = true
-    await form.handleSubmit(send)(event)
+    await form
+      .handleSubmit(send)(event)
+      .catch(() => setRefusal(networkError()))
     sending.current = false
   }
-  return { form, submit, refusal, busy: form.formState.isSubmitting }
+  const formProps = { onSubmit, onFocus: () => prepareResolver(load), noValidate: true }
+  return { form, formProps, refusal, busy: form.formState.isSubmitting }
 }

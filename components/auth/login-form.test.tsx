@@ -20,7 +20,8 @@ jest.mock('@/lib/modals/modal-store', () => ({
   setPreventClosing: jest.fn(),
 }))
 
-const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, account: null }
+const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, otpDuration: null, account: null }
+const codeFirst = { actionType: 'OTP', otpToken: 'request', otpDuration: 45 }
 const form = <LoginForm providers={[]} onForgot={() => undefined} />
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -124,7 +125,7 @@ it('sends once, however often it is submitted', async () => {
 })
 
 it('asks for the code first where one is due', async () => {
-  gateway.answer({ '/v4/login': () => ({ ...session, actionType: 'OTP', otpToken: 'request' }) })
+  gateway.answer({ '/v4/login': () => ({ ...session, ...codeFirst }) })
   renderAuth(form)
   await userEvent.type(contact(), 'layla@hilalplay.test')
   await userEvent.type(password(), 'quiet dunes')
@@ -135,6 +136,7 @@ it('asks for the code first where one is due', async () => {
       expect.objectContaining({
         actionType: 'AUTH',
         token: 'request',
+        duration: 45,
         codeLength: 6,
         email: 'layla@hilalplay.test',
       }),

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordInput } from '@/components/ui/password-input'
-import { passwordStrength, type PasswordStrength } from '@/lib/auth/password-strength'
 import { limits } from '@/lib/contract/limits'
+import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
 
 interface PasswordFieldProps {
   /** What React Hook Form gives for the field. */

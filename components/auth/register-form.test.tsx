@@ -18,7 +18,14 @@ jest.mock('@/lib/modals/modal-store', () => ({
   setPreventClosing: jest.fn(),
 }))
 
-const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, account: { otpRequired: false } }
+const session = {
+  tokenInfo: null,
+  actionType: 'SUCCESS',
+  otpToken: null,
+  otpDuration: null,
+  account: { otpRequired: false },
+}
+const codeFirst = { tokenInfo: null, actionType: 'OTP', otpToken: 'request', otpDuration: 45, account: null }
 const path = '/v4/register'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
@@ -115,13 +122,16 @@ it('registers, says so, and goes on to the plans with the query when that is clo
 })
 
 it('asks for the code before it says so, where the answer wants one', async () => {
-  gateway.answer({ [path]: () => ({ ...session, actionType: 'OTP', otpToken: 'request', account: null }) })
+  gateway.answer({ [path]: () => codeFirst })
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
   await submit()
   await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1))
   const [name, params] = shownModals()[0] ?? []
-  expect([name, params]).toMatchObject(['otp', { actionType: 'AUTH', token: 'request', codeLength: 6 }])
+  expect([name, params]).toMatchObject([
+    'otp',
+    { actionType: 'AUTH', token: 'request', duration: 45, codeLength: 6 },
+  ])
   if (params && 'onValidated' in params) params.onValidated?.()
   expect(shownModals()[1]).toMatchObject(['notification', { message: 'Registration Successful' }])
 })
@@ -165,7 +175,7 @@ it('tells how well a new password would stand', async () => {
   expect(messageOf(field('Password'))).toMatch(/^At least 4 characters/)
   for (const [more, hint] of [
     ['abcd', /^Weak/],
-    ['efgh', /^Fair/],
+    ['efg1', /^Fair/],
     [' 9Zx/tw', /^A strong password/],
   ] as const) {
     await userEvent.type(field('Password'), more)

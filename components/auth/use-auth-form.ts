@@ -2,8 +2,8 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { networkError } from '@/lib/api/api-error'
 import type { ApiError } from '@/lib/api/result'
-import { lazyResolver, loadResolver, type LoadSchema } from '@/lib/auth/lazy-resolver'
 import { prepareCaptcha } from '@/lib/auth/solve-captcha'
+import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
 
 /** What became of a form that was sent. One that leads away from the page stays busy until the next has come. */
 export type Outcome = { failure: ApiError } | { leaving: boolean }
@@ -54,7 +54,7 @@ export function useAuthForm<Input extends FieldValues, Output>(options: AuthForm
   }
 
   function prepare() {
-    void loadResolver(load).catch(() => undefined)
+    prepareResolver(load)
     if (captcha) prepareCaptcha()
   }
 

@@ -53,7 +53,7 @@ function Who({ account, profile, kids }: { account: Account; profile: Profile | 
 function MemberMenu({ lang, texts }: Props) {
   const { data: account } = useQuery(accountQuery)
   const [leaving, setLeaving] = useState(false)
-  useMemberDuties(account)
+  useMemberDuties(account, lang)
   const profile = account ? currentProfile(account) : null
   function leave() {
     if (leaving) return

@@ -138,8 +138,46 @@ describe('the warning of an address that is not confirmed', () => {
     },
   )
 
+  it('waits for the page in the language of the profile', async () => {
+    const french = {
+      ...accountOf({ emailVerifyAction: warning }),
+      userProfile: [profileOf({ langCode: 'fr' })],
+    }
+    given(french)
+    render(island)
+    await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
+    await settled()
+    expect(showModal).not.toHaveBeenCalled()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   it('is no other action that is due', async () => {
     given(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
+    render(island)
+    await settled()
+    expect(showModal).not.toHaveBeenCalled()
+  })
+})
+
+describe('too many devices', () => {
+  const tooMany = { actionType: 'DEVICES' as const, warningText: 'Five devices are in use' }
+  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
+
+  it('lead to the devices once a session, and the address waits its turn', async () => {
+    given(accountOf({ userAction: tooMany, emailVerifyAction: warning }))
+    for (const name of ['deviceManagement', 'emailVerifyWarning']) {
+      render(island)
+      await waitFor(() => expect(showModal).toHaveBeenLastCalledWith(name, expect.anything()))
+      cleanup()
+    }
+    render(island)
+    await settled()
+    expect(showModal).toHaveBeenCalledTimes(2)
+  })
+
+  it('are seen to where the devices are', async () => {
+    given(accountOf({ userAction: tooMany }))
+    history.replaceState(null, '', '/en/settings')
     render(island)
     await settled()
     expect(showModal).not.toHaveBeenCalled()

@@ -1,32 +1,50 @@
 import { useEffect } from 'react'
 import type { Account } from '@/lib/contract/account-shapes'
-import { showModal } from '@/lib/modals/modal-store'
+import type { LangCode } from '@/lib/contract/languages'
+import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
 import { applyDefaultProfile } from '@/lib/session/apply-default-profile'
 import { completeLogin } from '@/lib/session/complete-login'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { withoutLanguage } from './path-in-language'
 
+type DueAction = NonNullable<Account['userAction']>
+
 const withoutWarning = /^\/(?:profiles|verify|settings)(?:\/|$)/
 
-/** Once a session, and not where the address is confirmed or changed (specification 2). */
-function warnOfUnverified({ emailVerifyAction }: Account): void {
-  if (emailVerifyAction?.actionType !== 'EMAIL_VERIFY') return
-  if (withoutWarning.test(withoutLanguage(location.pathname)) || readStored('emailVerifyShown')) return
+/** What the member has to do and has not been told of in this session, the most pressing first. */
+function nextDue({ userAction, emailVerifyAction }: Account): DueAction | null {
+  if (userAction && readStored('userActionShown') !== userAction.actionType) {
+    writeStored('userActionShown', userAction.actionType)
+    return userAction
+  }
+  if (emailVerifyAction?.actionType !== 'EMAIL_VERIFY' || readStored('emailVerifyShown')) return null
   writeStored('emailVerifyShown', true)
-  showModal('emailVerifyWarning', { warningText: emailVerifyAction.warningText })
+  return emailVerifyAction
+}
+
+/** One thing at a time, and not where the address, the devices and the profiles are seen to (specification 2). */
+function tellWhatIsDue(account: Account, lang: LangCode): void {
+  if (withoutWarning.test(withoutLanguage(location.pathname))) return
+  const due = nextDue(account)
+  if (due) dispatchFlowAction(due, { lang })
 }
 
 /** A social account brings its member back to a page that does not know them yet. */
 const comesFromProvider = () => new URLSearchParams(location.search).get('social') === 'done'
 
-/** What is due when a member's account has come: the end of a social login, a profile, the warning. */
-export function useMemberDuties(account: Account | undefined): void {
+/** What is due when a member's account has come: the end of a social login, a profile, what the host says is due. */
+export function useMemberDuties(account: Account | undefined, lang: LangCode): void {
   useEffect(() => {
     if (comesFromProvider()) void completeLogin()
   }, [])
   useEffect(() => {
     if (!account || comesFromProvider()) return
-    warnOfUnverified(account)
-    void applyDefaultProfile(account)
-  }, [account])
+    let stays = true
+    void applyDefaultProfile(account).then((leaves) => {
+      if (stays && !leaves) tellWhatIsDue(account, lang)
+    })
+    return () => {
+      stays = false
+    }
+  }, [account, lang])
 }

@@ -3,19 +3,30 @@ import { limits } from '../contract/limits'
 import { enter } from './enter'
 import type { Contact } from './forms/contact'
 import type { AuthResult } from './log-in'
-import { resendSeconds } from './resend-seconds'
+
+interface CodeRequest {
+  /** Names the request that the code answers. */
+  token: string
+  /** Seconds until another code may be asked for. */
+  duration: number
+}
 
 interface CodeFirst {
   contact: Contact
   onValidated: () => void
 }
 
+/** The code that comes before the session. A host that is asked for another too early says how long to wait. */
+export function dueCode({ otpToken, otpDuration }: AuthResult): CodeRequest | null {
+  return otpToken === null ? null : { token: otpToken, duration: otpDuration ?? 0 }
+}
+
 /** Asks for the code that has been sent, before anything else happens (specification 4). */
-export function askForCode(token: string, { contact, onValidated }: CodeFirst): void {
+export function askForCode({ token, duration }: CodeRequest, { contact, onValidated }: CodeFirst): void {
   showModal('otp', {
     actionType: 'AUTH',
     token,
-    duration: resendSeconds,
+    duration,
     codeLength: limits.otpLength,
     ...contact,
     onValidated,
@@ -38,7 +49,8 @@ export async function finishLogin(
   result: AuthResult,
   { contact, goTo }: { contact: Contact; goTo?: string },
 ): Promise<boolean> {
-  if (result.otpToken === null) {
+  const code = dueCode(result)
+  if (code === null) {
     await enter({ goTo })
     return true
   }
@@ -46,6 +58,6 @@ export async function finishLogin(
     closeAuthModals()
     void enter({ goTo })
   }
-  askForCode(result.otpToken, { contact, onValidated })
+  askForCode(code, { contact, onValidated })
   return false
 }

@@ -1,6 +1,6 @@
 import { showModal } from '../modals/modal-store'
 import { enter } from './enter'
-import { askForCode, closeAuthModals } from './finish-login'
+import { askForCode, closeAuthModals, dueCode } from './finish-login'
 import type { Contact } from './forms/contact'
 import type { AuthResult } from './log-in'
 import { sendCode } from './send-code'
@@ -26,14 +26,11 @@ export async function finishRegistration(
     closeAuthModals()
     showModal('notification', { type: 'success', message, onClosed: () => void enter({ goTo }) })
   }
-  const request = result.otpToken ?? (result.account?.otpRequired ? await requestCode(contact) : null)
-  if (request === null) succeed()
-  else askForCode(request, { contact, onValidated: succeed })
-  return request === null
+  const code = dueCode(result) ?? (result.account?.otpRequired ? await requestCode(contact) : null)
+  if (code === null) succeed()
+  else askForCode(code, { contact, onValidated: succeed })
+  return code === null
 }
 
 /** A code that cannot be sent keeps nobody out who has a session already. */
-async function requestCode(contact: Contact): Promise<string | null> {
-  const { data } = await sendCode(contact)
-  return data?.token ?? null
-}
+const requestCode = async (contact: Contact) => (await sendCode(contact)).data ?? null

@@ -87,6 +87,8 @@ export const authResultSchema = z.object({
   actionType: flowActionSchema,
   /** Names the OTP request that the viewer has to answer; `null` when none is due. */
   otpToken: z.string().nullable(),
+  /** Seconds until another code may be asked for; `null` when no code is due. */
+  otpDuration: z.int().positive().nullable(),
   account: accountSchema.nullable(),
 })
 

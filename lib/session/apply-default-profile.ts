@@ -7,14 +7,16 @@ import { isSelectionForced } from './is-selection-forced'
 /**
  * Gives a member without a profile the default one, unless they are to choose (specification 2). The page is loaded
  * again, by `leave`, only when the profile wants it in another language or for another audience.
+ * @returns whether the page is being left.
  */
 export async function applyDefaultProfile(
   { userProfile }: Pick<Account, 'userProfile'>,
   leave: (path: string) => void = (path) => location.replace(path),
-): Promise<void> {
+): Promise<boolean> {
   const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
-  if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return
+  if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return false
   const { languageChanged, audienceChanged } = chooseProfile(profile)
-  if (languageChanged || audienceChanged)
-    leave(inLanguage(location.pathname + location.search, profile.langCode))
+  const leaves = languageChanged || audienceChanged
+  if (leaves) leave(inLanguage(location.pathname + location.search, profile.langCode))
+  return leaves
 }

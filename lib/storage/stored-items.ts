@@ -42,6 +42,8 @@ export const storedItems = {
   playerShortcuts: kept(isBoolean),
   cookiePreferenceModalShown: kept(isBoolean),
   emailVerifyShown: { area: 'tab', accepts: isBoolean },
+  /** Which due action of the account the member has been led to. */
+  userActionShown: { area: 'tab', accepts: isString },
   playerRegisterShown: kept(isBoolean),
   promoPopup: kept(isBoolean),
   earthquakePopup: kept(isBoolean),

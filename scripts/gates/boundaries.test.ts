@@ -11,6 +11,8 @@ const cases = [
   ['lib-knows-no-pages', 'lib/plans/a.ts', 'components/plans/a1.ts'],
   ['components-know-no-pages', 'components/plans/b.ts', 'app/b1.ts'],
   ['contract-is-pure', 'lib/contract/c.ts', 'lib/config/c1.ts'],
+  ['browser-knows-calls-by-type', 'components/plans/l.ts', 'lib/contract/l1.ts'],
+  ['browser-takes-small-zod', 'lib/forms/m.ts', 'node_modules/zod/m1.ts'],
   ['platform-knows-the-contract-only', 'platform/d.ts', 'lib/config/d1.ts'],
   ['web-app-knows-no-platform', 'lib/api/e.ts', 'platform/e1.ts'],
   ['ui-knows-no-features', 'components/ui/f.ts', 'components/plans/f1.ts'],

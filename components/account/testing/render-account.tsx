@@ -4,6 +4,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import type { Account } from '@/lib/contract/account-shapes'
 import messages from '@/messages/en.json'
+// What a form fetches when it is entered is there before a test's clock runs.
+import '@hookform/resolvers/zod'
+import 'zod/mini'
 
 /** How the gateway answers a call: its data, or a status with the host's words. */
 export type Reply = { data: unknown } | { status: number; message: string }

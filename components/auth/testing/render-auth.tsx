@@ -2,6 +2,9 @@ import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import messages from '@/messages/en.json'
+// What a form fetches when it is entered is there before a test's clock runs.
+import '@hookform/resolvers/zod'
+import 'zod/mini'
 
 /** What a form of the entrance stands in: the page's language and its words. */
 export function inEnglish(children: ReactNode) {

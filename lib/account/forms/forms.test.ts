@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { emailForm } from './email-form'
 import { isFieldProblem } from './field-problem'
 import { fullNameForm } from './full-name-form'
@@ -8,7 +8,7 @@ import { newPinForm, pinForm } from './pin-form'
 import { profileForm } from './profile-form'
 
 /** The first problem of each field, as the form shows it. */
-function problemsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+function problemsOf(schema: ZodMiniType, values: unknown): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? []
   const problems = issues.map(({ path, message }): [string, string] => [path.join('.'), message])
   return Object.fromEntries(problems.reverse())

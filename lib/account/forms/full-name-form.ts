@@ -1,7 +1,5 @@
-import { problem } from './field-problem'
-import { z } from './z'
+import * as z from 'zod/mini'
+import { requiredField } from '../../forms/fields'
 
 /** The name by which we address the member. */
-export const fullNameForm = z.object({
-  fullName: z.string().trim().min(1, problem('required')).max(120),
-})
+export const fullNameForm = z.object({ fullName: requiredField.check(z.maxLength(120)) })

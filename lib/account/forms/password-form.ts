@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
+import { newPasswordField, secretField } from '../../forms/fields'
 import { problem } from './field-problem'
-import { z } from './z'
 
 interface PasswordRules {
   minLength: number
@@ -9,20 +10,21 @@ interface PasswordRules {
 
 /** Another password, for the member who knows the present one. */
 export function passwordForm({ minLength, hasPassword }: PasswordRules) {
-  const isLongEnough = (text: string) => text === '' || [...text].length >= minLength
   return z
     .object({
-      currentPassword: hasPassword ? z.string().min(1, problem('required')) : z.string(),
-      newPassword: z.string().min(1, problem('required')).refine(isLongEnough, problem('passwordTooShort')),
+      currentPassword: hasPassword ? secretField : z.string(),
+      newPassword: newPasswordField(minLength, problem('passwordTooShort')),
       repeatPassword: z.string(),
     })
-    .refine((form) => form.repeatPassword === form.newPassword, {
-      path: ['repeatPassword'],
-      message: problem('passwordsDiffer'),
-      when: () => true,
-    })
-    .refine((form) => form.newPassword !== form.currentPassword, {
-      path: ['newPassword'],
-      message: problem('passwordUnchanged'),
-    })
+    .check(
+      z.refine((form) => form.repeatPassword === form.newPassword, {
+        path: ['repeatPassword'],
+        message: problem('passwordsDiffer'),
+        when: () => true,
+      }),
+      z.refine((form) => form.newPassword !== form.currentPassword, {
+        path: ['newPassword'],
+        message: problem('passwordUnchanged'),
+      }),
+    )
 }

@@ -1,17 +1,12 @@
+import * as z from 'zod/mini'
 import { limits } from '../../contract/limits'
+import { digitsField } from '../../forms/fields'
 import { problem } from './field-problem'
-import { z } from './z'
 
-const pin = z
-  .string()
-  .min(1, problem('required'))
-  .refine(
-    (text) => text === '' || (text.length === limits.pinLength && /^\d+$/.test(text)),
-    problem('pinDigits'),
-  )
+const pin = digitsField(limits.pinLength, problem('pinDigits'))
 
 /** The PIN that leaves a KIDS profile. */
 export const pinForm = z.object({ pin })
 
 /** Another PIN, for whoever knows the present one or has just logged in. */
-export const newPinForm = z.object({ currentPin: pin.optional(), pin })
+export const newPinForm = z.object({ currentPin: z.optional(pin), pin })

@@ -1,11 +1,11 @@
+import * as z from 'zod/mini'
 import { isLangCode, type LangCode } from '../../contract/languages'
-import { problem } from './field-problem'
-import { z } from './z'
+import { requiredField } from '../../forms/fields'
 
 /** What a member decides about a profile. */
 export const profileForm = z.object({
-  profileName: z.string().trim().min(1, problem('required')).max(40),
-  avatarId: z.number().int().positive(),
+  profileName: requiredField.check(z.maxLength(40)),
+  avatarId: z.int().check(z.positive()),
   langCode: z.custom<LangCode>(isLangCode),
   profileType: z.enum(['KIDS', 'ADULT']),
   autoNextEpisode: z.boolean(),

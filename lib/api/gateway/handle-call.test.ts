@@ -98,7 +98,7 @@ describe('what goes through', () => {
   })
 
   it('turns tokens into cookies and takes them out of the body', async () => {
-    const data = { tokenInfo: tokens, actionType: 'WATCH', otpToken: null, account: null }
+    const data = { tokenInfo: tokens, actionType: 'WATCH', otpToken: null, otpDuration: null, account: null }
     host.json(200, { message: '', data, meta: null })
     const answer = await post('auth/public/login', json, '{"password":"p","gRecaptchaResponse":"c"}')
     const text = await answer.text()

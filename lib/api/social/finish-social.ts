@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { TokenInfo } from '../../contract/account-shapes'
 import { sessionCalls } from '../../contract/auth-session'
 import { errorCodes } from '../../contract/errors'
+import { readLangCode } from '../../contract/languages'
 import { pathTo } from '../../routing/paths'
 import { loginCookies } from '../../session/token-cookies'
 import { callHost } from '../call-host'
@@ -25,6 +26,9 @@ interface Person {
   idToken: string
   fullName?: string
 }
+
+/** The page's language, which its path says and no provider's answer does. */
+const langOf = ({ returnTo }: SocialFlow) => readLangCode(/^\/([a-z]{2})(?:[/?#]|$)/.exec(returnTo)?.[1])
 
 const nameIn = (claims: Readonly<Record<string, unknown>> | undefined) =>
   typeof claims?.name === 'string' ? claims.name.slice(0, 120) : undefined
@@ -96,8 +100,9 @@ function redirect(location: string, cookies: readonly string[]): Response {
  */
 export async function finishSocial(headers: Headers, answered: URLSearchParams): Promise<Response> {
   const secure = overTls()
-  const { context, session } = viewerContext(headers)
+  const { context: asked, session } = viewerContext(headers)
   const flow = readFlow(headers.get('cookie'), secure)
+  const context = { ...asked, lang: (flow && langOf(flow)) ?? asked.lang }
   const failed = (error: SocialError) => withQuery(pathTo.login(context.lang), 'social-error', error)
   if (!flow) return redirect(failed('expired'), standingCookies(session))
   const client = clientOf(flow.provider)

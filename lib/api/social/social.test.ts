@@ -104,6 +104,7 @@ describe('the way back', () => {
     expect(cookiesOf(answer)).toContain('social_flow=; Path=/; Max-Age=0')
     const sent = JSON.parse(auth.seen[0]?.body ?? '{}') as Record<string, string>
     expect(auth.seen[0]?.url).toBe('/public/login/social-media')
+    expect(auth.seen[0]?.headers.language).toBe('ar')
     expect(sent).toMatchObject({ mediaType: 'google', gRecaptchaResponse: 'captcha' })
     expect(sent.accessToken).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/)
     const exchange = new URLSearchParams(provider.seen.find(({ url }) => url === '/token')?.body)
@@ -126,11 +127,15 @@ describe('the way back', () => {
   )
 
   it.each<[string, () => Promise<Response>, string]>([
-    ['without the cookie', async () => arrive('', { code: 'c1', state: (await depart()).state }), 'expired'],
+    [
+      'without the cookie',
+      async () => arrive('', { code: 'c1', state: (await depart()).state }),
+      '/en/login?social-error=expired',
+    ],
     [
       "with somebody else's state",
       async () => arrive((await depart()).cookie, { code: 'c1', state: 'other' }),
-      'unknown',
+      '/ar/login?social-error=unknown',
     ],
     [
       'cancelled',
@@ -138,11 +143,11 @@ describe('the way back', () => {
         const { cookie, state } = await depart()
         return arrive(cookie, { error: 'access_denied', state })
       },
-      'cancelled',
+      '/ar/login?social-error=cancelled',
     ],
-  ])('ends at the login page %s', async (_, journey, error) => {
+  ])('ends at the login page %s, in the language of the page that was left', async (_, journey, location) => {
     const answer = await journey()
-    expect(locationOf(answer)).toBe(`/en/login?social-error=${error}`)
+    expect(locationOf(answer)).toBe(location)
     expect(cookiesOf(answer)).not.toContain('token-a')
     expect(auth.seen).toHaveLength(0)
   })
@@ -156,14 +161,14 @@ describe('the way back', () => {
   ])('ends at the login page with %s', async (_, spoil, error) => {
     const { cookie, state } = await depart()
     spoil()
-    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe(`/en/login?social-error=${error}`)
+    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe(`/ar/login?social-error=${error}`)
     expect(auth.seen).toHaveLength(0)
   })
 
   it('says by its status why the auth host lets nobody in', async () => {
     const { cookie, state } = await depart()
     auth.json(409, { message: 'taken', data: null, meta: null })
-    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/en/login?social-error=409')
+    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/ar/login?social-error=409')
   })
 
   it('keeps its cookie to this host over TLS', async () => {

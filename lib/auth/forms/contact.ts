@@ -1,4 +1,5 @@
 import type { Country } from '../../contract/account-shapes'
+import { digitsOf, isInOtherScript, isLongEnough } from '../../forms/phone-number'
 import type { FieldError } from './field-error'
 
 /** What the field takes: an e-mail address, a phone number without its country's code, or either. */
@@ -7,14 +8,9 @@ export type ContactMode = 'both' | 'phone-only' | 'email-only'
 /** The address as a call sends it. */
 export type Contact = { email: string; msisdn?: undefined } | { msisdn: string; email?: undefined }
 
-const shortestNumber = 7
 const leading = /^[\s+]+/
 const phone = /^(?=.*\d)[\d+ ]+$/
 const email = /^[!-?A-~]+@(?!\.)(?!.*\.\.)[a-z0-9.-]+\.[a-z]{2,4}$/i
-/** Letters and digits of the Arabic script, and other scripts' digits: a phone number cannot be read from them. */
-const otherScript = /\p{Script_Extensions=Arab}|(?![0-9])\p{Nd}/u
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** What stays of the text: leading space and leading plus are stripped. */
 export function cleanContact(text: string): string {
@@ -30,10 +26,9 @@ export function isPhone(text: string, mode: ContactMode): boolean {
 export function contactError(text: string, mode: ContactMode): FieldError | null {
   const value = cleanContact(text).trimEnd()
   if (value === '') return 'required'
-  if (mode !== 'email-only' && otherScript.test(value)) return 'phoneDigits'
+  if (mode !== 'email-only' && isInOtherScript(value)) return 'phoneDigits'
   if (!isPhone(value, mode)) return email.test(value) ? null : 'invalidEmail'
-  const isNumber = phone.test(value) && digitsOf(value).length >= shortestNumber
-  return isNumber ? null : 'invalidPhone'
+  return phone.test(value) && isLongEnough(value) ? null : 'invalidPhone'
 }
 
 /** The address to send: a phone number goes with its country's code in front. */

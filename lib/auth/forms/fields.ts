@@ -1,37 +1,24 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { limits } from '../../contract/limits'
+import { digitsField, newPasswordField } from '../../forms/fields'
 import { cleanContact, contactError, type ContactMode } from './contact'
 import type { FieldError } from './field-error'
 
 const says = (error: FieldError) => error
 
-/** Text that may not be missing. */
-export const requiredField = z.string().trim().min(1, says('required'))
-
-/** A password as it was chosen: required and otherwise left alone. */
-export const secretField = z.string().min(1, says('required'))
-
 /** An e-mail address or a phone number, without its leading space and plus. */
 export function contactField(mode: ContactMode) {
-  return z
-    .string()
-    .transform(cleanContact)
-    .superRefine((value, context) => {
+  return z.string().check(
+    z.overwrite(cleanContact),
+    z.superRefine((value, context) => {
       const message = contactError(value, mode)
       if (message) context.addIssue({ code: 'custom', message })
-    })
+    }),
+  )
 }
 
-/** A password of somebody's own choice; spaces count, also at its ends. */
-export const newPasswordField = z
-  .string()
-  .min(1, says('required'))
-  .refine((text) => text === '' || [...text].length >= limits.passwordMinLength, says('tooShort'))
+/** The password that a new account gets, or one that has been forgotten is replaced by. */
+export const ownPasswordField = newPasswordField(limits.passwordMinLength, says('tooShort'))
 
-/** A code of so many digits. */
-export function codeField(length: number) {
-  return z
-    .string()
-    .min(1, says('required'))
-    .refine((code) => code === '' || (code.length === length && /^\d+$/.test(code)), says('sixDigits'))
-}
+/** The code that was sent. */
+export const otpField = digitsField(limits.otpLength, says('sixDigits'))

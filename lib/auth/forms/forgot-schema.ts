@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { contactField } from './fields'
 
 export const forgotSchema = z.object({ email: contactField('both') })

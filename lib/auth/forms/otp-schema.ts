@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { limits } from '../../contract/limits'
-import { codeField } from './fields'
+import * as z from 'zod/mini'
+import { otpField } from './fields'
 
-export const otpSchema = z.object({ otp: codeField(limits.otpLength) })
+export const otpSchema = z.object({ otp: otpField })
 export type OtpValues = z.input<typeof otpSchema>

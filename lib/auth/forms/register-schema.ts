@@ -1,14 +1,15 @@
-import { z } from 'zod'
-import { contactField, newPasswordField, requiredField } from './fields'
+import * as z from 'zod/mini'
+import { requiredField } from '../../forms/fields'
+import { contactField, ownPasswordField } from './fields'
 import { samePassword } from './same-password'
 
 export const registerSchema = z
   .object({
     fullName: requiredField,
     email: contactField('email-only'),
-    password: newPasswordField,
+    password: ownPasswordField,
     repeatPassword: z.string(),
-    terms: z.boolean().refine((accepted) => accepted, 'agreement'),
+    terms: z.boolean().check(z.refine((accepted) => accepted, 'agreement')),
   })
-  .superRefine(samePassword)
+  .check(samePassword)
 export type RegisterValues = z.input<typeof registerSchema>

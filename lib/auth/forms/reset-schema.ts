@@ -1,8 +1,8 @@
-import { z } from 'zod'
-import { newPasswordField } from './fields'
+import * as z from 'zod/mini'
+import { ownPasswordField } from './fields'
 import { samePassword } from './same-password'
 
 export const resetSchema = z
-  .object({ password: newPasswordField, repeatPassword: z.string() })
-  .superRefine(samePassword)
+  .object({ password: ownPasswordField, repeatPassword: z.string() })
+  .check(samePassword)
 export type ResetValues = z.input<typeof resetSchema>

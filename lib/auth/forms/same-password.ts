@@ -1,12 +1,15 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import type { FieldError } from './field-error'
 
-/** Marks `repeatPassword` unless it is the password once more. */
-export function samePassword(
-  { password, repeatPassword }: { password: string; repeatPassword: string },
-  context: z.RefinementCtx,
-): void {
-  const message: FieldError = 'passwordsDiffer'
-  if (!Object.is(password, repeatPassword))
-    context.addIssue({ code: 'custom', path: ['repeatPassword'], message })
+interface Passwords {
+  password: string
+  repeatPassword: string
 }
+
+const message: FieldError = 'passwordsDiffer'
+
+/** Marks `repeatPassword` unless it is the password once more. */
+export const samePassword = z.refine<Passwords>(
+  ({ password, repeatPassword }) => Object.is(password, repeatPassword),
+  { path: ['repeatPassword'], message },
+)

@@ -39,7 +39,7 @@ it('finishes a registration by phone, and only then opens a session', async () =
   })
   platform.clock.advance(61)
   const early = await platform.ask(sessionCalls.login, { body }, newDevice())
-  expect(early.data).toMatchObject({ tokenInfo: null, actionType: 'OTP' })
+  expect(early.data).toMatchObject({ tokenInfo: null, actionType: 'OTP', otpDuration: 60 })
   expect((await verify(data.otpToken ?? '', await codeTo(msisdn))).status).toBe(400)
   const answer = await verify(early.data.otpToken ?? '', await codeTo(msisdn))
   expect(answer.data).toMatchObject({

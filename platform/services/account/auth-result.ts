@@ -15,6 +15,7 @@ export async function loggedIn(context: RequestContext, accountId: string): Prom
     tokenInfo,
     actionType: tooManyDevices ? 'DEVICES' : 'SUCCESS',
     otpToken: null,
+    otpDuration: null,
     account: await describeAccount(context, { accountId, tooManyDevices }),
   }
 }
@@ -24,6 +25,6 @@ export async function codeFirst(
   context: RequestContext,
   { accountId, contact }: { accountId: string; contact: Contact },
 ): Promise<AuthResult> {
-  const { token } = await requestCode(context, { purpose: 'VERIFY', accountId, contact })
-  return { tokenInfo: null, actionType: 'OTP', otpToken: token, account: null }
+  const { token, duration } = await requestCode(context, { purpose: 'VERIFY', accountId, contact })
+  return { tokenInfo: null, actionType: 'OTP', otpToken: token, otpDuration: duration, account: null }
 }

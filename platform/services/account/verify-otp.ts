@@ -26,7 +26,13 @@ export async function verifyOtp(
     .update(session)
     .set({ authenticatedAt: context.clock.now() })
     .where(eq(session.id, viewer.member.sessionId))
-  return { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, account: await getAccount(context) }
+  return {
+    tokenInfo: null,
+    actionType: 'SUCCESS',
+    otpToken: null,
+    otpDuration: null,
+    account: await getAccount(context),
+  }
 }
 
 /** The account may have another address by now: then the code proves nothing. */
