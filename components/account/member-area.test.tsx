@@ -30,7 +30,9 @@ const area = (
 it('leads a guest to the login and back here, without a call', async () => {
   const { sent } = fakeGateway({})
   renderAccount(area)
-  await waitFor(() => expect(goInstead).toHaveBeenCalledWith('/en/login?redirectUrl=%2Fen%2Fsettings%3Fx%3D1'))
+  await waitFor(() =>
+    expect(goInstead).toHaveBeenCalledWith('/en/login?redirectUrl=%2Fen%2Fsettings%3Fx%3D1'),
+  )
   expect(sent).toEqual([])
 })
 

@@ -20,7 +20,9 @@ const distinct = (html: string, pattern: RegExp) => [
 export function readPageParts(html: string): PageParts {
   const modern = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, '')
   const held = /<script>\{let held=(\[[^\]]*\])/.exec(html)?.[1] ?? '[]'
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('')
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+    .map((match) => match[1] ?? '')
+    .join('')
   const inlineStyles = styles === '' ? 0 : brotliCompressSync(styles).length
   return {
     scripts: [...distinct(modern, /<script[^>]*\bsrc="([^"]+)"/g), ...(JSON.parse(held) as string[])],
