@@ -20,9 +20,9 @@ export default function GlobalFailure({ error }: { error: unknown }) {
           {texts && (
             <>
               <h1>{texts.heading}</h1>
-              <a className="link" href="">
+              <button className="link" type="button" onClick={() => location.reload()}>
                 {texts.tryAgain}
-              </a>
+              </button>
             </>
           )}
         </main>
