@@ -1,5 +1,6 @@
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
+import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
 
 /** The buttons of the page that shows every modal, named as the code names them; one for each kind of content. */
@@ -40,6 +41,7 @@ for (const lang of ['en', 'ar'] as const)
       }) => {
         await signIn({ lang, devices: 2 })
         await page.goto(pathTo.modals(lang))
+        await new Shell(page, lang).ready()
         const opener = page.getByRole('button', { name, exact: true })
         const modal = page.locator('dialog[open]')
         await opener.press('Enter')
@@ -62,6 +64,7 @@ for (const lang of ['en', 'ar'] as const)
       test(`the modal '${name}' stays on Escape, and its own button closes it`, async ({ page, signIn }) => {
         await signIn({ lang })
         await page.goto(pathTo.modals(lang))
+        await new Shell(page, lang).ready()
         const opener = page.getByRole('button', { name, exact: true })
         const modal = page.locator('dialog[open]')
         await opener.press('Enter')

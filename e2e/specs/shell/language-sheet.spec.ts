@@ -37,6 +37,7 @@ for (const lang of ['en', 'ar'] as const)
   }) => {
     const shell = new Shell(page, lang)
     await page.goto(pathTo.home(lang))
+    await shell.ready()
     await shell.languageButton.focus()
     await page.keyboard.press('Enter')
     await expect(shell.sheet.getByRole('heading')).toBeFocused()
