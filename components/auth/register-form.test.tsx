@@ -75,13 +75,12 @@ it.each([
   expect(gateway.bodiesOf(path)).toEqual([])
 })
 
-it('asks for the agreement, whose links open beside the form', async () => {
+it('asks for the agreement, and names what it is to', async () => {
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill({}, false)
   await submit()
   await waitFor(() => expect(messageOf(terms())).toBe('You have to accept this agreement'))
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Terms of use' })
-  expect([link.pathname, link.target]).toEqual(['/en/terms-of-use', '_blank'])
+  expect(terms().labels?.[0]?.textContent).toMatch(/Terms of use.*Privacy policy/)
 })
 
 it('names and completes its fields as a browser expects', () => {
