@@ -20,11 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => entry.stop())
 
-it('sheds pages that would have to be rendered, never kept ones nor the gateway', async () => {
+it('sheds pages that would have to be rendered, never kept ones, files nor the gateway', async () => {
   await entry.warm()
   await rawRequest(entry.port, '/en')
   overload.on = true
   expect((await rawRequest(entry.port, '/en')).status).toBe(200)
+  expect((await rawRequest(entry.port, '/icon.svg?v=1')).status).toBe(200)
   expect((await rawRequest(entry.port, '/api/watch/content-access', { method: 'POST' })).status).toBe(200)
   const shed = await rawRequest(entry.port, '/en/detail/other')
   expect([shed.status, shed.headers['retry-after'], shed.text]).toEqual([503, '5', 'page'])

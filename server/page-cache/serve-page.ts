@@ -59,10 +59,11 @@ export async function servePage(exchange: Exchange, parts: Parts): Promise<void>
   if (isInnerPath(request.url ?? '') || (missing && missing[1] !== '/'))
     return parts.errorPages.send(request, response, { status: 404, requestId })
   const shared = missing ? null : shareable(request, parts)
-  if (parts.isOverloaded() && !(shared && parts.pages.has(shared.key))) {
-    return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
+  if (mayBeShared(request.url ?? '/')) {
+    if (parts.isOverloaded() && !(shared && parts.pages.has(shared.key)))
+      return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
+    parts.countRender(response)
   }
-  parts.countRender(response)
   const page = request.headers.rsc === undefined
   const looked = shared ? await parts.pages.fetch(shared.key, shared.fill) : { type: 'pass' as const }
   if (looked.type === 'serve') return sendVariant(request, response, looked.variants)
