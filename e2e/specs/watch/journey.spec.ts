@@ -26,8 +26,9 @@ const scripts = {
 } as const
 
 for (const { lang, audio, subtitle } of visitors) {
-  test(`a visitor of ${lang} gets from home to an episode that plays`, async ({ page }) => {
+  test(`a visitor of ${lang} gets from home to an episode that plays`, async ({ page, context, baseURL }) => {
     const player = new PlayerPage(page, lang)
+    await context.addCookies([{ name: 'cookie-shown', value: 'true', url: baseURL ?? '' }])
     await page.goto(pathTo.home(lang))
     await page
       .locator(`main li a[href="${pathTo.detail(lang, demo.series)}"]`)
