@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 async function askOn(segment: string) {
-  jest.mocked(pageSegment as () => Promise<string>).mockResolvedValue(segment)
+  jest.mocked(pageSegment).mockResolvedValue(segment)
   await callHost(contentCalls.getCarousel, {}, await pageContext('en', cacheFor.home))
   return host.seen.at(-1)?.headers.audience
 }
