@@ -11,6 +11,7 @@ const transform = {
   ],
 }
 const esmOnly = [
+  'oxc-parser',
   'next-intl',
   'use-intl',
   'intl-messageformat',

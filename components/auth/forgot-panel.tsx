@@ -16,7 +16,9 @@ interface ForgotPanelProps {
 }
 
 type Step =
-  { name: 'ask'; typed: string } | { name: 'sent'; sent: SentReset } | { name: 'set'; token: string }
+  | { name: 'ask'; typed: string }
+  | { name: 'sent'; sent: SentReset }
+  | { name: 'set'; token: string }
 
 /** From the forgotten password to a new one: by a link in the inbox, or by a code on the phone right here. */
 export function ForgotPanel({ typed, onBack }: ForgotPanelProps) {

@@ -5,7 +5,7 @@ import { halfTurnMs } from './use-rotation'
 
 const words = { label: 'In the spotlight', pause: 'Pause', resume: 'Resume', choose: 'Choose' }
 const slides = [1, 2, 3].map((id) => ({ id, name: `${id} of 3`, content: <a href={`/${id}`}>Title {id}</a> }))
-const turn = () => act(() => void jest.advanceTimersByTime(halfTurnMs))
+const turn = () => act(() => jest.advanceTimersByTime(halfTurnMs))
 
 function prefersReducedMotion(matches: boolean) {
   const query = { matches, addEventListener: jest.fn(), removeEventListener: jest.fn() }

@@ -38,7 +38,9 @@ function Login({ open, onClose, onClosed, preventClosing }: ModalProps<'login'>)
 }
 function Register({ open, onClose, onClosed, preventClosing }: ModalProps<'register'>) {
   return (
-    <Dialog {...{ open, onClose, onClosed, preventClosing }} title="Sign Up" closeLabel="Close" children="" />
+    <Dialog {...{ open, onClose, onClosed, preventClosing }} title="Sign Up" closeLabel="Close">
+      {''}
+    </Dialog>
   )
 }
 

@@ -53,6 +53,7 @@ export async function Footer({ lang }: { lang: LangCode }) {
         </div>
       </div>
       <div className={css.legal}>
+        {/* oxlint-disable-next-line react/purity -- rendered on the server only, where a year may pass */}
         <p>{t('copyright', { year: formatYear(lang, new Date().getUTCFullYear()) })}</p>
         <ul>
           {links.legal.map(({ href, label }) => (

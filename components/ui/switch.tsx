@@ -23,6 +23,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
       <input
         {...input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
         role="switch"
         aria-describedby={hint ? hintId : undefined}
         className={css.switch}

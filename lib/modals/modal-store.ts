@@ -9,7 +9,7 @@ export interface ModalEntry<Name extends ModalName = ModalName> {
   /** Complete from the first time that the modal is shown. */
   params: Partial<ModalParams[Name]>
   /** What follows when the modal has faded. */
-  then?: () => void
+  onFaded?: () => void
 }
 
 interface ModalState {
@@ -46,7 +46,7 @@ export function showModal<Name extends ModalName>(
   { preventClosing = false }: { preventClosing?: boolean } = {},
 ): void {
   const { isVisible } = entryOf(useModals.getState(), name)
-  change(name, { isVisible: true, preventClosing, params, then: undefined }, !isVisible)
+  change(name, { isVisible: true, preventClosing, params, onFaded: undefined }, !isVisible)
 }
 
 /** Lets a modal fade, unless it prevents closing. */
@@ -63,12 +63,12 @@ export function attachModal<Name extends ModalName>(name: Name, params: Partial<
 
 /** Forgets a modal; what was to follow it, follows. The host does this when the modal has faded. */
 export function detachModal(name: ModalName): void {
-  const { then } = entryOf(useModals.getState(), name)
+  const { onFaded } = entryOf(useModals.getState(), name)
   useModals.setState(({ modals, stack }) => ({
     modals: { ...modals, [name]: undefined },
     stack: stack.filter((other) => other !== name),
   }))
-  then?.()
+  onFaded?.()
 }
 
 /** Whether the viewer may leave the modal by Escape, backdrop or cross; a detached one is left alone. */
@@ -82,10 +82,10 @@ export function replaceModal<Name extends ModalName>(
   to: Name,
   params: ModalParams[Name],
 ): void {
-  const then = () => showModal(to, params)
+  const onFaded = () => showModal(to, params)
   if (entryOf(useModals.getState(), from).isAttachedToDom)
-    change(from, { isVisible: false, preventClosing: false, then })
-  else then()
+    change(from, { isVisible: false, preventClosing: false, onFaded })
+  else onFaded()
 }
 
 /** A modal's state, to render by. */

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '../contract/errors'
 
 export type PlayerStatus =
-  'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed'
+  | 'idle'
+  | 'loading'
+  | 'ready'
+  | 'playing'
+  | 'paused'
+  | 'buffering'
+  | 'ended'
+  | 'failed'
 
 /** One video quality of the playing title. `bitrate` is in bits a second, of picture and sound together. */
 export interface Rendition {

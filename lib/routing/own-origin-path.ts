@@ -1,5 +1,6 @@
 const maxDecodings = 4
 const scheme = /^[a-z][a-z0-9+.-]*:/
+// oxlint-disable-next-line no-control-regex -- control characters are what it refuses
 const unsafe = /[\\\u0000-\u0020\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 function decoded(text: string): string | null {

@@ -4,7 +4,7 @@ export async function mapLimited<In, Out>(
   limit: number,
   task: (item: In) => Promise<Out>,
 ): Promise<Out[]> {
-  const results = new Array<Out>(items.length)
+  const results: Out[] = []
   const queue = items.entries()
   const worker = async () => {
     for (const [index, item] of queue) results[index] = await task(item)

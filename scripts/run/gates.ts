@@ -42,7 +42,7 @@ const rooms = ['app', 'components', 'lib', 'platform', 'server', 'scripts', 'e2e
 
 /** Gates that need neither a build nor a browser. */
 export const staticGates: readonly Gate[] = [
-  { name: 'format', command: bin('prettier'), args: ['--check', '--cache', '--log-level', 'warn', '.'] },
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   {
     name: 'styles',
     command: bin('stylelint'),
@@ -50,11 +50,7 @@ export const staticGates: readonly Gate[] = [
   },
   { name: 'boundaries', command: bin('depcruise'), args: ['--config', '.dependency-cruiser.mjs', ...rooms] },
   { name: 'messages', ...tsx('scripts/run/check-messages.ts') },
-  {
-    name: 'lint',
-    command: bin('eslint'),
-    args: ['--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint', '.'],
-  },
+  { name: 'lint', command: bin('oxlint'), args: [] },
   { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
 ]
 

@@ -3,7 +3,8 @@ import { addBrotli, bytesOf, createVariants, etagOf, type Variants } from './var
 
 /** What a fill brings: something to keep, or the news that this address cannot be shared. */
 export type Filled =
-  { keep: true; body: Buffer; headers: [string, string][]; ttlMs: number } | { keep: false }
+  | { keep: true; body: Buffer; headers: [string, string][]; ttlMs: number }
+  | { keep: false }
 
 interface Entry {
   variants: Variants
@@ -13,7 +14,9 @@ interface Entry {
 
 /** What the cache has to say to a request. */
 export type Lookup =
-  { type: 'serve'; variants: Variants } | { type: 'pass' } | { type: 'failed'; error: unknown }
+  | { type: 'serve'; variants: Variants }
+  | { type: 'pass' }
+  | { type: 'failed'; error: unknown }
 
 interface PageCacheOptions {
   maxBytes: number

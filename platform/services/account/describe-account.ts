@@ -39,7 +39,9 @@ export async function describeAccount(
 }
 
 type DueAction =
-  ['EMAIL_VERIFY', 'verifyEmailDue'] | ['DEVICES', 'devicesDue'] | ['PACKAGES_SUSPENDED', 'suspendedDue']
+  | ['EMAIL_VERIFY', 'verifyEmailDue']
+  | ['DEVICES', 'devicesDue']
+  | ['PACKAGES_SUSPENDED', 'suspendedDue']
 
 async function newestSubscription(
   { database }: Pick<RequestContext, 'database'>,

@@ -32,7 +32,7 @@ it('takes the work that was done on a challenge, once', async () => {
   expect(provider).toBe('proof-of-work')
   const response = solve(challenge, difficulty)
   const statuses = await Promise.all([logIn(response), logIn(response), logIn(response)])
-  expect(statuses.sort()).toEqual([400, 400, 401])
+  expect(statuses.sort((a, b) => a - b)).toEqual([400, 400, 401])
 })
 
 it('takes no work that was not done, not ours to ask for, or late', async () => {

@@ -71,7 +71,7 @@ export function createImageSource(assetsDir: string, cache: DiskCache): ImageSou
 async function scale(file: string, width: number, output: ImageKind): Promise<Buffer> {
   const source = await readFile(file)
   const image = sharp(source, { limitInputPixels: 40_000_000 })
-  const { width: own = 0, format } = await image.metadata()
+  const { width: own, format } = await image.metadata()
   if (own <= width && format === (output === 'jpg' ? 'jpeg' : output)) return source
   const resized = image.rotate().resize({ width, withoutEnlargement: true })
   if (output === 'webp') return resized.webp({ quality: 74, effort: 4 }).toBuffer()

@@ -6,8 +6,8 @@ function setUp(answers: (() => Promise<Response>)[]) {
   const warn = jest.fn()
   const log = { info: jest.fn(), debug: jest.fn(), warn } as unknown as FastifyBaseLogger
   const fetchStub: typeof fetch = (url, init) => {
-    const { authorization: token } = init?.headers as Record<string, string>
-    calls.push({ url: url as string, token, body: init?.body as string })
+    const { headers, body } = init as { headers: Record<string, string>; body: string }
+    calls.push({ url: url as string, token: headers.authorization, body })
     return (answers[calls.length - 1] ?? (() => Promise.reject(new Error('down'))))()
   }
   const purger = createPurger({

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { parseSync, Visitor, type Argument, type Expression, type Program } from 'oxc-parser'
 
 export interface SourceText {
   file: string
@@ -14,66 +14,71 @@ const translatorNames = /^t$|^t[A-Z]\w*$/
 const translatorMethods = new Set(['rich', 'markup', 'raw', 'has'])
 const translatorMakers = new Set(['getTranslations', 'useTranslations'])
 
-function makesTranslator(node: ts.Expression): boolean {
-  const call = ts.isAwaitExpression(node) ? node.expression : node
+function makesTranslator(node: Expression): boolean {
+  const call = node.type === 'AwaitExpression' ? node.argument : node
   return (
-    ts.isCallExpression(call) &&
-    ts.isIdentifier(call.expression) &&
-    translatorMakers.has(call.expression.text)
+    call.type === 'CallExpression' &&
+    call.callee.type === 'Identifier' &&
+    translatorMakers.has(call.callee.name)
   )
 }
 
 /** The names that a file gives to what translates, on the server and in the browser alike. */
-function namesOfTranslators(source: ts.SourceFile): Set<string> {
+function namesOfTranslators(program: Program): Set<string> {
   const names = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    const made = ts.isVariableDeclaration(node) && node.initializer && makesTranslator(node.initializer)
-    if (made && ts.isIdentifier(node.name)) names.add(node.name.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+  const visitor = new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init && makesTranslator(init)) names.add(id.name)
+    },
+  })
+  visitor.visit(program)
   return names
 }
 
-function isTranslator(callee: ts.Expression, names: ReadonlySet<string>): boolean {
-  if (ts.isIdentifier(callee)) return translatorNames.test(callee.text) || names.has(callee.text)
+function isTranslator(callee: Expression, names: ReadonlySet<string>): boolean {
+  if (callee.type === 'Identifier') return translatorNames.test(callee.name) || names.has(callee.name)
   return (
-    ts.isPropertyAccessExpression(callee) &&
-    translatorMethods.has(callee.name.text) &&
-    ts.isIdentifier(callee.expression) &&
-    isTranslator(callee.expression, names)
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    translatorMethods.has(callee.property.name) &&
+    callee.object.type === 'Identifier' &&
+    isTranslator(callee.object, names)
   )
 }
 
-function isLiteralKey(node: ts.Expression | undefined): boolean {
+function literalText(node: Expression): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return null
+  return node.quasis[0]?.value.cooked ?? null
+}
+
+function isLiteralKey(node: Argument | undefined): boolean {
   if (node === undefined) return true
-  if (ts.isConditionalExpression(node)) return isLiteralKey(node.whenTrue) && isLiteralKey(node.whenFalse)
-  return ts.isStringLiteralLike(node)
+  if (node.type === 'SpreadElement') return false
+  if (node.type === 'ConditionalExpression')
+    return isLiteralKey(node.consequent) && isLiteralKey(node.alternate)
+  return literalText(node) !== null
 }
 
 function readSource({ file, text }: SourceText): Usage {
   const usage: Usage = { literals: new Set(), dynamic: [] }
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
-  const names = namesOfTranslators(source)
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) usage.literals.add(node.text)
-    if (
-      ts.isCallExpression(node) &&
-      isTranslator(node.expression, names) &&
-      !isLiteralKey(node.arguments[0])
-    ) {
-      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      usage.dynamic.push(`${file}:${line}: a message key has to be a literal`)
-    }
-    ts.forEachChild(node, visit)
+  const { program, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const names = namesOfTranslators(program)
+  const addLiteral = (node: Expression) => {
+    const literal = literalText(node)
+    if (literal !== null) usage.literals.add(literal)
   }
-  visit(source)
+  const visitor = new Visitor({
+    Literal: addLiteral,
+    TemplateLiteral: addLiteral,
+    CallExpression: ({ callee, arguments: [key], start }) => {
+      if (!isTranslator(callee, names) || isLiteralKey(key)) return
+      const line = text.slice(0, start).split('\n').length
+      usage.dynamic.push(`${file}:${line}: a message key has to be a literal`)
+    },
+  })
+  visitor.visit(program)
   return usage
 }
 

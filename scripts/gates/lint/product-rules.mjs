@@ -1,0 +1,14 @@
+const physicalSide = /(^|\s)(m|p)(l|r)-|(^|\s)(text|float)-(left|right)(\s|$)/
+
+/** Refuses class names that fix a side, so that right-to-left pages mirror. */
+const logicalSides = {
+  create: (context) => ({
+    Literal(node) {
+      if (typeof node.value !== 'string' || !physicalSide.test(node.value)) return
+      context.report({ node, message: 'Name sides start and end, so that right-to-left pages mirror.' })
+    },
+  }),
+}
+
+/** Rules of this product that no package has. */
+export default { meta: { name: 'product' }, rules: { 'logical-sides': logicalSides } }
