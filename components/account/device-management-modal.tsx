@@ -9,31 +9,22 @@ import { DeviceSettings } from './device-settings'
 import css from './form.module.css'
 
 /** When the account is used on as many devices as it may be: one has to go before this one may play. */
-export function DeviceManagementModal(props: ModalProps<'deviceManagement'>) {
-  const { params, open, preventClosing, onClose, onClosed } = props
+export function DeviceManagementModal({ params, ...dialog }: ModalProps<'deviceManagement'>) {
   const t = useTranslations('account')
   const [freed, setFreed] = useState(false)
 
   function finish() {
-    onClosed()
+    dialog.onClosed()
     if (freed) params.onFreed?.()
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={finish}
-      preventClosing={preventClosing}
-      size="m"
-      title={t('devices.limitTitle')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} onClosed={finish} size="m" title={t('devices.limitTitle')} closeLabel={t('close')}>
       <div className={css.form}>
         <p className={css.note}>{freed ? t('devices.freed') : t('devices.limitText')}</p>
         <DeviceSettings onRemoved={() => setFreed(true)} />
         {freed && (
-          <Button block onClick={onClose}>
+          <Button block onClick={dialog.onClose}>
             {t('devices.continue')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { RadioCard } from '@/components/ui/radio-card'
 import type { ProfileType } from '@/lib/contract/enums'
 import css from './profile-form.module.css'
 
@@ -13,19 +14,14 @@ interface TypeChoiceProps {
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   const t = useTranslations('account.profiles')
   const option = (type: ProfileType, name: string, text: string) => (
-    <label className={css.type}>
-      <input
-        type="radio"
-        name="profileType"
-        value={type}
-        checked={value === type}
-        onChange={() => onChange(type)}
-      />
-      <span>
-        {name}
-        <small>{text}</small>
-      </span>
-    </label>
+    <RadioCard
+      name="profileType"
+      value={type}
+      label={name}
+      note={text}
+      checked={value === type}
+      onChange={() => onChange(type)}
+    />
   )
   return (
     <fieldset>

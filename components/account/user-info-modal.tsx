@@ -22,7 +22,7 @@ const forms = {
 }
 
 /** One of the account's details, to be changed. */
-export function UserInfoModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'userInfo'>) {
+export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
   const t = useTranslations('account')
   const { data: account } = useAccount()
   const titles: Record<FormName, () => string> = {
@@ -34,15 +34,8 @@ export function UserInfoModal({ params, open, preventClosing, onClose, onClosed 
   }
   const Form = forms[params.activeFormName]
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      preventClosing={preventClosing}
-      title={titles[params.activeFormName]()}
-      closeLabel={t('close')}
-    >
-      {account ? <Form account={account} onDone={onClose} /> : <Skeleton shape="button" />}
+    <Dialog {...dialog} title={titles[params.activeFormName]()} closeLabel={t('close')}>
+      {account ? <Form account={account} onDone={dialog.onClose} /> : <Skeleton shape="button" />}
     </Dialog>
   )
 }

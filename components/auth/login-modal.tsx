@@ -11,7 +11,7 @@ import { Swap, swapLink } from './swap-link'
 import { useLang } from './use-lang'
 
 /** Signs in without leaving the page; also the way to a forgotten password. */
-export function LoginModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'login'>) {
+export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {
   const t = useTranslations('auth')
   const lang = useLang()
   const [view, setView] = useState<LoginView>('login')
@@ -21,14 +21,7 @@ export function LoginModal({ params, open, preventClosing, onClose, onClosed }: 
     onSwap: () => replaceModal('login', 'register', {}),
   })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      preventClosing={preventClosing}
-      title={view === 'login' ? t('login') : t('forgot.title')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} title={view === 'login' ? t('login') : t('forgot.title')} closeLabel={t('close')}>
       <LoginPanel
         view={view}
         onView={setView}

@@ -13,7 +13,7 @@ import css from './auth.module.css'
 import { OtpForm } from './otp-form'
 
 /** Asks for the code that was sent. What follows a right one is `onValidated`, else the session that it brought. */
-export function OtpModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'otp'>) {
+export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
   const t = useTranslations('auth')
   const {
     token,
@@ -40,7 +40,7 @@ export function OtpModal({ params, open, preventClosing, onClose, onClosed }: Mo
     return null
   }
   function goOn() {
-    onClosed()
+    dialog.onClosed()
     if (!validated.current) return
     if (onValidated) onValidated()
     else if (autoLogin) {
@@ -50,14 +50,7 @@ export function OtpModal({ params, open, preventClosing, onClose, onClosed }: Mo
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={goOn}
-      preventClosing={preventClosing}
-      title={t('otp.title', { count: codeLength })}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} onClosed={goOn} title={t('otp.title', { count: codeLength })} closeLabel={t('close')}>
       <div className={css.stack}>
         <OtpForm
           token={token}

@@ -13,7 +13,7 @@ import { Swap, swapLink } from './swap-link'
 import { useLang } from './use-lang'
 
 /** Registration without leaving the page (specification 2). */
-export function RegisterModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'register'>) {
+export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
   const t = useTranslations('auth')
   const lang = useLang()
   const { onSkip, ...invitation } = params
@@ -28,19 +28,11 @@ export function RegisterModal({ params, open, preventClosing, onClose, onClosed 
     hideModal('register')
   }
   function goOn() {
-    onClosed()
+    dialog.onClosed()
     if (skipped.current) onSkip?.()
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={goOn}
-      preventClosing={preventClosing}
-      title={t('signUp')}
-      closeLabel={t('close')}
-      size="m"
-    >
+    <Dialog {...dialog} onClosed={goOn} title={t('signUp')} closeLabel={t('close')} size="m">
       <RegisterForm invitation={invitation} providers={null} />
       <Swap>{t.rich('haveAccount', { link })}</Swap>
       {onSkip && (

@@ -8,20 +8,12 @@ import { replaceModal } from '@/lib/modals/modal-store'
 import { ResetPanel } from './reset-panel'
 
 /** Sets a new password by the token of the link that opened the page. */
-export function ResetPasswordModal(props: ModalProps<'resetPassword'>) {
-  const { params, open, preventClosing, onClose, onClosed } = props
+export function ResetPasswordModal({ params, ...dialog }: ModalProps<'resetPassword'>) {
   const t = useTranslations('auth')
   const { token } = params
   const takeToken = useCallback(() => token, [token])
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      preventClosing={preventClosing}
-      title={t('reset.title')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} title={t('reset.title')} closeLabel={t('close')}>
       <ResetPanel takeToken={takeToken} onLogin={() => replaceModal('resetPassword', 'login', {})} />
     </Dialog>
   )

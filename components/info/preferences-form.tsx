@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { RadioCard } from '@/components/ui/radio-card'
 import { readConsent, watchConsent, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
 import css from './preferences-form.module.css'
 
@@ -43,19 +44,16 @@ export function PreferencesForm({ texts }: { texts: PreferencesTexts }) {
     setOutcome({ kept: readConsent() === choice, time: (outcome?.time ?? 0) + 1 })
   }
   const option = (value: CookieConsent, label: string) => (
-    <label className={css.option}>
-      <input
-        type="radio"
-        name="consent"
-        value={value}
-        checked={choice === value}
-        onChange={() => {
-          setPicked(value)
-          setOutcome(null)
-        }}
-      />
-      {label}
-    </label>
+    <RadioCard
+      name="consent"
+      value={value}
+      label={label}
+      checked={choice === value}
+      onChange={() => {
+        setPicked(value)
+        setOutcome(null)
+      }}
+    />
   )
   return (
     <form className={css.form} onSubmit={save}>

@@ -7,7 +7,7 @@ import type { ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'
 
 /** Asks before an act, does it, and tells when it fails. Leaving it in any other way rejects. */
-export function ConfirmModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'confirm'>) {
+export function ConfirmModal({ params, ...dialog }: ModalProps<'confirm'>) {
   const t = useTranslations('modals')
   const errors = useTranslations('apiErrors')
   const accepted = useRef(false)
@@ -19,18 +19,17 @@ export function ConfirmModal({ params, open, preventClosing, onClose, onClosed }
   }
   function leave() {
     setPreventClosing('confirm', false)
-    onClose()
+    dialog.onClose()
   }
   function finish() {
-    onClosed()
+    dialog.onClosed()
     if (!accepted.current) params.onReject?.()
   }
   return (
     <ConfirmDialog
-      open={open}
+      {...dialog}
       onClose={leave}
       onClosed={finish}
-      preventClosing={preventClosing}
       hideCloseButton={params.hideCloseButton}
       title={params.title}
       text={params.message}

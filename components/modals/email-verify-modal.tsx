@@ -17,8 +17,7 @@ import css from './message.module.css'
 const resendLink = () => updateEmail('')
 
 /** Reminds a member of the link that confirms the e-mail address, and sends it again. */
-export function EmailVerifyModal(props: ModalProps<'emailVerifyWarning'>) {
-  const { params, open, preventClosing, onClose, onClosed } = props
+export function EmailVerifyModal({ params, ...dialog }: ModalProps<'emailVerifyWarning'>) {
   const t = useTranslations('modals')
   const errors = useTranslations('apiErrors')
   const textId = useId()
@@ -34,19 +33,11 @@ export function EmailVerifyModal(props: ModalProps<'emailVerifyWarning'>) {
   }
   function leave() {
     setPreventClosing('emailVerifyWarning', false)
-    onClose()
+    dialog.onClose()
   }
   const change = () => replaceModal('emailVerifyWarning', 'userInfo', { activeFormName: 'email' })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      preventClosing={preventClosing}
-      title={t('emailVerify.title')}
-      describedBy={textId}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} title={t('emailVerify.title')} describedBy={textId} closeLabel={t('close')}>
       <div className={css.message} data-tone="warning">
         <span className={css.orb}>
           <Icon icon={Mail} size="l" />

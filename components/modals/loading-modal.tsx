@@ -11,8 +11,7 @@ import { setPreventClosing } from '@/lib/modals/modal-store'
 import css from './message.module.css'
 
 /** Stands while the product is at work. After ten seconds there is a way out of it, whatever it prevents. */
-export function LoadingModal(props: ModalProps<'loading'>) {
-  const { params, open, preventClosing, onClose, onClosed } = props
+export function LoadingModal({ params, ...dialog }: ModalProps<'loading'>) {
   const t = useTranslations('modals')
   const [late, setLate] = useState(false)
 
@@ -23,17 +22,10 @@ export function LoadingModal(props: ModalProps<'loading'>) {
 
   function leave() {
     setPreventClosing('loading', false)
-    onClose()
+    dialog.onClose()
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      preventClosing={preventClosing}
-      title={t('loading.title')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} title={t('loading.title')} closeLabel={t('close')}>
       <div className={css.waiting}>
         <Spinner size="l" />
         <p className={css.text} role="status">

@@ -15,8 +15,7 @@ type Tone = ModalParams['notification']['type']
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 /** Says something that the viewer acknowledges. */
-export function NotificationModal(props: ModalProps<'notification'>) {
-  const { params, open, preventClosing, onClose, onClosed } = props
+export function NotificationModal({ params, ...dialog }: ModalProps<'notification'>) {
   const t = useTranslations('modals')
   const textId = useId()
   const titles: Record<Tone, () => string> = {
@@ -28,19 +27,17 @@ export function NotificationModal(props: ModalProps<'notification'>) {
 
   function acknowledge() {
     setPreventClosing('notification', false)
-    onClose()
+    dialog.onClose()
   }
   function finish() {
-    onClosed()
+    dialog.onClosed()
     params.onClosed?.()
   }
   return (
     <Dialog
       role="alertdialog"
-      open={open}
-      onClose={onClose}
+      {...dialog}
       onClosed={finish}
-      preventClosing={preventClosing}
       hideCloseButton={params.hideCloseButton}
       title={params.title || titles[params.type]()}
       describedBy={textId}

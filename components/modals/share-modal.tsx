@@ -15,7 +15,7 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 const shareNatively = (data: ShareData) => void navigator.share(data).catch(() => undefined)
 
 /** Ways to pass an address on. Nothing of another service is loaded before one is chosen. */
-export function ShareModal({ params, open, preventClosing, onClose, onClosed }: ModalProps<'share'>) {
+export function ShareModal({ params, ...dialog }: ModalProps<'share'>) {
   const t = useTranslations('modals')
   const { url, promoCode } = params
   const title = params.title ?? t('share.brand')
@@ -28,14 +28,7 @@ export function ShareModal({ params, open, preventClosing, onClose, onClosed }: 
     { name: t('share.x'), href: links.x },
   ]
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      preventClosing={preventClosing}
-      title={t('share.title')}
-      closeLabel={t('close')}
-    >
+    <Dialog {...dialog} title={t('share.title')} closeLabel={t('close')}>
       <div className={css.share}>
         {params.title && (
           <p className={css.what}>
