@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing/paths'
-import { Entrance } from '../../fixtures/entrance'
+import { Entrance, logInElsewhere } from '../../fixtures/entrance'
 import { accountStatus, expect, newEmail, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
@@ -35,11 +35,8 @@ for (const lang of ['en', 'ar'] as const) {
     const { shell } = new Entrance(page, lang)
     const { account } = shell.texts
     const member = await signIn({ lang })
-    const elsewhere = await browser.newContext({ baseURL: origin })
-    const other = new Entrance(await elsewhere.newPage(), lang)
-    await other.page.goto(pathTo.login(lang))
-    await other.logIn(other.shell.main, member.email, member.password)
-    await other.expectMember()
+    const other = await logInElsewhere(browser, { origin, lang, ...member })
+    const elsewhere = other.page.context()
 
     await page.goto(pathTo.settings(lang))
     await shell.main.getByRole('button', { name: account.details.changePassword }).click()
@@ -91,11 +88,8 @@ for (const lang of ['en', 'ar'] as const)
     const { shell } = new Entrance(page, lang)
     const { account } = shell.texts
     const member = await signIn({ lang })
-    const elsewhere = await browser.newContext({ baseURL: origin })
-    const other = new Entrance(await elsewhere.newPage(), lang)
-    await other.page.goto(pathTo.login(lang))
-    await other.logIn(other.shell.main, member.email, member.password)
-    await other.expectMember()
+    const other = await logInElsewhere(browser, { origin, lang, ...member })
+    const elsewhere = other.page.context()
 
     await page.goto(`${pathTo.settings(lang)}#devices`)
     const devices = shell.main.getByRole('region', { name: account.settings.devices })
