@@ -28,6 +28,7 @@ const esmOnly = [
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  maxWorkers: '100%',
   roots: [
     '<rootDir>/app',
     '<rootDir>/components',

@@ -7,8 +7,14 @@ export interface Gate {
   command: string
   args: readonly string[]
   env?: Readonly<Record<string, string | undefined>>
-  /** Where the tool writes its counts, for gates that run many tests. */
-  report?: { file: string; read: (json: unknown) => Tally }
+  /** Where the tool writes what it saw, for gates that run many tests. */
+  report?: { file: string; read: (json: unknown) => Report }
+}
+
+interface Report {
+  tally: Tally
+  /** The names of the tests that failed, and of those that passed only at the second try. */
+  names: string[]
 }
 
 interface JestReport {
@@ -16,26 +22,52 @@ interface JestReport {
   numFailedTests: number
   numPendingTests: number
   numRuntimeErrorTestSuites: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
 
 const tsx = (script: string) => ({ command: process.execPath, args: ['--import', 'tsx', script] })
 
-const readJest = (json: unknown): Tally => {
+const readJest = (json: unknown): Report => {
   const report = json as JestReport
+  const failed = report.testResults.filter((suite) => suite.status === 'failed')
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests,
+    tally: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests,
+    },
+    names: failed.flatMap(({ name, assertionResults }) => [
+      name,
+      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+    ]),
   }
 }
 
-const readPlaywright = (json: unknown): Tally => {
-  const { stats } = json as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
+const readPlaywright = (json: unknown): Report => {
+  const { stats, suites } = json as PlaywrightReport
+  const odd = suites
+    .flatMap(specsOf)
+    .flatMap((spec) => spec.tests.map((test) => ({ ...spec, status: test.status })))
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  return {
+    tally: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    names: odd.map(({ status, file, line, title }) => `${status}: ${file}:${line} › ${title}`),
+  }
 }
 
 const rooms = ['app', 'components', 'lib', 'platform', 'server', 'scripts', 'e2e', 'bench', 'middleware.ts']
@@ -68,22 +100,23 @@ export const browserGate: Gate = {
   report: { file: 'test-results/playwright.json', read: readPlaywright },
 }
 
-function readTally(gate: Gate, result: CommandResult): Tally {
+function readReport(gate: Gate, result: CommandResult): Report {
   const failed = result.code === 0 ? 0 : 1
-  if (!gate.report) return { passed: 1 - failed, failed, skipped: 0 }
-  if (!existsSync(gate.report.file)) return { passed: 0, failed: 1, skipped: 0 }
-  const tally = gate.report.read(JSON.parse(readFileSync(gate.report.file, 'utf8')))
-  return { ...tally, failed: Math.max(tally.failed, failed) }
+  if (!gate.report) return { tally: { passed: 1 - failed, failed, skipped: 0 }, names: [] }
+  if (!existsSync(gate.report.file)) return { tally: { passed: 0, failed: 1, skipped: 0 }, names: [] }
+  const { tally, names } = gate.report.read(JSON.parse(readFileSync(gate.report.file, 'utf8')))
+  return { tally: { ...tally, failed: Math.max(tally.failed, failed) }, names }
 }
 
-/** Runs one gate and prints its name, time and verdict; its output only when it fails. */
+/** Runs one gate and prints its name, time and verdict, the tests to look at, and its output when it fails. */
 export async function runGate(gate: Gate): Promise<Tally> {
   mkdirSync('test-results', { recursive: true })
   if (gate.report) rmSync(gate.report.file, { force: true })
   const result = await runCommand(gate.command, gate.args, { env: gate.env })
-  const tally = readTally(gate, result)
+  const { tally, names } = readReport(gate, result)
   const verdict = tally.failed === 0 ? 'ok' : 'FAILED'
   console.log(`${verdict.padEnd(7)}${gate.name} (${result.seconds.toFixed(1)} s)`)
+  for (const name of names) console.log(`       ${name}`)
   if (tally.failed > 0) console.log(result.output)
   return tally
 }

@@ -9,7 +9,7 @@ const stack = {
   purgeToken: 'a-token-of-the-test-stack-only',
 }
 rmSync(stack.dataDir, { recursive: true, force: true })
-process.env.LOG_LEVEL ??= 'warn'
+process.env.LOG_LEVEL ??= 'error'
 process.env.PUBLIC_ORIGIN = `http://localhost:${port}`
 const running = await runStack(stack, 'sandbox')
 const stop = (code: number) => void running.stop().then(() => process.exit(code))
