@@ -14,6 +14,16 @@ export const genreSchema = z.object({ id, code: codeField, title: z.string() })
 
 export const categorySchema = z.object({ id, code: categoryCodeSchema, title: z.string() })
 
+/** A video that somebody has begun, and where they stopped. Both times are in seconds. */
+export const resumeSchema = z.object({
+  videoId: id,
+  seasonIndex: z.int().min(0),
+  videoIndex: z.int().min(1),
+  lastSec: z.number().min(0),
+  duration: z.number().min(0),
+})
+export type Resume = z.infer<typeof resumeSchema>
+
 /** A title as a rail, a grid or a search result shows it. */
 export const cardSchema = z.object({
   id,
@@ -29,6 +39,8 @@ export const cardSchema = z.object({
   free: z.boolean(),
   /** Season and number of the episode that the card stands for, on rails of episodes. */
   episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
+  /** What to go on with, on the rail of what the profile has begun. */
+  resume: resumeSchema.optional(),
   horizontalPoster: imageField,
   webThumbnailUrl: imageField,
   /** Dominant colours of the artwork, dark to light, as `#rrggbb`: they stand in until the image is there. */
@@ -147,6 +159,26 @@ export const seriesSchema = z.object({
   updatedAt: instantField,
 })
 export type Series = z.infer<typeof seriesSchema>
+
+/** What one profile keeps, likes and has watched of a title (specification 3: user-specific videos). */
+export const titleStateSchema = z.object({
+  seriesId: id,
+  favourite: z.boolean(),
+  /** 1 liked, -1 disliked, 0 neither. */
+  likesRate: z.int().min(-1).max(1),
+  /** What Play goes on with; `null` before anything was begun, and once everything has been seen. */
+  resume: resumeSchema.nullable(),
+  videos: z.array(
+    z.object({
+      videoId: id,
+      lastSec: z.number().min(0),
+      duration: z.number().min(0),
+      lastUpdateTimestamp: instantField,
+      watched: z.boolean(),
+    }),
+  ),
+})
+export type TitleState = z.infer<typeof titleStateSchema>
 
 /** The signed way to one video's media. Paths are relative to the content host. */
 export const playbackSchema = z.object({

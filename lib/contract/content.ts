@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callsOf } from './call'
 import { liveTvCalls } from './content-live-tv'
+import { personalCalls } from './content-personal'
 import {
   breakdownSchema,
   captionSchema,
@@ -25,7 +26,6 @@ import { pageSizes } from './limits'
 
 const cards = z.array(cardSchema)
 const sortType = sortTypeSchema.default('POPULAR')
-const done = z.object({ done: z.literal(true) })
 
 const catalogueCalls = callsOf('content', {
   listSeries: {
@@ -175,33 +175,6 @@ const catalogueCalls = callsOf('content', {
     query: z.object({ keyword: z.string().max(200), ...pageQuery(pageSizes.search) }),
     data: z.object({ results: cards, totalCount: z.int().min(0) }),
   },
-  listFavourites: {
-    method: 'GET',
-    path: '/favoriteSeries/myList',
-    access: 'profile',
-    summary: "The profile's list, newest first",
-    query: z.object({ ...pageQuery(pageSizes.favourites) }),
-    data: cards,
-    meta: pageMetaSchema,
-  },
-  addFavourite: {
-    method: 'GET',
-    path: '/favoriteSeries/addToMyList',
-    access: 'profile',
-    summary: "Puts a title on the profile's list",
-    changes: true,
-    query: z.object({ seriesId: idField }),
-    data: done,
-  },
-  removeFavourite: {
-    method: 'GET',
-    path: '/favoriteSeries/removeToMyList',
-    access: 'profile',
-    summary: "Takes a title off the profile's list",
-    changes: true,
-    query: z.object({ seriesId: idField }),
-    data: done,
-  },
   listFaq: {
     method: 'GET',
     path: '/faq/list',
@@ -248,14 +221,6 @@ const catalogueCalls = callsOf('content', {
     query: z.object({ contentId: idField }),
     data: cards,
   },
-  rateContent: {
-    method: 'POST',
-    path: '/content/likes/rate',
-    access: 'profile',
-    summary: 'Likes or dislikes a title',
-    body: z.object({ seriesId: idField, likesRate: z.int().min(-1).max(1) }),
-    data: z.object({ seriesId: z.int(), likesRate: z.int() }),
-  },
   listLanguages: {
     method: 'GET',
     path: '/public/languages',
@@ -275,4 +240,4 @@ const catalogueCalls = callsOf('content', {
 })
 
 /** The content host's calls (specification 7). */
-export const contentCalls = { ...catalogueCalls, ...liveTvCalls }
+export const contentCalls = { ...catalogueCalls, ...personalCalls, ...liveTvCalls }
