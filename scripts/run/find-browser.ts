@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { bin, runCommand } from './command'
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: it does the same in two thirds of the time. */
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 function installed(): string | null {
   const wanted = process.env.CHROMIUM_PATH
@@ -19,7 +25,7 @@ async function install(): Promise<void> {
   console.log('Installing Chromium ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runCommand('apt-get', ['update', '-q'], { env })
-  const packages = ['chromium', 'fonts-noto-core']
+  const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core']
   const result = await runCommand(
     'apt-get',
     ['install', '-y', '-q', '--no-install-recommends', ...packages],

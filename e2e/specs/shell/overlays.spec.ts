@@ -33,8 +33,10 @@ for (const lang of ['en', 'ar'] as const)
       })
 
       test('the list of seasons has no accessibility violation while open', async ({ page }) => {
-        const { texts } = new Shell(page, lang)
+        const shell = new Shell(page, lang)
+        const { texts } = shell
         await page.goto(pathTo.detail(lang, demo.series))
+        await shell.ready()
         const picker = page.getByRole('group').filter({ hasText: texts.detail.seasonList })
         await picker.locator('summary').click()
         const second = texts.detail.season.replace('{season}', '2')
