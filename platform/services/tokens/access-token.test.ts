@@ -36,6 +36,10 @@ it('is not good before its time', async () => {
   const token = await tokens.sign(claims)
   clock.reset()
   expect(await tokens.read(token)).toBeNull()
+  clock.advance(3600)
+  expect(await tokens.read(token)).toEqual(claims)
+  clock.reset()
+  expect(await tokens.read(token)).toBeNull()
 })
 
 it('is worth nothing when any bit of it is another', async () => {
