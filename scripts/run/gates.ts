@@ -83,7 +83,7 @@ export const staticGates: readonly Gate[] = [
   { name: 'boundaries', command: bin('depcruise'), args: ['--config', '.dependency-cruiser.mjs', ...rooms] },
   { name: 'messages', ...tsx('scripts/run/check-messages.ts') },
   { name: 'lint', command: bin('oxlint'), args: [] },
-  { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
+  { name: 'types', command: 'node_modules/typescript-native/bin/tsc', args: ['--noEmit'] },
 ]
 
 export const unitGate: Gate = {
