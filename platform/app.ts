@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { contentCalls } from '@/lib/contract/content'
 import { createClock, type Clock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/open-database'
 import { createAnswerCache } from './http/answer-cache'
+import { answersOf } from './http/define-route'
 import type { Platform } from './platform'
 import { bodiesPlugin } from './plugins/bodies'
 import { answerBrokenRequest, answerEarlyError, errorsPlugin } from './plugins/errors'
@@ -23,6 +25,7 @@ import { docsRoutes } from './routes/docs/docs-routes'
 import { healthRoutes } from './routes/health-routes'
 import { notifyHost } from './routes/notify/notify-host'
 import { sandboxDoor } from './routes/sandbox/sandbox-door'
+import { watchHost } from './routes/watch/watch-host'
 import { createCaptcha } from './services/captcha/create-captcha'
 import { createCourier, messageHandler, messageKind } from './services/courier/courier'
 import { createCarrier } from './services/courier/create-carrier'
@@ -30,6 +33,8 @@ import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
 import { createOutbox } from './services/outbox/outbox'
 import { createPurger } from './services/purge/create-purger'
+import { createPurgeQueue } from './services/purge/purge-queue'
+import { createSearchSource } from './services/search/search-source'
 import { createSocialVerifier } from './services/social/social-verifier'
 import { createAccessTokens } from './services/tokens/access-token'
 import { deriveKey } from './services/tokens/derive-key'
@@ -37,6 +42,8 @@ import { deriveKey } from './services/tokens/derive-key'
 const imageCacheBytes = 256 * 1024 * 1024
 const largestBody = 1024 * 1024
 const requestTimeoutMs = 30_000
+/** How long small changes of titles are gathered before their pages are made anew. */
+const touchedTitlesMs = 10_000
 /** Connections whose request is on its way when the process is told to stop still get their answer. */
 const lingerMs = 500
 /** Media addresses carry a signed token in one segment. */
@@ -69,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const platform = await assemble(options, store, { purge: purger.purge, log: app.log })
   app.addHook('onClose', async () => {
+    platform.touchedTitles.stop()
     purger.stop()
     await platform.courier.settled()
     await store.close()
@@ -120,6 +128,7 @@ async function assemble(
     clock,
     answers,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
+    search: createSearchSource(database),
     tokens: createAccessTokens(config.accountSecret, clock),
     outbox,
     courier: createCourier(outbox, log),
@@ -129,6 +138,10 @@ async function assemble(
       answers.clear()
       return purge(tags)
     },
+    touchedTitles: createPurgeQueue((tags) => {
+      answers.drop(answersOf(contentCalls.findSeries))
+      return purge(tags)
+    }, touchedTitlesMs),
   }
 }
 
@@ -150,6 +163,7 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(authHost, { prefix: '/auth' })
   await app.register(contentHost, { prefix: '/content' })
   await app.register(notifyHost, { prefix: '/notify' })
+  await app.register(watchHost, { prefix: '/watch' })
   await app.register(docsRoutes)
   await app.register(adminDoor, { prefix: '/admin', token: config.adminToken })
   if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })

@@ -114,6 +114,8 @@ it.each([
   ['DATABASE_URL', 'mysql://db'],
   ['WEB_ORIGIN', 'localhost'],
   ['LOG_LEVEL', 'loud'],
+  ['SEED_TITLES', '-1'],
+  ['SEED_TITLES', '1000000'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
 })

@@ -19,6 +19,7 @@ const environmentSchema = z.object({
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED_DIR: z.string().min(1).default('platform/seed'),
+  SEED_TITLES: z.coerce.number().int().min(0).max(100_000).default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -63,6 +64,8 @@ export interface Config {
   dataDir: string
   /** Folder with the demo catalogue (`catalogue/`) and its pictures and footage (`assets/`). */
   seedDir: string
+  /** How many titles to load; what the catalogue has not got is invented. 0 for the catalogue as it is. */
+  seedTitles: number
   /** PostgreSQL address; `null` means the embedded database in `dataDir`. */
   databaseUrl: string | null
   webOrigin: string
@@ -121,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loopback,
     dataDir,
     seedDir: resolve(appRoot, env.SEED_DIR),
+    seedTitles: env.SEED_TITLES,
     databaseUrl: env.DATABASE_URL ?? null,
     webOrigin: new URL(env.WEB_ORIGIN).origin,
     corsOrigins: env.CORS_ORIGINS?.split(',').map((origin) => new URL(origin.trim()).origin) ?? [

@@ -20,7 +20,11 @@ async function start() {
   const config = readConfig(process.env)
   const clock = createClock()
   const store = await openDatabase(storeOptions(config))
-  const seeded = await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
+  const seeded = await seedDatabase(store.database, {
+    seedDir: config.seedDir,
+    titleCount: config.seedTitles,
+    now: clock.now(),
+  })
   if (config.mode === 'sandbox') await seedDemoAccounts({ database: store.database, clock })
   const app = await buildApp({ config, clock, store })
   stopOnSignal(() => app.close())
@@ -32,6 +36,8 @@ async function start() {
   if (config.mode === 'production' && !config.smtp) app.log.warn('without SMTP_URL no mail is sent')
   if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
   if (seeded.changed) void app.platform.purge(seeded.tags)
+  // The first to search need not wait until everything has been read.
+  app.platform.search.current().catch((error: unknown) => app.log.error({ err: error }, 'no search index'))
 }
 
 /** Lets running requests end, closes the store and exits; a second signal or a stuck request does not wait. */

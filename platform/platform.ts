@@ -8,6 +8,8 @@ import type { Captcha } from './services/captcha/captcha'
 import type { Courier } from './services/courier/courier'
 import type { ImageSource } from './services/images/image-source'
 import type { Outbox } from './services/outbox/outbox'
+import type { PurgeQueue } from './services/purge/purge-queue'
+import type { SearchSource } from './services/search/search-source'
 import type { SocialVerifier } from './services/social/social-verifier'
 import type { AccessTokens } from './services/tokens/access-token'
 import type { Viewer } from './viewer'
@@ -21,6 +23,7 @@ export interface Platform {
   clock: Clock
   answers: AnswerCache
   images: ImageSource
+  search: SearchSource
   tokens: AccessTokens
   outbox: Outbox
   courier: Courier
@@ -28,6 +31,8 @@ export interface Platform {
   social: SocialVerifier
   /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */
   purge(tags: string[]): Promise<boolean>
+  /** Titles about which something small has changed: their pages follow within seconds, and nothing else is dropped. */
+  touchedTitles: PurgeQueue
 }
 
 /** The platform in the service of one request. */

@@ -10,6 +10,7 @@ export interface Member {
   sessionId: string
   /** The device's place among those of the account; `null` while the account has too many. */
   deviceId: string | null
+  /** `null` when the call names a profile that is not the account's own. */
   profileId: number | null
   /** When the member last proved who they are, other than by a token. */
   authenticatedAt: Date

@@ -54,8 +54,13 @@ export const passwordCalls = callsOf('auth', {
   updatePassword: {
     ...member,
     path: '/v2/auth/update-password',
-    summary: 'Changes the password, given the current one',
-    body: z.object({ currentPassword: z.string().max(1_000), newPassword: z.string().max(1_000) }),
+    summary:
+      'Changes the password, given the current one, and ends every other session unless told to keep them',
+    body: z.object({
+      currentPassword: z.string().max(1_000),
+      newPassword: z.string().max(1_000),
+      endOtherSessions: z.boolean().optional(),
+    }),
     data: done,
   },
   updateEmail: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fold } from './fold'
+import { fold, foldForms } from './fold'
 
 it.each([
   ['Été à Paris', 'ete a paris'],
@@ -22,6 +22,19 @@ it('changes nothing when it is done twice, whatever the text', () => {
   )
 })
 
-it('leaves no sign that a LIKE pattern would take for more than itself', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => !/[%_\\]/.test(fold(text))))
+it('leaves nothing but letters, marks, numbers and single spaces', () => {
+  const word = /^[\p{L}\p{M}\p{N}]+$/u
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) =>
+      foldForms(text).every((form) => form.split(' ').every((one) => word.test(one))),
+    ),
+  )
+})
+
+it('finds one form of most texts, two of what is joined without touching, and none of signs', () => {
+  expect([foldForms('Été'), foldForms('می\u200cروم'), foldForms('؟!')]).toEqual([
+    ['ete'],
+    ['ميروم', 'مي روم'],
+    [],
+  ])
 })

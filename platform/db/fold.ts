@@ -1,4 +1,4 @@
-/** Letters that readers of Arabic, Persian and Urdu type for one another. */
+/** Letters that readers of Arabic, Persian and Urdu type for one another, and Latin ones that bear no accent to strip. */
 const sameLetter: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -6,24 +6,34 @@ const sameLetter: Readonly<Record<string, string>> = {
   ې: 'ي',
   ے: 'ي',
   ک: 'ك',
+  ڪ: 'ك',
   ة: 'ه',
   ۃ: 'ه',
   ہ: 'ه',
   ھ: 'ه',
   ە: 'ه',
+  ں: 'ن',
   ء: '',
   ـ: '',
+  '\u0901': '\u0902',
+  '\u09ce': '\u09a4\u09cd',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
   ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
   ı: 'i',
 }
 
-// Latin accents, Arabic vowel signs, the Devanagari nukta, zero-width and direction marks.
+// Latin accents, Arabic vowel signs and hamzas, nuktas, the Bengali moon-dot, zero-width and direction marks.
 const marks =
-  /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u200b-\u200f\u2060-\u2069\ufeff]/g
-const digitZeros = [0x660, 0x6f0, 0x9e6, 0x966]
+  /[\u0300-\u036f\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u0981\u09bc\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u00ad|[\ufe00-\ufe0f]/g
+/** A Hindi nasal before another consonant, which may as well be written as a dot. */
+const nasal = /[ङञणनम]्(?=[क-ह])/g
+const zeroWidthNonJoiner = /\u200c/g
 
 /**
  * The form under which text is stored for search and keywords are looked up: no case, accents, vowel signs,
@@ -33,16 +43,29 @@ export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
+    .normalize('NFKD')
     .replace(marks, '')
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/./gu, (letter) => sameLetter[letter] ?? letter)
+    .replace(nasal, 'ं')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .normalize('NFC')
     .trim()
 }
 
+/**
+ * Every form under which a text can be found: what Persian joins without touching is written both in one and apart.
+ * Empty for a text without letters and digits.
+ */
+export function foldForms(text: string): string[] {
+  const forms = [fold(text), fold(text.replace(zeroWidthNonJoiner, ' '))]
+  return [...new Set(forms)].filter((form) => form !== '')
+}
+
+/** Digits of every script stand in rows from 0 to 9. */
 function latinDigit(digit: string) {
-  const point = digit.charCodeAt(0)
-  const zero = digitZeros.find((start) => point >= start && point < start + 10)
-  return zero === undefined ? digit : String(point - zero)
+  const point = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1
+  return String(value)
 }

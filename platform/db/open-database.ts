@@ -9,8 +9,6 @@ import { Pool } from 'pg'
 import type { Database } from './database'
 import { lockFolder } from './lock-folder'
 
-/** How alike two words must be, 0 to 1, for a search to take one for a misspelling of the other. */
-const wordSimilarity = 0.4
 const migrationLock = 4_812_077
 
 export interface OpenDatabase {
@@ -53,7 +51,6 @@ async function openEmbedded(
     })
     const database = drizzleEmbedded({ client })
     await migrateEmbedded(database, { migrationsFolder })
-    await client.exec(`set pg_trgm.word_similarity_threshold = ${wordSimilarity}`)
     const close = async () => {
       await client.close()
       release()
@@ -72,7 +69,6 @@ async function openServed(url: string, migrationsFolder: string): Promise<OpenDa
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
-    options: `-c pg_trgm.word_similarity_threshold=${wordSimilarity}`,
   })
   pool.on('error', () => undefined)
   try {

@@ -23,3 +23,16 @@ it('does not keep what was being made when something changed', async () => {
   expect(await old).toBe('old')
   expect(await cache.get('key', () => Promise.resolve('new'))).toBe('new')
 })
+
+it('drops those that begin alike, also while they are being made, and keeps the others', async () => {
+  const cache = createAnswerCache()
+  let finish: (text: string) => void = () => undefined
+  await cache.get('title 1', () => Promise.resolve('old'))
+  await cache.get('rail 1', () => Promise.resolve('old'))
+  const slow = cache.get('title 2', () => new Promise((resolve) => (finish = resolve)))
+  cache.drop('title')
+  finish('old')
+  expect(await slow).toBe('old')
+  const ask = (key: string) => cache.get(key, () => Promise.resolve('new'))
+  expect([await ask('title 1'), await ask('title 2'), await ask('rail 1')]).toEqual(['new', 'new', 'old'])
+})

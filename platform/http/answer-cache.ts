@@ -7,6 +7,8 @@ const maxAgeMs = 30_000
 /** Ready answers by key. Callers that ask for the same one while it is being made share the work. */
 export interface AnswerCache {
   get(key: string, make: () => Promise<string>): Promise<string>
+  /** Drops the answers whose keys begin like this. */
+  drop(prefix: string): void
   clear(): void
 }
 
@@ -16,25 +18,35 @@ export function createAnswerCache(): AnswerCache {
     sizeCalculation: (answer, key) => 2 * (answer.length + key.length) + 1,
     ttl: maxAgeMs,
   })
-  let pending = new Map<string, Promise<string>>()
+  const pending = new Map<string, Promise<string>>()
 
   const start = (key: string, make: () => Promise<string>) => {
-    const mine = pending
-    const answer = make().then((text) => {
-      // After a clear() this text may be out of date: it serves those who waited and is not kept.
-      if (mine === pending) ready.set(key, text)
-      return text
-    })
-    const settled = answer.finally(() => mine.delete(key))
-    mine.set(key, settled)
-    return settled
+    const answer: Promise<string> = make().then(
+      (text) => {
+        // Dropped meanwhile, this text may be out of date: it serves those who waited and is not kept.
+        if (pending.get(key) !== answer) return text
+        pending.delete(key)
+        ready.set(key, text)
+        return text
+      },
+      (error: unknown) => {
+        if (pending.get(key) === answer) pending.delete(key)
+        throw error
+      },
+    )
+    pending.set(key, answer)
+    return answer
   }
 
   return {
     get: async (key, make) => ready.get(key) ?? (await (pending.get(key) ?? start(key, make))),
+    drop: (prefix) => {
+      for (const answers of [ready, pending])
+        for (const key of [...answers.keys()]) if (key.startsWith(prefix)) answers.delete(key)
+    },
     clear: () => {
       ready.clear()
-      pending = new Map()
+      pending.clear()
     },
   }
 }

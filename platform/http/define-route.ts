@@ -33,6 +33,9 @@ export interface RouteOptions {
   opensSession?: boolean
 }
 
+/** How the keys of all kept answers of a call begin. */
+export const answersOf = (call: Pick<CallShape, 'method' | 'path'>): string => `${call.method} ${call.path} `
+
 /**
  * Serves one call of the contract below the host's prefix, for those whom the contract lets make it. Input that does not
  * fit is refused with 400; outside production, an answer that does not fit is an error.
@@ -59,7 +62,7 @@ export function defineRoute<C extends Call>(
       requireAccess(call, viewer, opensSession)
       const context = { ...platform, viewer, log: request.log }
       const input = readInput(call, request)
-      const key = `${call.method} ${call.path} ${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
+      const key = `${answersOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
       const body = cached
         ? await platform.answers.get(key, () => answer(context, input))
         : await answer(context, input)

@@ -12,6 +12,8 @@ const deviceIdShape = /^[\w-]{8,128}$/
 const nameShape = /^[\w-]{1,40}$/
 const profileIdShape = /^\d{1,9}$/
 const longestUserAgent = 400
+/** The id of no profile: what a header means that names none properly. */
+const noProfile = 0
 
 /** The one place that decides on whose behalf a request is made. Guests belong to the adult audience. */
 export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
@@ -51,12 +53,12 @@ function guestOf(request: FastifyRequest): Viewer {
 
 async function memberOf(request: FastifyRequest, guest: Viewer, authorization: string): Promise<Viewer> {
   const [scheme, token = '', ...rest] = authorization.split(' ')
-  const profileId = shaped(headerOf(request, headerNames.profileId), profileIdShape)
+  const profileId = headerOf(request, headerNames.profileId)
   const wellFormed = scheme?.toLowerCase() === 'bearer' && rest.length === 0
   const found = wellFormed
     ? await findMember(request.server.platform, {
         token,
-        profileId: profileId === null ? null : Number(profileId),
+        profileId: profileId === null ? null : Number(shaped(profileId, profileIdShape) ?? noProfile),
       })
     : null
   return found ? { ...guest, ...found } : { ...guest, tokenRefused: true }

@@ -27,7 +27,10 @@ export const titleEntrySchema = z.object({
   freeFirstEpisode: z.boolean(),
   seasons: z.array(seasonSchema),
 })
-export type TitleEntry = z.infer<typeof titleEntrySchema>
+export interface TitleEntry extends z.infer<typeof titleEntrySchema> {
+  /** Code of the title whose pictures an invented one borrows. Such a title has no trailer. */
+  pictures?: string
+}
 
 /** `catalogue/structure.json`: everything that is not a title. */
 export const structureSchema = z.object({

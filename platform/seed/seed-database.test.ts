@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asc } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { OpenDatabase } from '../db/open-database'
 import { series, seriesText, video } from '../db/schema/titles'
 import { fixtureDir } from '../test/build-test-app'
@@ -59,6 +59,18 @@ it('keeps ids, and touches only the titles that changed', async () => {
   expect(dates.filter(({ at }) => at.getTime() === later.getTime()).map(({ code }) => code)).toEqual([
     'night-train',
   ])
+})
+
+it('fills the catalogue up with invented titles that are shown like any other, and takes them out again', async () => {
+  const { changed, titles } = await seedDatabase(store.database, { seedDir, now: later, titleCount: 40 })
+  expect({ changed, titles, codes: (await ids()).length }).toEqual({ changed: true, titles: 40, codes: 40 })
+  const invented = await store.database.select().from(series).where(isNotNull(series.art))
+  expect(invented).toHaveLength(34)
+  const episodes = await store.database.select().from(video).where(eq(video.contentType, 'EPISODE'))
+  const first = invented.find(({ newestEpisodeAt }) => newestEpisodeAt !== null)
+  expect(episodes.filter(({ seriesId }) => seriesId === first?.id).length).toBe(first?.newestVideoIndex)
+  await seedDatabase(store.database, { seedDir, now: later })
+  expect(await ids()).toHaveLength(6)
 })
 
 it('takes out a title that the catalogue no longer has, with all that was its own', async () => {

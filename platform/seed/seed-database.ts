@@ -3,6 +3,7 @@ import { cacheTags } from '@/lib/contract/cache-tags'
 import type { Database } from '../db/database'
 import { fact } from '../db/schema/operation'
 import { series } from '../db/schema/titles'
+import { inventTitles } from './invent/invent-titles'
 import { readCatalogue } from './read-catalogue'
 import { writeEditorial, writeHome, writeReferences } from './write-structure'
 import { titlesOf, writeTitles } from './write-titles'
@@ -22,6 +23,8 @@ export interface SeedResult {
 
 export interface SeedOptions {
   seedDir: string
+  /** How many titles there are to be: what the catalogue has not got is invented. */
+  titleCount?: number
   now: Date
   /** Writes the catalogue even when the same one is loaded already. */
   force?: boolean
@@ -30,9 +33,10 @@ export interface SeedOptions {
 /** Loads the catalogue in one transaction, unless exactly this one is loaded already. */
 export async function seedDatabase(
   database: Database,
-  { seedDir, now, force }: SeedOptions,
+  { seedDir, now, force, titleCount = 0 }: SeedOptions,
 ): Promise<SeedResult> {
-  const catalogue = await readCatalogue(seedDir)
+  const real = await readCatalogue(seedDir)
+  const catalogue = titleCount > real.titles.length ? inventTitles(real, titleCount) : real
   const titles = titlesOf(catalogue)
   const footage = new Set(titles.flatMap(({ videos }) => videos.map(({ row }) => row.footage)))
   const counts = {
@@ -48,6 +52,8 @@ export async function seedDatabase(
     await writeVideos(tx, titles, seriesIds)
     await writeHome(tx, catalogue, seriesIds, genreIds)
     await writeEditorial(tx, catalogue)
+    // The planner cannot know what has just come in, and the embedded database never looks by itself.
+    await tx.execute(sql`analyze series, series_text, series_genre, video, video_text`)
     const loaded = { name: 'catalogue', value: catalogue.hash }
     await tx.insert(fact).values(loaded).onConflictDoUpdate({ target: fact.name, set: loaded })
     return known

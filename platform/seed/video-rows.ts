@@ -24,13 +24,13 @@ export function colorsOf({ colors }: Catalogue, imagePath: string): string[] {
 /** Every video of a title: the film or its episodes, and the trailer. */
 export function videosOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
   const main = title.kind === 'MOVIES' ? [filmOf(catalogue, title)] : episodesOf(catalogue, title)
-  return [...main, trailerOf(catalogue, title)]
+  return title.pictures === undefined ? [...main, trailerOf(catalogue, title)] : main
 }
 
 function filmOf(catalogue: Catalogue, title: TitleEntry): SeededVideo {
   const row = {
     ...footageFields(catalogue, title.footage),
-    ...pictureFields(catalogue, artOf(title.code).card),
+    ...pictureFields(catalogue, artOf(title.pictures ?? title.code).card),
     code: title.code,
     contentType: 'FILM' as const,
     seasonIndex: 0,
@@ -52,7 +52,7 @@ function episodesOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
     season.episodes.map((episode, episodeAt) => {
       const row = {
         ...footageFields(catalogue, episode.footage),
-        ...pictureFields(catalogue, stillOf(episode.code)),
+        ...pictureFields(catalogue, stillIn(title, episode.code)),
         code: episode.code,
         contentType: 'EPISODE' as const,
         seasonIndex: seasonAt + 1,
@@ -63,6 +63,10 @@ function episodesOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
       return { row, texts: episodeTexts(catalogue, title.code, episode.code) }
     }),
   )
+}
+
+function stillIn({ pictures }: TitleEntry, episodeCode: string) {
+  return pictures === undefined ? stillOf(episodeCode) : artOf(pictures).card
 }
 
 /** The newest episode bears the title's date; each one before it came a week earlier, each season in its year. */

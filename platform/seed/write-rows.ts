@@ -1,17 +1,35 @@
-import { getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 2000
 
-/** Inserts many rows, in portions that stay below the limit of parameters of one statement. */
+/**
+ * Inserts many rows. They travel as JSON, a portion in one parameter, which is several times faster than a parameter
+ * for each value. All rows have the keys of the first one.
+ * @param conflict what becomes of rows that are there already, as SQL
+ */
 export async function insertRows<Table extends PgTable>(
   database: Database,
   table: Table,
   rows: Table['$inferInsert'][],
+  conflict: SQL = sql``,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await database.insert(table).values(rows.slice(at, at + rowsAtOnce))
+  const columns = columnsOf(table, rows[0] ?? {})
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const portion = rows
+      .slice(at, at + rowsAtOnce)
+      .map((row: Record<string, unknown>) =>
+        Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])),
+      )
+    await database.execute(sql`
+      insert into ${table} (${names})
+      select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(portion)}::json) ${conflict}`)
+  }
 }
 
 type CodedTable = PgTable & { id: PgColumn; code: PgColumn }
@@ -27,18 +45,20 @@ export async function replaceByCode<Table extends CodedTable>(
   rows: (Table['$inferInsert'] & { code: string })[],
   overrides: Record<string, SQL> = {},
 ): Promise<Map<string, number>> {
-  const codes = rows.map((row) => row.code)
-  await database.delete(table).where(codes.length > 0 ? notInArray(table.code, codes) : undefined)
-  const ids = new Map<string, number>()
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const written = await database
-      .insert(table)
-      .values(rows.slice(at, at + rowsAtOnce))
-      .onConflictDoUpdate({ target: table.code, set: { ...incomingValues(table), ...overrides } as never })
-      .returning({ id: table.id, code: table.code })
-    for (const row of written) ids.set(String(row.code), Number(row.id))
-  }
-  return ids
+  const codes = JSON.stringify(rows.map((row) => row.code))
+  await database
+    .delete(table)
+    .where(sql`${table.code} not in (select json_array_elements_text(${codes}::json))`)
+  const changes = columnsOf(table, rows[0] ?? {})
+    .filter(([key]) => key !== 'code')
+    .map(([key, { name }]) => {
+      const incoming = sql`excluded.${sql.identifier(name)}`
+      return sql`${sql.identifier(name)} = ${overrides[key] ?? incoming}`
+    })
+  const update = changes.length > 0 ? sql`do update set ${sql.join(changes, sql`, `)}` : sql`do nothing`
+  await insertRows(database, table, rows, sql`on conflict (code) ${update}`)
+  const written = await database.select({ id: table.id, code: table.code }).from<PgTable>(table)
+  return new Map(written.map((row) => [String(row.code), Number(row.id)]))
 }
 
 /** The id that a code got. */
@@ -48,9 +68,6 @@ export function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   return id
 }
 
-function incomingValues(table: PgTable) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id' && name !== 'code')
-  return Object.fromEntries(
-    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-  )
+function columnsOf(table: PgTable, row: Record<string, unknown>) {
+  return Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(row, key))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { langCodes } from '@/lib/contract/languages'
 import type { Database } from '../db/database'
-import { fold } from '../db/fold'
+import { foldForms } from '../db/fold'
 import { castMember, series, seriesGenre, seriesText } from '../db/schema/titles'
 import { artOf } from '../services/catalogue/art-paths'
 import type { TitleEntry } from './catalogue-schema'
@@ -25,7 +25,7 @@ export function titlesOf(catalogue: Catalogue): SeededTitle[] {
       entry,
       videos,
       titleTexts(catalogue, entry.code),
-      colorsOf(catalogue, artOf(entry.code).web),
+      colorsOf(catalogue, artOf(entry.pictures ?? entry.code).web),
     ]
     return { entry, videos, hash: createHash('sha256').update(JSON.stringify(said)).digest('base64url') }
   })
@@ -54,6 +54,8 @@ export async function writeTitles(
         seriesId: idOf(seriesIds, title.code),
         genreId: idOf(context.genreIds, code),
         position,
+        popularity: title.popularity,
+        forKids: title.forKids,
       })),
     ),
   )
@@ -73,6 +75,7 @@ export async function writeTitles(
 }
 
 function seriesRow(catalogue: Catalogue, { entry, videos, hash }: SeededTitle, now: Date) {
+  const art = artOf(entry.pictures ?? entry.code)
   return {
     code: entry.code,
     kind: entry.kind,
@@ -86,12 +89,28 @@ function seriesRow(catalogue: Catalogue, { entry, videos, hash }: SeededTitle, n
     badge: entry.badge,
     popularity: entry.popularity,
     releasedAt: new Date(entry.releasedAt),
+    ...episodesOnRails(videos),
     audioLanguages: entry.audioLanguages,
     subtitleLanguages: videos[0]?.row.subtitles ?? [],
-    cardColors: colorsOf(catalogue, artOf(entry.code).card),
-    webColors: colorsOf(catalogue, artOf(entry.code).web),
+    art: entry.pictures ?? null,
+    cardColors: colorsOf(catalogue, art.card),
+    webColors: colorsOf(catalogue, art.web),
     contentHash: hash,
     updatedAt: now,
+  }
+}
+
+/** The episodes by which the rails of new and of free ones show a title. */
+function episodesOnRails(videos: SeededVideo[]) {
+  const episodes = videos.map(({ row }) => row).filter(({ contentType }) => contentType === 'EPISODE')
+  const newest = episodes.at(-1)
+  const free = episodes.find((episode) => episode.free)
+  return {
+    newestEpisodeAt: newest?.releasedAt ?? null,
+    newestSeasonIndex: newest?.seasonIndex ?? null,
+    newestVideoIndex: newest?.videoIndex ?? null,
+    freeSeasonIndex: free?.seasonIndex ?? null,
+    freeVideoIndex: free?.videoIndex ?? null,
   }
 }
 
@@ -104,6 +123,6 @@ function textRows(catalogue: Catalogue, seriesIds: ReadonlyMap<string, number>) 
     return rows
       .filter((row) => row.lang === lang)
       .sort((a, b) => compare(a.title, b.title))
-      .map((row, rank) => ({ ...row, rank, fold: fold(row.title) }))
+      .map((row, rank) => ({ ...row, rank, fold: foldForms(row.title).join('\n') }))
   })
 }

@@ -1,4 +1,4 @@
-import { notInArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { season, video, videoText } from '../db/schema/titles'
 import type { SeededTitle } from './write-titles'
@@ -37,15 +37,16 @@ async function writeSeasons(database: Database, titles: SeededTitle[], seriesIds
       year,
     })),
   )
-  const ids = new Map<string, number>()
-  for (const row of rows) {
-    const [written] = await database
-      .insert(season)
-      .values(row)
-      .onConflictDoUpdate({ target: [season.seriesId, season.seasonIndex], set: { year: row.year } })
-      .returning({ id: season.id })
-    if (written) ids.set(seasonKey(row.seriesId, row.seasonIndex), written.id)
-  }
-  await database.delete(season).where(ids.size > 0 ? notInArray(season.id, [...ids.values()]) : undefined)
-  return ids
+  await insertRows(
+    database,
+    season,
+    rows,
+    sql`on conflict (series_id, season_index) do update set year = excluded.year`,
+  )
+  const wanted = new Set(rows.map((row) => seasonKey(row.seriesId, row.seasonIndex)))
+  const known = await database.select().from(season)
+  const keyOf = (row: (typeof known)[number]) => seasonKey(row.seriesId, row.seasonIndex)
+  const gone = known.filter((row) => !wanted.has(keyOf(row))).map((row) => row.id)
+  if (gone.length > 0) await database.delete(season).where(inArray(season.id, gone))
+  return new Map(known.map((row) => [keyOf(row), row.id]))
 }

@@ -5,6 +5,7 @@ import { measureBytes } from '../../bench/measure-bytes'
 import { measureLighthouse } from '../../bench/measure-lighthouse'
 import { measureLogins } from '../../bench/measure-logins'
 import { measureMemory } from '../../bench/measure-memory'
+import { measureSearch } from '../../bench/measure-search'
 import { measureThroughput } from '../../bench/measure-throughput'
 import { buildAll } from './build-all'
 import { findBrowser } from './find-browser'
@@ -38,6 +39,7 @@ try {
   for (const { name, path } of pages)
     printFigures('Lighthouse, mobile', await measureLighthouse(name, origin + path, browser))
   const calls = ['/en', '/ar', `/en/${detail}`, '/api/content/v3/breakdowns', '/api/content/v2/carousel']
+  printFigures('Search and rails', await measureSearch())
   printFigures('Resident memory', await measureMemory(origin, calls))
 } finally {
   console.log(`\nload ${loadavg()[0]?.toFixed(1) ?? '?'}`)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -44,7 +44,16 @@ export const series = pgTable(
     badge: text(),
     popularity: doublePrecision().notNull(),
     releasedAt: instant('released_at').notNull(),
+    /** When its newest episode came out, and which one that is; `null` for films. */
+    newestEpisodeAt: instant('newest_episode_at'),
+    newestSeasonIndex: integer('newest_season_index'),
+    newestVideoIndex: integer('newest_video_index'),
+    /** Its first free episode, if it has any. */
+    freeSeasonIndex: integer('free_season_index'),
+    freeVideoIndex: integer('free_video_index'),
     audioLanguages: text('audio_languages').array().notNull(),
+    /** Code of the title whose pictures this one bears; `null` where it has its own. */
+    art: text(),
     subtitleLanguages: text('subtitle_languages').array().notNull(),
     cardColors: jsonb('card_colors').$type<string[]>().notNull(),
     webColors: jsonb('web_colors').$type<string[]>().notNull(),
@@ -52,7 +61,16 @@ export const series = pgTable(
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('series_popular').on(table.popularity, table.id)],
+  (table) => [
+    index('series_most_popular').on(table.popularity.desc(), table.id),
+    index('series_newest').on(table.releasedAt.desc(), table.id),
+    index('series_new_episodes')
+      .on(table.newestEpisodeAt.desc(), table.popularity.desc(), table.id)
+      .where(isNotNull(table.newestEpisodeAt)),
+    index('series_free_episodes')
+      .on(table.popularity.desc(), table.id)
+      .where(isNotNull(table.freeSeasonIndex)),
+  ],
 )
 
 /** Texts are stored resolved: a row for each language, `textLang` says in whose words it is. */
@@ -67,13 +85,14 @@ export const seriesText = pgTable(
     title: text().notNull(),
     storyline: text().notNull(),
     info: text().notNull(),
+    /** The forms under which the title is found, one a line. */
     fold: text().notNull(),
     /** Place of the title in the alphabet of the language. */
     rank: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.seriesId, table.lang] }),
-    index('series_text_fold').using('gin', sql`${table.fold} gin_trgm_ops`),
+    index('series_text_rank').on(table.lang, table.rank, table.seriesId),
   ],
 )
 
@@ -105,10 +124,16 @@ export const seriesGenre = pgTable(
       .notNull()
       .references(() => genre.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** Those of the title, so that a genre's most popular ones can be read off an index, and counted. */
+    popularity: doublePrecision().notNull().default(0),
+    forKids: boolean('for_kids').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.seriesId, table.genreId] }),
-    index('series_genre_genre').on(table.genreId),
+    index('series_genre_popular').on(table.genreId, table.popularity.desc(), table.seriesId),
+    index('series_genre_for_kids')
+      .on(table.genreId, table.popularity.desc(), table.seriesId)
+      .where(sql`${table.forKids}`),
   ],
 )
 

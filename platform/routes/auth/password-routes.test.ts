@@ -127,6 +127,15 @@ describe('changing the password', () => {
     expect((await logIn(member.email, 'new dunes')).status).toBe(200)
   })
 
+  it('keeps the other sessions for a member who says so', async () => {
+    const member = await makeMember(platform)
+    const elsewhere = await logIn(member.email, member.password)
+    const body = { currentPassword: member.password, newPassword: 'new dunes', endOtherSessions: false }
+    await platform.ask(passwordCalls.updatePassword, { body }, member.headers)
+    const authorization = `Bearer ${elsewhere.data.tokenInfo?.accessToken}`
+    expect((await detail({ authorization })).status).toBe(200)
+  })
+
   it('cannot be used to guess', async () => {
     const member = await makeMember(platform)
     for (let at = 0; at < 10; at += 1) await change(member, `guess ${at}`, 'new dunes')

@@ -133,6 +133,42 @@ describe('search', () => {
     },
   )
 
+  it.each([
+    ['\u0000'],
+    ['a\u0000b'],
+    ['\u202eetalp\u202c'],
+    ["'; drop table series; --"],
+    ['" or 1=1'],
+    ['{"$gt":""}'],
+    ['<script>alert(1)</script>'],
+    ['%25%5f\\'],
+    ['न\u094d'.repeat(60)],
+    ['a '.repeat(99)],
+    ['👩‍👩‍👧‍👦🏳️‍🌈'],
+  ])('answers %p calmly', async (keyword) => {
+    const { status } = await get(`/series/search?keyword=${encodeURIComponent(keyword)}`)
+    expect(status).toBe(200)
+    expect((await get('/series/list')).status).toBe(200)
+  })
+
+  it('refuses what is longer than any title', async () => {
+    const { status, body } = await get(`/series/search?keyword=${'x'.repeat(10_000)}`)
+    expect([status, body.message]).toEqual([400, 'The value of "keyword" is not valid.'])
+    expect((await get('/series/search?keyword=a&keyword=b')).status).toBe(400)
+    for (const broken of ['%ff', '%ED%A0%80'])
+      expect((await get(`/series/search?keyword=${broken}`)).status).toBeLessThan(500)
+  })
+
+  it('reads what is written from the other side', async () => {
+    expect(await search('\u202bقطار\u202c')).toContain('night-train')
+  })
+
+  it('finds by the names of cast and genres, after titles', async () => {
+    expect(await search('salma')).toEqual(['desert-lights', 'night-train'])
+    expect(await search('سلمي', 'ar')).toEqual(['desert-lights', 'night-train'])
+    expect((await search('mystery')).length).toBeGreaterThan(0)
+  })
+
   it('takes one letter for the beginning of a word only', async () => {
     expect(await search('k')).toEqual(expect.arrayContaining(['kite-club', 'night-train']))
     expect(await search('k')).not.toContain('desert-lights')

@@ -2,8 +2,10 @@
 import { accountCalls } from '@/lib/contract/auth-account'
 import { sessionCalls } from '@/lib/contract/auth-session'
 import { contentCalls } from '@/lib/contract/content'
+import { personalCalls } from '@/lib/contract/content-personal'
 import { message } from '../../db/schema/operation'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember } from '../../test/members'
 
 let platform: TestApp
 
@@ -150,4 +152,28 @@ describe('elsewhere', () => {
     expect((await other.app.inject({ url: '/sandbox/inbox' })).statusCode).toBe(404)
     await other.close()
   })
+})
+
+it('makes a user with a past, the latest first', async () => {
+  const { headers } = await makeMember(platform, {
+    favourites: ['little-owl', 'night-train'],
+    ratings: [{ title: 'little-owl', likesRate: 1 }],
+    progress: [
+      { video: 'desert-lights-s1e1', lastSec: 5 },
+      { video: 'little-owl', lastSec: 7 },
+    ],
+  })
+  const list = await platform.ask(personalCalls.listFavourites, { query: {} }, headers)
+  expect(list.data.map(({ code }) => code)).toEqual(['little-owl', 'night-train'])
+  const { data } = await platform.ask(personalCalls.listContinueWatching, { query: {} }, headers)
+  expect(data.items).toMatchObject([
+    { code: 'desert-lights', resume: { lastSec: 5 } },
+    { code: 'little-owl', resume: { lastSec: 7 } },
+  ])
+})
+
+it('makes no user of whom it is said that there is what there is not', async () => {
+  const email = 'reader@hilalplay.test'
+  expect((await post('/users', { email, favourites: ['no-such-title'] })).statusCode).toBe(404)
+  expect((await post('/users', { email })).statusCode).toBe(200)
 })

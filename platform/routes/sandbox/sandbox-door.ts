@@ -51,12 +51,13 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     await platform.courier.settled()
     await resetSandbox(platform)
     const { config, database, clock } = platform
-    await seedDemoAccounts({ database, clock })
     const { titles, tags } = await seedDatabase(database, {
       seedDir: config.seedDir,
       now: clock.now(),
+      titleCount: config.seedTitles,
       force: true,
     })
+    await seedDemoAccounts({ database, clock })
     await platform.purge([cacheTags.config, ...tags])
     return succeed({ titles }, null)
   })

@@ -13,13 +13,19 @@ import { lockAccount } from './lock-account'
 import { memberOf } from './member-of'
 import { sendPasswordChanged } from './send-password-changed'
 
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+  endOtherSessions?: boolean
+}
+
 /**
- * Changes the password and ends every other session.
+ * Changes the password and ends every other session, unless told to keep them.
  * @throws {Problem} 400 when the current one is not right or the new one will not do, 429 after too many tries
  */
 export async function updatePassword(
   context: RequestContext,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, endOtherSessions = true }: PasswordChange,
 ): Promise<void> {
   const { clock, config, database } = context
   const { accountId, sessionId } = memberOf(context)
@@ -41,7 +47,7 @@ export async function updatePassword(
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId))
     await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId))
     await dropLinkTokens({ database: tx }, { purpose: 'RESET_PASSWORD', accountId })
-    await endSessions(tx, { accountId, now, except: sessionId })
+    if (endOtherSessions) await endSessions(tx, { accountId, now, except: sessionId })
   })
   sendPasswordChanged(context, row)
 }

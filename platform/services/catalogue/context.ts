@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { SortType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
+import type { AnswerCache } from '../../http/answer-cache'
 import type { Viewer } from '../../viewer'
 
 /** What every reading of the catalogue needs: the store, and whom it is for. */
 export interface CatalogueContext {
   database: Database
   viewer: Viewer
+  /** Keeps what is costly to find out and the same for all, until something changes. */
+  answers: AnswerCache
 }
 
 export interface Page {
@@ -28,14 +31,17 @@ export function textFor(viewer: Viewer): SQL | undefined {
 /** How many rows there are in all, beside each row of one page. A page beyond the end has none to tell. */
 export const countOfAll = sql<number>`(count(*) over ())::int`
 
+/** Greatest first, as the indexes have it: a plain `desc` puts nulls first, and no index would serve it. */
+export const greatestFirst = (column: AnyColumn): SQL => sql`${column} desc nulls last`
+
 /** Columns to order titles by; the id settles ties, so that pages never overlap. */
 export function orderOf(sortType: SortType): SQL[] {
   switch (sortType) {
     case 'NEWEST':
-      return [desc(series.releasedAt), asc(series.id)]
+      return [greatestFirst(series.releasedAt), asc(series.id)]
     case 'TITLE':
       return [asc(seriesText.rank), asc(series.id)]
     case 'POPULAR':
-      return [desc(series.popularity), asc(series.id)]
+      return [greatestFirst(series.popularity), asc(series.id)]
   }
 }

@@ -1,28 +1,34 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Series } from '@/lib/contract/content-shapes'
 import { badgeSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
+import { rating } from '../../db/schema/personal'
 import { season, series, seriesText, video } from '../../db/schema/titles'
 import { found } from '../../http/problem'
-import { artOf } from './art-paths'
+import { artCode, artOf } from './art-paths'
 import { textFor, visibleTo, type CatalogueContext } from './context'
 import { loadCast } from './load-cast'
 import { loadGenres } from './load-genres'
 import { loadVideos } from './load-videos'
 import { seriesWithTrailer } from './series-with-trailer'
 
+const shareOfLikers = sql<number | null>`(
+  select avg((${rating.value} > 0)::int)::float8 from ${rating} where ${rating.seriesId} = ${series.id})`
+
 /** One title with everything its page shows. @throws {Problem} 404 when there is none that the viewer may see. */
 export async function findSeries(
   context: CatalogueContext,
   { seriesId, code }: { seriesId?: number; code?: string },
 ): Promise<Series> {
-  const row = found(await selectTitle(context, seriesId === undefined ? { code: code ?? '' } : { seriesId }))
+  const { artCode: pictures, ...row } = found(
+    await selectTitle(context, seriesId === undefined ? { code: code ?? '' } : { seriesId }),
+  )
   const genres = await loadGenres(context, [row.id])
   const plays = await loadVideos(
     context,
     and(eq(video.seriesId, row.id), inArray(video.contentType, ['FILM', 'EPISODE'])),
   )
-  const art = artOf(row.code)
+  const art = artOf(pictures)
   return {
     ...row,
     badge: badgeSchema.nullable().parse(row.badge),
@@ -34,7 +40,6 @@ export async function findSeries(
     genres: genres.get(row.id) ?? [],
     cast: await loadCast(context, row.id),
     hasTrailer: (await seriesWithTrailer(context, [row.id])).has(row.id),
-    likesRate: null,
     firstEpisode: plays[0] ?? null,
     lastEpisode: plays.at(-1) ?? null,
     card: art.card,
@@ -50,6 +55,7 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
     .select({
       id: series.id,
       code: series.code,
+      artCode,
       kind: series.kind,
       badge: series.badge,
       original: series.original,
@@ -67,6 +73,7 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
       info: seriesText.info,
       textLang: seriesText.textLang,
       seasonCount: database.$count(season, eq(season.seriesId, series.id)),
+      likesRate: shareOfLikers,
     })
     .from(series)
     .innerJoin(seriesText, textFor(viewer))

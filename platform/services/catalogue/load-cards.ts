@@ -3,7 +3,7 @@ import type { Card } from '@/lib/contract/content-shapes'
 import { badgeSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
 import { series, seriesText } from '../../db/schema/titles'
-import { artOf } from './art-paths'
+import { artCode, artOf } from './art-paths'
 import { textFor, visibleTo, type CatalogueContext } from './context'
 import { loadGenres } from './load-genres'
 
@@ -15,6 +15,7 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
     .select({
       id: series.id,
       code: series.code,
+      art: artCode,
       kind: series.kind,
       badge: series.badge,
       ageRating: series.ageRating,
@@ -29,7 +30,7 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
     .where(and(inArray(series.id, seriesIds), visibleTo(viewer)))
   const genres = await loadGenres(context, seriesIds)
   const cards = new Map(
-    rows.map(({ freeFirstEpisode, ...row }): [number, Card] => [
+    rows.map(({ freeFirstEpisode, art, ...row }): [number, Card] => [
       row.id,
       {
         ...row,
@@ -38,8 +39,8 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
         genres: genres.get(row.id) ?? [],
         free: row.free || freeFirstEpisode,
         episode: null,
-        horizontalPoster: artOf(row.code).card,
-        webThumbnailUrl: artOf(row.code).card,
+        horizontalPoster: artOf(art).card,
+        webThumbnailUrl: artOf(art).card,
       },
     ]),
   )

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/contract/content-shapes'
 import type { SortType } from '@/lib/contract/enums'
 import type { PageMeta } from '@/lib/contract/envelope'
 import { series, seriesText } from '../../db/schema/titles'
-import { countOfAll, orderOf, textFor, visibleTo, type CatalogueContext, type Page } from './context'
+import { orderOf, textFor, visibleTo, type CatalogueContext, type Page } from './context'
 import { loadCards } from './load-cards'
 
 export interface PageOfCards {
@@ -18,10 +18,9 @@ export async function pageOfTitles(
 ): Promise<PageOfCards> {
   const { database, viewer } = context
   const condition = and(where, visibleTo(viewer))
-  const rows = await database
-    .select({ id: series.id, total: countOfAll })
-    .from(series)
-    .innerJoin(seriesText, textFor(viewer))
+  const titles = database.select({ id: series.id }).from(series)
+  const query = sortType === 'TITLE' ? titles.innerJoin(seriesText, textFor(viewer)) : titles
+  const rows = await query
     .where(condition)
     .orderBy(...orderOf(sortType))
     .offset(offset)
@@ -30,7 +29,7 @@ export async function pageOfTitles(
     context,
     rows.map((row) => row.id),
   )
-  const totalCount = rows[0]?.total ?? (offset === 0 ? 0 : await database.$count(series, condition))
+  const totalCount = await database.$count(series, condition)
   return { data, meta: { offset, limit, totalCount } }
 }
 

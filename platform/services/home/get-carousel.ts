@@ -4,7 +4,7 @@ import { badgeSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
 import { spotlight } from '../../db/schema/home'
 import { season, series, seriesText, video } from '../../db/schema/titles'
-import { artOf } from '../catalogue/art-paths'
+import { artCode, artOf } from '../catalogue/art-paths'
 import { textFor, visibleTo, type CatalogueContext } from '../catalogue/context'
 import { loadGenres } from '../catalogue/load-genres'
 
@@ -15,7 +15,7 @@ export async function getCarousel(context: CatalogueContext): Promise<Spotlight[
   if (ids.length === 0) return []
   const genres = await loadGenres(context, ids)
   const firsts = await firstVideos(context, ids)
-  return rows.map((row) => {
+  return rows.map(({ art, ...row }) => {
     const first = firsts.get(row.id)
     return {
       ...row,
@@ -24,8 +24,8 @@ export async function getCarousel(context: CatalogueContext): Promise<Spotlight[
       audioLanguages: row.audioLanguages.map((lang) => langField.parse(lang)),
       durationSec: Math.round(first?.duration ?? 0),
       genres: genres.get(row.id) ?? [],
-      webImage: artOf(row.code).web,
-      mobileImage: artOf(row.code).mobile,
+      webImage: artOf(art).web,
+      mobileImage: artOf(art).mobile,
       videoId: first?.id ?? null,
     }
   })
@@ -36,6 +36,7 @@ function selectSpotlights({ database, viewer }: CatalogueContext) {
     .select({
       id: series.id,
       code: series.code,
+      art: artCode,
       kind: series.kind,
       title: seriesText.title,
       storyline: seriesText.storyline,

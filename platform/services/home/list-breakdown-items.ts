@@ -7,7 +7,7 @@ import { found, Problem } from '../../http/problem'
 import type { CatalogueContext, Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
-import { railEntries } from './rail-entries'
+import { countRail, railEntries } from './rail-entries'
 import { toBreakdown } from './to-breakdown'
 
 export interface BreakdownPage extends Page {
@@ -24,7 +24,8 @@ export async function listBreakdownItems(
   if (containerId === undefined && containerCode === undefined)
     throw new Problem(400, 'invalidInput', { field: 'containerId' })
   const one = found(await selectRail(context, { containerId, containerCode }))
-  const { entries, totalCount } = await railEntries(context, one, { sortType, offset, limit })
+  const totalCount = await countRail(context, one)
+  const entries = await railEntries(context, one, { sortType, offset, limit })
   const ids = entries.map((entry) => entry.seriesId)
   const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
   const trailers = await seriesWithTrailer(context, ids)

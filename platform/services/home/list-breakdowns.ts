@@ -5,7 +5,7 @@ import { rail, railText } from '../../db/schema/home'
 import type { CatalogueContext, Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
-import { railEntries } from './rail-entries'
+import { countRail, railEntries } from './rail-entries'
 import { toBreakdown } from './to-breakdown'
 
 /** How many cards of a rail come with the home page; the rest follow page by page. */
@@ -21,7 +21,13 @@ export async function listBreakdowns(
   const ids = [...new Set(shown.flatMap(({ entries }) => entries.map((entry) => entry.seriesId)))]
   const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
   const trailers = await seriesWithTrailer(context, ids)
-  const data = shown.map((one) => toBreakdown({ ...one, cards, trailers }))
+  const data = await Promise.all(
+    shown.map(async (one) => {
+      const shownAll = one.entries.length < firstCards
+      const totalCount = shownAll ? one.entries.length : await countRail(context, one.rail)
+      return toBreakdown({ ...one, totalCount, cards, trailers })
+    }),
+  )
   return { data, meta: { offset, limit, totalCount: filled.length } }
 }
 
@@ -42,8 +48,8 @@ async function filledRails(context: CatalogueContext) {
   const read = await Promise.all(
     rails.map(async (one) => ({
       rail: one,
-      ...(await railEntries(context, one, { offset: 0, limit: firstCards })),
+      entries: await railEntries(context, one, { offset: 0, limit: firstCards }),
     })),
   )
-  return read.filter(({ totalCount }) => totalCount > 0)
+  return read.filter(({ entries }) => entries.length > 0)
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RailType, SortType } from '@/lib/contract/enums'
 import { railItem } from '../../db/schema/home'
-import { series, seriesGenre, seriesText, video } from '../../db/schema/titles'
+import { series, seriesGenre, seriesText } from '../../db/schema/titles'
 import {
-  countOfAll,
+  greatestFirst,
   orderOf,
   textFor,
   visibleTo,
@@ -31,108 +32,107 @@ interface RailPage extends Page {
   sortType?: SortType
 }
 
-/** One page of what a rail shows to the viewer, and how much there is in all. */
+/** One page of what a rail shows to the viewer. */
 export async function railEntries(
-  { database, viewer }: CatalogueContext,
+  context: CatalogueContext,
   rail: RailSource,
   { sortType, offset, limit }: RailPage,
-): Promise<{ entries: RailEntry[]; totalCount: number }> {
-  const pick = pickOf({ database, viewer }, rail)
-  const shown = (page: Page) =>
-    database
-      .select({
-        seriesId: pick.seriesId,
-        seasonIndex: pick.seasonIndex,
-        videoIndex: pick.videoIndex,
-        total: countOfAll,
-      })
-      .from(pick)
-      .innerJoin(series, eq(series.id, pick.seriesId))
-      .innerJoin(seriesText, textFor(viewer))
-      .where(visibleTo(viewer))
-      .orderBy(...(sortType ? orderOf(sortType) : [asc(pick.place), ...orderOf('POPULAR')]))
-      .offset(page.offset)
-      .limit(page.limit)
-  const rows = await shown({ offset, limit })
-  const [counted] = rows.length > 0 || offset === 0 ? rows : await shown({ offset: 0, limit: 1 })
-  const entries = rows.map(({ seriesId, seasonIndex, videoIndex }) => ({
+): Promise<RailEntry[]> {
+  const { database, viewer } = context
+  const { where, order, episode, members } = shelfOf(context, rail)
+  const none = sql<number | null>`null::int`
+  const query = database
+    .select({
+      seriesId: series.id,
+      seasonIndex: episode?.seasonIndex ?? none,
+      videoIndex: episode?.videoIndex ?? none,
+    })
+    .from(series)
+    .$dynamic()
+  if (members) void query.innerJoin(members.table, members.on)
+  if (sortType === 'TITLE') void query.innerJoin(seriesText, textFor(viewer))
+  const rows = await query
+    .where(and(where, visibleTo(viewer)))
+    .orderBy(...(sortType ? orderOf(sortType) : order))
+    .offset(offset)
+    .limit(limit)
+  return rows.map(({ seriesId, seasonIndex, videoIndex }) => ({
     seriesId,
     episode: seasonIndex === null || videoIndex === null ? null : { seasonIndex, videoIndex },
   }))
-  return { entries, totalCount: counted?.total ?? 0 }
 }
 
-type Db = CatalogueContext['database']
+/** How many titles a rail has for the viewer, whatever the language. */
+export async function countRail(context: CatalogueContext, rail: RailSource): Promise<number> {
+  const key = `count of rail ${rail.id} ${context.viewer.audience}`
+  return Number(await context.answers.get(key, async () => String(await countEntries(context, rail))))
+}
 
-/** What belongs on the rail, each title once, with its place in the rail's own order. */
-function pickOf({ database, viewer }: CatalogueContext, rail: RailSource) {
+async function countEntries(context: CatalogueContext, rail: RailSource) {
+  const { database, viewer } = context
+  const { where, members } = shelfOf(context, rail)
+  if (rail.railType === 'GENRE_CONTENTS') return database.$count(seriesGenre, where)
+  const query = database.select({ total: count() }).from(series).$dynamic()
+  if (members) void query.innerJoin(members.table, members.on)
+  const [row] = await query.where(and(where, visibleTo(viewer)))
+  return row?.total ?? 0
+}
+
+interface Shelf {
+  where: SQL | undefined
+  order: SQL[]
+  /** What names the titles, where that is not the titles themselves. */
+  members?: { table: PgTable; on: SQL }
+  episode?: { seasonIndex: SQL<number | null>; videoIndex: SQL<number | null> }
+}
+
+/** Which titles belong on the rail and in what order. Each order is that of an index. */
+function shelfOf(context: CatalogueContext, rail: RailSource): Shelf {
   switch (rail.railType) {
     case 'NEW_EPISODES':
-      return pickEpisodes(database, {
-        newestFirst: true,
-        place: sql<number>`-extract(epoch from ${video.releasedAt})`,
-      })
+      return {
+        where: isNotNull(series.newestEpisodeAt),
+        order: [greatestFirst(series.newestEpisodeAt), ...orderOf('POPULAR')],
+        episode: episodeAt(series.newestSeasonIndex, series.newestVideoIndex),
+      }
     case 'FREE_EPISODES':
-      return pickEpisodes(database, {
-        newestFirst: false,
-        where: eq(video.free, true),
-        place: sql<number>`0`,
-      })
+      return {
+        where: isNotNull(series.freeSeasonIndex),
+        order: orderOf('POPULAR'),
+        episode: episodeAt(series.freeSeasonIndex, series.freeVideoIndex),
+      }
     case 'CUSTOM_CONTENTS':
-      return database
-        .select(titleColumns(railItem.seriesId, sql<number>`${railItem.position}`))
-        .from(railItem)
-        .where(eq(railItem.railId, rail.id))
-        .as('pick')
+      return {
+        where: eq(railItem.railId, rail.id),
+        order: [asc(railItem.position)],
+        members: { table: railItem, on: eq(railItem.seriesId, series.id) },
+      }
     case 'GENRE_CONTENTS':
-      return database
-        .select(titleColumns(seriesGenre.seriesId, sql<number>`0`))
-        .from(seriesGenre)
-        .where(eq(seriesGenre.genreId, rail.genreId ?? 0))
-        .as('pick')
+      return {
+        where: and(
+          eq(seriesGenre.genreId, rail.genreId ?? 0),
+          context.viewer.audience === 'KIDS' ? sql`${seriesGenre.forKids}` : undefined,
+        ),
+        order: [greatestFirst(seriesGenre.popularity), asc(seriesGenre.seriesId)],
+        members: { table: seriesGenre, on: eq(seriesGenre.seriesId, series.id) },
+      }
     case 'DISCOVERY':
-      return database
-        .select(titleColumns(series.id, sql<number>`0`))
-        .from(series)
-        .where(visibleTo(viewer))
-        .orderBy(...orderOf('POPULAR'))
-        .limit(discoverySize)
-        .as('pick')
+      return { where: inArray(series.id, mostPopular(context)), order: orderOf('POPULAR') }
     case 'CONTINUE_WATCH':
-      return database
-        .select(titleColumns(series.id, sql<number>`0`))
-        .from(series)
-        .where(sql`false`)
-        .as('pick')
+      return { where: sql`false`, order: orderOf('POPULAR') }
   }
 }
 
-type IdColumn = typeof series.id | typeof railItem.seriesId | typeof seriesGenre.seriesId
+const episodeAt = (seasonIndex: AnyColumn, videoIndex: AnyColumn) => ({
+  seasonIndex: sql<number | null>`${seasonIndex}`,
+  videoIndex: sql<number | null>`${videoIndex}`,
+})
 
-function titleColumns(id: IdColumn, place: SQL<number>) {
-  return {
-    seriesId: sql<number>`${id}`.as('picked_series'),
-    seasonIndex: sql<number | null>`null::int`.as('picked_season'),
-    videoIndex: sql<number | null>`null::int`.as('picked_video'),
-    place: place.as('picked_place'),
-  }
-}
-
-/** One episode of each series: its newest, or its first that `where` allows. */
-function pickEpisodes(
-  database: Db,
-  { newestFirst, where, place }: { newestFirst: boolean; where?: SQL; place: SQL<number> },
-) {
-  const direction = sql.raw(newestFirst ? 'desc' : 'asc')
+function mostPopular({ database, viewer }: CatalogueContext) {
   return database
-    .selectDistinctOn([video.seriesId], {
-      seriesId: sql<number>`${video.seriesId}`.as('picked_series'),
-      seasonIndex: sql<number | null>`${video.seasonIndex}`.as('picked_season'),
-      videoIndex: sql<number | null>`${video.videoIndex}`.as('picked_video'),
-      place: place.as('picked_place'),
-    })
-    .from(video)
-    .where(and(eq(video.contentType, 'EPISODE'), where))
-    .orderBy(video.seriesId, sql`${video.seasonIndex} ${direction}`, sql`${video.videoIndex} ${direction}`)
-    .as('pick')
+    .select({ id: series.id })
+    .from(series)
+    .where(visibleTo(viewer))
+    .orderBy(...orderOf('POPULAR'))
+    .limit(discoverySize)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Playback } from '@/lib/contract/content-shapes'
 import { video } from '../../db/schema/titles'
 import type { RequestContext } from '../../platform'
+import { findProgress } from '../watch/find-progress'
 import { grantMedia, type GrantedMedia } from './grant-media'
 
 /** Everything a player needs to start a video. @throws {Problem} as `grantMedia` does. */
@@ -10,13 +11,14 @@ export async function getVideoUrl(
   { videoId }: { videoId: number },
 ): Promise<Playback> {
   const granted = await grantMedia(context, videoId)
+  const stopped = await findProgress(context, videoId)
   return {
     videoId,
     url: `${granted.base}/master.m3u8`,
     thumbnailsUrl: `${granted.base}/thumbs.vtt`,
     expiresAt: granted.expiresAt,
     duration: granted.video.duration,
-    lastSec: 0,
+    lastSec: stopped && !stopped.watched ? stopped.lastSec : 0,
     skips: granted.video.skips,
     creditsAt: granted.video.creditsAt,
     nextVideoId: await nextEpisode(context, granted.video),

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { series, video } from '../../db/schema/titles'
-import { found, Problem } from '../../http/problem'
+import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { visibleTo } from '../catalogue/context'
+import { findPlayable, type PlayableVideo } from './find-playable'
 import { guestSubject, signMediaToken } from './media-token'
 import { requireEntitlement } from './require-entitlement'
 
@@ -10,7 +8,7 @@ const grantSeconds = 6 * 3600
 
 /** A video with a signed address below which its media files are, for this viewer's device alone. */
 export interface GrantedMedia {
-  video: typeof video.$inferSelect
+  video: PlayableVideo
   /** Path relative to the content host, without a slash at its end. */
   base: string
   expiresAt: string
@@ -22,14 +20,8 @@ export interface GrantedMedia {
  * watch it.
  */
 export async function grantMedia(context: RequestContext, videoId: number): Promise<GrantedMedia> {
-  const { database, viewer, config, clock } = context
-  const { row } = found(
-    await database
-      .select({ row: video })
-      .from(video)
-      .innerJoin(series, eq(series.id, video.seriesId))
-      .where(and(eq(video.id, videoId), visibleTo(viewer))),
-  )
+  const { viewer, config, clock } = context
+  const row = await findPlayable(context, videoId)
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
   await requireEntitlement(context, row)
   const expires = Math.floor(clock.now().getTime() / 1000) + grantSeconds

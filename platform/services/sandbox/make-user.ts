@@ -14,6 +14,7 @@ import { refuseTaken } from '../account/refuse-taken'
 import { hashPassword } from '../passwords/hash-password'
 import { listAvatars } from '../profiles/list-avatars'
 import { hashToken } from '../tokens/opaque-token'
+import { addPersonal, personalSpec } from './personal-spec'
 
 export const demoPassword = 'hilal-demo-1'
 const dayMs = 86_400_000
@@ -47,6 +48,7 @@ export const userSpecSchema = z.strictObject({
   subscription: z.union([subscriptionStatusSchema, subscriptionFields]).nullish(),
   /** How many other devices are in use. */
   devices: z.number().int().min(0).max(accountLimits.maxDeviceCount).default(0),
+  ...personalSpec,
 })
 export type UserSpec = z.output<typeof userSpecSchema>
 
@@ -62,7 +64,10 @@ interface MakeContext {
   clock: Clock
 }
 
-/** Makes an account outright: no form, no mail, no payment. @throws {Problem} 409 when its address has one already. */
+/**
+ * Makes an account outright: no form, no mail, no payment.
+ * @throws {Problem} 409 when its address has one already, 404 for a title that is not there
+ */
 export async function makeUser({ database, clock }: MakeContext, spec: UserSpec): Promise<MadeUser> {
   const msisdn = spec.msisdn ? normaliseMsisdn(spec.msisdn) : null
   const email = emailOf(spec, msisdn)
@@ -79,6 +84,7 @@ export async function makeUser({ database, clock }: MakeContext, spec: UserSpec)
     database.transaction(async (tx) => {
       const { id } = await createAccount(tx, made)
       await addBelongings(tx, { accountId: id, spec, now })
+      await addPersonal({ database: tx, clock }, id, spec)
       return id
     }),
   )

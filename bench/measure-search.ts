@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { headerNames } from '@/lib/contract/headers'
+import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { startProgram, waitUntilReady } from '../scripts/run/program'
+import { stackEnv } from '../scripts/run/environment'
+import type { Figure } from './figures'
+
+const port = '4299'
+const platform = `http://127.0.0.1:${port}/content`
+const sizes = { few: 0, many: 20_000 } as const
+/** Loading so many titles takes a minute or two of one core. */
+const seedMs = 600_000
+const titlesOfLanguage = 12
+const searchLimit = 50
+const railLimit = 20
+
+interface Asked {
+  path: string
+  lang: LangCode
+  audience?: 'KIDS'
+}
+
+async function ask({ path, lang, audience }: Asked): Promise<unknown> {
+  const headers = {
+    [headerNames.language]: lang,
+    ...(audience && { [headerNames.audience]: audience }),
+  }
+  const response = await fetch(platform + path, { headers })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return ((await response.json()) as { data: unknown }).data
+}
+
+/** Milliseconds of each question, one after the other: no answer is in the way of another. */
+async function timeEach(questions: readonly Asked[]): Promise<number[]> {
+  const taken: number[] = []
+  for (const question of questions) {
+    const startedAt = performance.now()
+    await ask(question)
+    taken.push(performance.now() - startedAt)
+  }
+  return taken
+}
+
+const percentile95 = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+/** What people type on the way to a title: its beginning, its words, all of it, and all of it with a letter missing. */
+function keywordsFor(title: string): string[] {
+  const middle = Math.floor(title.length / 2)
+  return [title.slice(0, 2), ...title.split(' '), title, title.slice(0, middle) + title.slice(middle + 1)]
+}
+
+async function searches(): Promise<Asked[]> {
+  const lists = await Promise.all(
+    langCodes.map(async (lang) => {
+      const path = `/series/list?sortType=TITLE&limit=${titlesOfLanguage}`
+      const cards = (await ask({ path, lang })) as { title: string }[]
+      const keywords = new Set(cards.flatMap(({ title }) => keywordsFor(title)))
+      return [...keywords].map((keyword) => ({
+        path: `/series/search?keyword=${encodeURIComponent(keyword)}`,
+        lang,
+      }))
+    }),
+  )
+  return lists.flat()
+}
+
+async function rails(): Promise<Asked[]> {
+  const home = (await ask({ path: '/v3/breakdowns?limit=100', lang: 'en' })) as { code: string }[]
+  const paths = home.map(({ code }) => `/v2/breakdownItemsPaged?containerCode=${code}&offset=7`)
+  const audiences = [undefined, 'KIDS'] as const
+  return langCodes.flatMap((lang) =>
+    audiences.flatMap((audience) =>
+      ['/v3/breakdowns', ...paths].map((path) => ({ path, lang, ...(audience && { audience }) })),
+    ),
+  )
+}
+
+interface Times {
+  firstSearch: number
+  searchCold: number
+  searchWarm: number
+  railsCold: number
+  railsWarm: number
+}
+
+/** The times of one platform with so many titles, started for this alone. */
+async function timesWith(titles: number): Promise<Times> {
+  const dataDir = `.data/bench-${titles}-titles`
+  rmSync(dataDir, { recursive: true, force: true })
+  const stack = { port: '3299', platformPort: port, dataDir, purgeToken: 'a-token-of-the-bench-only' }
+  const env = { ...stackEnv(stack, 'sandbox'), SEED_TITLES: String(titles), LOG_LEVEL: 'error' }
+  const program = startProgram('platform', ['dist/platform.mjs'], env)
+  try {
+    await waitUntilReady(program, `http://127.0.0.1:${port}/health/ready`, seedMs)
+    const [firstSearch = Number.NaN] = await timeEach([{ path: '/series/search?keyword=first', lang: 'en' }])
+    const typed = await searches()
+    const searchCold = percentile95(await timeEach(typed))
+    const searchWarm = percentile95(await timeEach(typed))
+    const shown = await rails()
+    const railsCold = percentile95(await timeEach(shown))
+    const railsWarm = percentile95(await timeEach(shown))
+    return { firstSearch, searchCold, searchWarm, railsCold, railsWarm }
+  } finally {
+    await program.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Search and rails over HTTP with the demo catalogue and with 20,000 titles, one question at a time. Cold: nobody has
+ * asked that before, so the answer is made. Warm: the answer is kept from the time before.
+ */
+export async function measureSearch(): Promise<Figure[]> {
+  const few = await timesWith(sizes.few)
+  const many = await timesWith(sizes.many)
+  const both = (what: string, key: keyof Times, limit?: number): Figure[] => [
+    { what: `${what}, demo catalogue`, value: few[key], unit: 'ms' },
+    { what: `${what}, 20,000 titles`, value: many[key], unit: 'ms', ...(limit && { limit }) },
+    { what: `${what}, growth`, value: many[key] / few[key], unit: 'times' },
+  ]
+  return [
+    ...both('search after the start, index loading', 'firstSearch'),
+    ...both('search cold, 95th percentile', 'searchCold', searchLimit),
+    ...both('search warm, 95th percentile', 'searchWarm', searchLimit),
+    ...both('rails cold, 95th percentile', 'railsCold', railLimit),
+    ...both('rails warm, 95th percentile', 'railsWarm', railLimit),
+  ]
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "series_genre" ADD COLUMN "for_kids" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "series_genre_for_kids" ON "series_genre" USING btree ("genre_id","popularity" DESC NULLS LAST,"series_id") WHERE "series_genre"."for_kids";

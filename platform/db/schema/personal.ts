@@ -1,0 +1,81 @@
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { profile } from './account'
+import { series, video } from './titles'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const profileId = () =>
+  integer('profile_id')
+    .notNull()
+    .references(() => profile.id, { onDelete: 'cascade' })
+const seriesId = () =>
+  integer('series_id')
+    .notNull()
+    .references(() => series.id, { onDelete: 'cascade' })
+
+/** The titles that a profile keeps on its list. */
+export const favourite = pgTable(
+  'favourite',
+  {
+    /** Grows with time: the order of the list, also for what was added within one millisecond. */
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    profileId: profileId(),
+    seriesId: seriesId(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    unique('favourite_of_profile').on(table.profileId, table.seriesId),
+    index('favourite_newest').on(table.profileId, table.id),
+    index('favourite_series').on(table.seriesId),
+  ],
+)
+
+/** What a profile thinks of a title: 1 liked, -1 disliked. No row says neither. */
+export const rating = pgTable(
+  'rating',
+  {
+    profileId: profileId(),
+    seriesId: seriesId(),
+    value: smallint().notNull(),
+    ratedAt: instant('rated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.seriesId] }),
+    index('rating_series').on(table.seriesId, table.value),
+  ],
+)
+
+/** How far a profile has watched a film or an episode. */
+export const progress = pgTable(
+  'progress',
+  {
+    profileId: profileId(),
+    videoId: integer('video_id')
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    seriesId: seriesId(),
+    /** Seconds from the start. */
+    lastSec: doublePrecision('last_sec').notNull(),
+    /** When the player was there, by its own clock, but never after the message came in. */
+    lastUpdateTimestamp: instant('last_update_timestamp').notNull(),
+    /** Whether nothing but the credits is left. */
+    watched: boolean().notNull(),
+    /** Taken off the rail of what has been begun, until it is watched again. */
+    hidden: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.videoId] }),
+    index('progress_of_series').on(table.profileId, table.seriesId, table.lastUpdateTimestamp),
+    index('progress_video').on(table.videoId),
+  ],
+)

@@ -1,0 +1,291 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { eq } from 'drizzle-orm'
+import { personalCalls } from '@/lib/contract/content-personal'
+import { contentCalls } from '@/lib/contract/content'
+import { favourite } from '../../db/schema/personal'
+import { series } from '../../db/schema/titles'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember, type TestMember } from '../../test/members'
+import { watchingOn } from '../../test/watching'
+
+type Headers = Record<string, string>
+
+let platform: TestApp
+let title: (code: string) => Promise<number>
+let report: ReturnType<typeof watchingOn>['report']
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  ;({ title, report } = watchingOn(platform))
+})
+afterAll(() => platform.close())
+
+const as = ({ headers }: TestMember, profileId: number | undefined): Headers => ({
+  ...headers,
+  'profile-id': String(profileId),
+})
+const add = async (code: string, headers: Headers) =>
+  (await platform.ask(personalCalls.addFavourite, { query: { seriesId: await title(code) } }, headers)).status
+const remove = async (code: string, headers: Headers) =>
+  (await platform.ask(personalCalls.removeFavourite, { query: { seriesId: await title(code) } }, headers))
+    .status
+const list = async (headers: Headers, query: { offset?: number; limit?: number } = {}) => {
+  const { data, meta } = await platform.ask(personalCalls.listFavourites, { query }, headers)
+  return { codes: data.map((card) => card.code), ...meta }
+}
+const rate = async (code: string, likesRate: number, headers: Headers) =>
+  platform.ask(personalCalls.rateContent, { body: { seriesId: await title(code), likesRate } }, headers)
+const stateOf = async (code: string, headers: Headers) =>
+  (await platform.ask(personalCalls.getTitleState, { query: { contentId: await title(code) } }, headers)).data
+const rail = async (headers: Headers, query: { offset?: number; limit?: number } = {}) =>
+  platform.ask(personalCalls.listContinueWatching, { query }, headers)
+const railCodes = async (headers: Headers) => (await rail(headers)).data.items.map((card) => card.code)
+const hide = async (code: string, headers: Headers) =>
+  platform.ask(personalCalls.removeFromContinueWatching, { params: { seriesId: await title(code) } }, headers)
+const becomeKids = (member: TestMember) =>
+  platform.app.inject({
+    method: 'POST',
+    url: `/auth/auth/user-profile/${member.userProfile[0]?.id}`,
+    headers: member.headers,
+    payload: { ...member.userProfile[0], profileType: 'KIDS', avatarId: 7 },
+  })
+const later = () => platform.clock.advance(60)
+
+describe('the list', () => {
+  it('holds what was added, newest first, page by page, each once and where it was', async () => {
+    const { headers } = await makeMember(platform)
+    for (const code of ['night-train', 'little-owl', 'kite-club', 'night-train'])
+      expect(await add(code, headers)).toBe(200)
+    expect(await list(headers)).toEqual({
+      codes: ['kite-club', 'little-owl', 'night-train'],
+      ...{ offset: 0, limit: 10, totalCount: 3 },
+    })
+    expect(await list(headers, { offset: 2, limit: 2 })).toMatchObject({
+      codes: ['night-train'],
+      totalCount: 3,
+    })
+    expect(await list(headers, { offset: 9 })).toMatchObject({ codes: [], totalCount: 3 })
+  })
+
+  it('forgets what was removed, however often', async () => {
+    const { headers } = await makeMember(platform)
+    await add('night-train', headers)
+    expect([await remove('night-train', headers), await remove('night-train', headers)]).toEqual([200, 200])
+    expect((await list(headers)).totalCount).toBe(0)
+  })
+
+  it('takes up to a thousand titles', async () => {
+    const member = await makeMember(platform)
+    const profileId = member.userProfile[0]?.id ?? 0
+    const { database } = platform.app.platform
+    const filler = Array.from({ length: 1000 }, (_, at) => `filler-${at}`)
+    const [model] = await database.select().from(series).limit(1)
+    if (!model) throw new Error('The fixture has no title')
+    const { id: _id, ...fields } = model
+    const made = await database
+      .insert(series)
+      .values(filler.map((code) => ({ ...fields, code })))
+      .returning({ seriesId: series.id })
+    await database
+      .insert(favourite)
+      .values(made.map(({ seriesId }) => ({ profileId, seriesId, addedAt: new Date() })))
+    const answer = await platform.ask(
+      personalCalls.addFavourite,
+      { query: { seriesId: await title('night-train') } },
+      member.headers,
+    )
+    expect(answer).toMatchObject({
+      status: 409,
+      message: 'Your list is full: it holds up to 1000 titles. Take some off it first.',
+    })
+    for (const code of filler) await database.delete(series).where(eq(series.code, code))
+  })
+})
+
+describe('whose it is', () => {
+  it('is each profile’s own', async () => {
+    const member = await makeMember(platform, { profiles: [{ profileName: 'Nour' }] })
+    const [first, second] = member.userProfile.map(({ id }) => as(member, id))
+    await add('night-train', first ?? {})
+    await rate('night-train', 1, first ?? {})
+    await report('little-owl', first ?? {})
+    expect((await list(second ?? {})).totalCount).toBe(0)
+    expect(await stateOf('night-train', second ?? {})).toMatchObject({ favourite: false, likesRate: 0 })
+    expect(await railCodes(second ?? {})).toEqual([])
+    expect((await list(member.headers)).codes).toEqual(['night-train'])
+  })
+
+  it('is nobody else’s, and no guest’s', async () => {
+    const mine = await makeMember(platform)
+    const theirs = await makeMember(platform)
+    await add('night-train', mine.headers)
+    const asTheirs = as(theirs, mine.userProfile[0]?.id)
+    for (const call of Object.values(personalCalls)) {
+      const input = {
+        query: { seriesId: 1, contentId: 1 },
+        params: { seriesId: 1 },
+        body: { seriesId: 1, likesRate: 1 },
+      }
+      expect((await platform.ask(call, input, asTheirs)).status).toBe(403)
+      expect((await platform.ask(call, input)).status).toBe(401)
+    }
+    await report('little-owl', asTheirs)
+    expect(await railCodes(mine.headers)).toEqual([])
+    for (const profileId of ['0', '-1', 'x', '9'.repeat(30)])
+      expect(
+        await platform.ask(
+          personalCalls.listFavourites,
+          { query: {} },
+          { ...mine.headers, 'profile-id': profileId },
+        ),
+      ).toMatchObject({ status: 403, data: null })
+  })
+
+  it('goes with the profile', async () => {
+    const member = await makeMember(platform, { profiles: [{ profileName: 'Nour' }] })
+    const id = member.userProfile[1]?.id ?? 0
+    await add('night-train', as(member, id))
+    await platform.app.inject({
+      method: 'DELETE',
+      url: `/auth/auth/user-profile/${id}`,
+      headers: member.headers,
+    })
+    const { database } = platform.app.platform
+    expect(await database.$count(favourite, eq(favourite.profileId, id))).toBe(0)
+  })
+})
+
+describe('a KIDS profile', () => {
+  it('is shown nothing that is not meant for children, also of what it kept before', async () => {
+    const member = await makeMember(platform, { subscription: 'ACTIVE' })
+    const { headers } = member
+    for (const code of ['night-train', 'little-owl']) {
+      await add(code, headers)
+      await report(code, headers)
+    }
+    const adult = await title('night-train')
+    expect((await becomeKids(member)).statusCode).toBe(200)
+    expect(await list(headers)).toMatchObject({ codes: ['little-owl'], totalCount: 1 })
+    expect((await rail(headers)).data).toMatchObject({ totalCount: 1, items: [{ code: 'little-owl' }] })
+    const query = { seriesId: adult, contentId: adult }
+    const refused = [
+      await platform.ask(personalCalls.addFavourite, { query }, headers),
+      await platform.ask(personalCalls.removeFavourite, { query }, headers),
+      await platform.ask(personalCalls.rateContent, { body: { seriesId: adult, likesRate: 1 } }, headers),
+      await platform.ask(personalCalls.getTitleState, { query }, headers),
+      await platform.ask(personalCalls.removeFromContinueWatching, { params: query }, headers),
+      await report('night-train', headers),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  })
+})
+
+it('knows no title that is not there', async () => {
+  const { headers } = await makeMember(platform)
+  const query = { seriesId: 2_000_000, contentId: 2_000_000 }
+  expect((await platform.ask(personalCalls.addFavourite, { query }, headers)).status).toBe(404)
+  expect((await platform.ask(personalCalls.getTitleState, { query }, headers)).status).toBe(404)
+})
+
+describe('ratings', () => {
+  const likes = async () =>
+    (await platform.ask(contentCalls.findSeries, { query: { code: 'heart-of-clay' } })).data.likesRate
+  const settled = () => platform.app.platform.touchedTitles.flush()
+
+  it('make the share of likers, and touch the pages of their title alone', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 3 }, async () => (await makeMember(platform)).headers),
+    )
+    const [first = {}, second = {}, third = {}] = people
+    expect(await likes()).toBeNull()
+    await settled()
+    platform.purges.length = 0
+    await rate('heart-of-clay', 1, first)
+    await rate('heart-of-clay', 1, second)
+    await rate('heart-of-clay', -1, third)
+    expect(await likes()).toBeNull()
+    await settled()
+    expect(platform.purges).toEqual([['series:heart-of-clay']])
+    expect(await likes()).toBeCloseTo(2 / 3)
+    expect((await stateOf('heart-of-clay', third)).likesRate).toBe(-1)
+    await rate('heart-of-clay', 0, third)
+    await settled()
+    expect(await likes()).toBe(1)
+    expect((await stateOf('heart-of-clay', third)).likesRate).toBe(0)
+  })
+
+  it('touch no page when they change nothing that anybody sees', async () => {
+    const { headers } = await makeMember(platform)
+    await rate('kite-club', 1, headers)
+    await settled()
+    platform.purges.length = 0
+    await rate('kite-club', 1, headers)
+    await settled()
+    expect(platform.purges).toEqual([])
+  })
+
+  it.each([2, -2, 0.5, '1', null])('are refused as %p', async (likesRate) => {
+    const { headers } = await makeMember(platform)
+    expect((await rate('kite-club', likesRate as number, headers)).status).toBe(400)
+  })
+})
+
+describe('what to go on with', () => {
+  it('is the video last watched of each title, the last watched first', async () => {
+    const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
+    await report('desert-lights-s1e1', headers, { lastSec: 5 })
+    later()
+    await report('night-train', headers, { lastSec: 7 })
+    later()
+    await report('desert-lights-s2e3', headers, { lastSec: 9 })
+    const { data, meta } = await rail(headers)
+    expect(data).toMatchObject({ railType: 'CONTINUE_WATCH', totalCount: 2 })
+    expect(data.items).toMatchObject([
+      {
+        code: 'desert-lights',
+        episode: { seasonIndex: 2, videoIndex: 3 },
+        resume: { seasonIndex: 2, videoIndex: 3, lastSec: 9, duration: 24 },
+      },
+      { code: 'night-train', episode: null, resume: { seasonIndex: 0, videoIndex: 1, lastSec: 7 } },
+    ])
+    expect(meta).toEqual({ offset: 0, limit: 7, totalCount: 2 })
+    expect((await rail(headers, { offset: 1, limit: 1 })).data.items).toMatchObject([{ code: 'night-train' }])
+  })
+
+  it('is the next episode once one has been seen, also over the border of a season', async () => {
+    const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
+    await report('desert-lights-s1e2', headers, { lastSec: 31, event: 'END' })
+    const next = { seasonIndex: 2, videoIndex: 1, lastSec: 0, duration: 24 }
+    expect((await rail(headers)).data.items).toMatchObject([{ resume: next, episode: { seasonIndex: 2 } }])
+    expect((await stateOf('desert-lights', headers)).resume).toMatchObject(next)
+  })
+
+  it('is nothing once the film or the last episode has been seen', async () => {
+    const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
+    await report('night-train', headers, { lastSec: 23 })
+    await report('desert-lights-s2e9', headers, { lastSec: 23 })
+    expect((await rail(headers)).data).toMatchObject({ totalCount: 0, items: [] })
+    expect(await stateOf('night-train', headers)).toMatchObject({
+      resume: null,
+      videos: [{ lastSec: 23, watched: true }],
+    })
+  })
+
+  it('is off the rail once removed, until it is watched again; the progress stays', async () => {
+    const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
+    await report('desert-lights-s1e1', headers, { lastSec: 5 })
+    expect((await hide('desert-lights', headers)).status).toBe(200)
+    expect((await hide('desert-lights', headers)).status).toBe(200)
+    expect(await railCodes(headers)).toEqual([])
+    expect((await stateOf('desert-lights', headers)).resume).toMatchObject({ lastSec: 5 })
+    later()
+    await report('desert-lights-s1e2', headers, { lastSec: 6 })
+    expect((await rail(headers)).data.items).toMatchObject([{ resume: { videoIndex: 2, lastSec: 6 } }])
+  })
+
+  it('is not a trailer', async () => {
+    const { headers } = await makeMember(platform)
+    expect((await report('night-train-trailer', headers)).data.actionType).toBe('WATCH')
+    expect(await railCodes(headers)).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { watchCalls } from '@/lib/contract/watch'
+import { defineRoute } from '../../http/define-route'
+import { reportContent } from '../../services/watch/report-content'
+
+/** Many viewers share one address, and each of them reports twice a minute, and whenever something happens. */
+const reportsPerMinute = 600
+
+/** The watch management host: who may watch, and how far they are. */
+export const watchHost: FastifyPluginCallback = (app, _options, done) => {
+  defineRoute(
+    app,
+    watchCalls.reportContent,
+    async (context, { body }) => ({ data: await reportContent(context, body) }),
+    { perMinute: reportsPerMinute },
+  )
+  done()
+}

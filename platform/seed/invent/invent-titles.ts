@@ -1,0 +1,75 @@
+import { langCodes, type LangCode } from '@/lib/contract/languages'
+import type { TitleEntry, TitleText } from '../catalogue-schema'
+import type { Catalogue } from '../read-catalogue'
+import { inventedName, inventedNameCount } from './invented-name'
+import patterns from './patterns.json'
+
+/** Odd, so that neighbours differ in every syllable, and prime to the number of names, so that none comes twice. */
+const nameStep = 7_919
+
+/**
+ * Adds invented titles until there are `count`, so that it can be seen how the platform does with many. They borrow
+ * pictures, footage and texts of the real ones, come after them in every order, and are the same every time.
+ */
+export function inventTitles(catalogue: Catalogue, count: number): Catalogue {
+  const numbers = Array.from({ length: Math.max(0, count - catalogue.titles.length) }, (_, at) => at)
+  const invented = numbers.map((number) => inventTitle(catalogue, number))
+  const texts = { ...catalogue.texts }
+  for (const lang of langCodes) {
+    const own = texts[lang]
+    if (!own) continue
+    const more = invented.map(({ entry, model }, at): [string, TitleText] => [
+      entry.code,
+      textOf(at, lang, own.titles[model.code] ?? { title: '', storyline: '', info: '' }),
+    ])
+    texts[lang] = { ...own, titles: { ...own.titles, ...Object.fromEntries(more) } }
+  }
+  const titles = [...catalogue.titles, ...invented.map(({ entry }) => entry)]
+  return { ...catalogue, titles, texts, hash: `${catalogue.hash}+${numbers.length}` }
+}
+
+function inventTitle({ titles, structure }: Catalogue, number: number) {
+  const model = pick(titles, number * 5)
+  const code = `${slugOf(titleOf(number, 'en'))}-${number}`
+  const isSeries = number % 10 < 3
+  const year = 1970 + (number % 50)
+  const forKids = number % 8 === 0
+  const entry: TitleEntry = {
+    ...model,
+    ...{ code, pictures: model.code, kind: isSeries ? 'SERIES' : 'MOVIES', year, endYear: null },
+    ...{ forKids, ageRating: forKids ? 0 : pick([7, 13, 16] as const, number), badge: null },
+    ...{ original: false, free: number % 11 === 0, freeFirstEpisode: isSeries && number % 2 === 0 },
+    genres: [...new Set([number, number * 7 + 3].map((at) => pick(structure.genres, at).code))],
+    cast: [number, number * 3 + 1].map((at) => ({ person: pick(structure.people, at).code, role: 'lead' })),
+    popularity: ((number * 389) % 1_000) / 1_000 - 1,
+    releasedAt: new Date(Date.UTC(year, number % 12, 1 + (number % 28))).toISOString(),
+    seasons: isSeries ? [{ year, episodes: episodesOf(model, code, 2 + (number % 3)) }] : [],
+  }
+  return { entry, model }
+}
+
+function episodesOf({ footage, art }: TitleEntry, code: string, count: number) {
+  return Array.from({ length: count }, (_, at) => ({ code: `${code}-s1e${at + 1}`, footage, art }))
+}
+
+function textOf(number: number, lang: LangCode, { storyline, info }: TitleText): TitleText {
+  return { title: titleOf(number, lang), storyline, info }
+}
+
+function titleOf(number: number, lang: LangCode) {
+  const round = Math.floor(number / inventedNameCount)
+  const name = inventedName((number * nameStep) % inventedNameCount, lang)
+  return pick(patterns[lang], number + round).replace('{name}', name)
+}
+
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function pick<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at % items.length]
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Breakdown } from '@/lib/contract/content-shapes'
+import type { PageMeta } from '@/lib/contract/envelope'
+import { rail, railText } from '../../db/schema/home'
+import { progress } from '../../db/schema/personal'
+import { found } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import type { Page } from '../catalogue/context'
+import { loadCards } from '../catalogue/load-cards'
+import { seriesWithTrailer } from '../catalogue/series-with-trailer'
+import { toBreakdown } from '../home/to-breakdown'
+import { loadResumes } from './load-resumes'
+import { personalLimits } from './personal-limits'
+import { profileOf } from './profile-of'
+
+/** The rail of what the profile has begun, the last watched first. @throws {Problem} 404 when no catalogue has such a rail. */
+export async function listContinueWatching(
+  context: RequestContext,
+  { offset, limit }: Page,
+): Promise<{ data: Breakdown; meta: PageMeta }> {
+  const own = and(eq(progress.profileId, profileOf(context)), eq(progress.hidden, false))
+  const one = found(await selectRail(context))
+  const begun = await loadResumes(context, own, personalLimits.maxBegunCount)
+  const shown = begun.slice(offset, offset + limit)
+  const resumes = new Map(shown.map(({ seriesId, resume }) => [seriesId, resume]))
+  const ids = [...resumes.keys()]
+  const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
+  const trailers = ids.length > 0 ? await seriesWithTrailer(context, ids) : new Set<number>()
+  const entries = shown.map(({ seriesId, resume: { seasonIndex, videoIndex } }) => ({
+    seriesId,
+    episode: seasonIndex === 0 ? null : { seasonIndex, videoIndex },
+  }))
+  const totalCount = begun.length
+  const data = toBreakdown({ rail: one, entries, totalCount, cards, trailers })
+  const items = data.items.map((card) => ({ ...card, resume: resumes.get(card.id) }))
+  return { data: { ...data, items }, meta: { offset, limit, totalCount } }
+}
+
+function selectRail({ database, viewer }: RequestContext) {
+  return database
+    .select({
+      id: rail.id,
+      code: rail.code,
+      railType: rail.railType,
+      genreId: rail.genreId,
+      title: railText.title,
+    })
+    .from(rail)
+    .innerJoin(railText, and(eq(railText.railId, rail.id), eq(railText.lang, viewer.lang)))
+    .where(eq(rail.railType, 'CONTINUE_WATCH'))
+    .orderBy(asc(rail.position))
+    .limit(1)
+}

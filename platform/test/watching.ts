@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@/lib/contract/call'
+import { contentCalls } from '@/lib/contract/content'
+import { watchCalls } from '@/lib/contract/watch'
+import type { TestApp } from './build-test-app'
+
+type Report = CallInput<typeof watchCalls.reportContent>['body']
+
+/** Ids by codes, and the reports of a player whose clock is right. */
+export function watchingOn(platform: TestApp) {
+  const title = async (code: string) =>
+    (await platform.ask(contentCalls.findSeries, { query: { code } })).data.id
+  const video = async (videoCode: string) =>
+    (await platform.ask(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
+  const report = async (code: string, headers: Record<string, string>, said: Partial<Report> = {}) => {
+    const lastUpdateTimestamp = platform.clock.now().toISOString()
+    const body = {
+      ...{ videoId: await video(code), event: 'PROGRESS' as const, lastSec: 10 },
+      ...{ lastUpdateTimestamp, sessionId: randomUUID() },
+      ...said,
+    }
+    return platform.ask(watchCalls.reportContent, { body }, headers)
+  }
+  return { title, video, report }
+}
