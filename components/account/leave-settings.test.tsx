@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { showModal } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/log-out'
 import { LeaveSettings } from './leave-settings'
-import { fakeGateway, forgetCookies, logIn, renderAccount } from './testing/render-account'
+import { fakeGateway, forgetCookies, inAccount, logIn, renderAccount } from './testing/render-account'
 
 jest.mock('@/lib/modals/modal-store')
 jest.mock('@/lib/session/log-out')
@@ -23,6 +24,13 @@ async function accept(): Promise<string | null> {
   const [, params] = jest.mocked(showModal).mock.lastCall ?? []
   return params && 'onAccept' in params ? params.onAccept() : 'no question'
 }
+
+it('takes no press before it can be answered', () => {
+  document.body.innerHTML = renderToString(inAccount(<LeaveSettings />))
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
+  document.body.innerHTML = ''
+})
 
 it('logs out here', async () => {
   const { sent } = fakeGateway({})

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { endOtherSessions } from '@/lib/account/end-other-sessions'
 import { showModal } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/log-out'
@@ -15,6 +16,7 @@ export function LeaveSettings() {
   const t = useTranslations('account.leave')
   const errorText = useErrorText()
   const [leaving, setLeaving] = useState(false)
+  const hydrated = useHydrated()
 
   function leave() {
     setLeaving(true)
@@ -37,12 +39,12 @@ export function LeaveSettings() {
     })
 
   const here = (
-    <Button variant="outline" size="s" busy={leaving} onClick={leave}>
+    <Button variant="outline" size="s" busy={leaving} disabled={!hydrated} onClick={leave}>
       {t('here')}
     </Button>
   )
   const everywhere = (
-    <Button variant="danger" size="s" onClick={ask}>
+    <Button variant="danger" size="s" disabled={!hydrated} onClick={ask}>
       {t('everywhere')}
     </Button>
   )

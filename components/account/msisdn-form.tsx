@@ -1,29 +1,57 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { ContactField } from '@/components/forms/contact-field'
+import { useCountries } from '@/components/forms/use-countries'
 import { Button } from '@/components/ui/button'
-import { TextInput } from '@/components/ui/text-input'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast-store'
+import { countriesQuery } from '@/lib/account/countries-query'
 import { updateUserInfo } from '@/lib/account/update-user-info'
+import type { Country } from '@/lib/contract/account-shapes'
+import { toNumber } from '@/lib/forms/contact'
+import { splitNumber } from '@/lib/forms/split-number'
 import { accountQuery } from '@/lib/session/account-query'
 import css from './form.module.css'
 import { FormRefusal } from './form-refusal'
 import { useAccountForm } from './use-account-form'
+import { useErrorText } from './use-error-text'
 import { useFieldText } from './use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
 
 const load = async () => (await import('@/lib/account/forms/msisdn-form')).msisdnForm
 
-/** The member's phone number, with its country code. */
-export function MsisdnForm({ account, onDone }: UserInfoFormProps) {
+/** The member's phone number, by its country and the rest; it waits for the countries to take the number apart. */
+export function MsisdnForm(props: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const errorText = useErrorText()
+  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery)
+  if (countries) return <NumberForm {...props} list={countries} />
+  if (!error) return <Skeleton shape="button" />
+  const again = (
+    <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" role="alert" action={again}>
+      {errorText(error)}
+    </Notice>
+  )
+}
+
+function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: readonly Country[] }) {
   const t = useTranslations('account')
   const client = useQueryClient()
   const fieldText = useFieldText()
+  const present = splitNumber(account.msisdn ?? '', list, account.countryCode)
+  const countries = useCountries({ list, countryCode: present?.country.countryCode })
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
-    defaultValues: { msisdn: account.msisdn === null ? '' : `+${account.msisdn}` },
-    save: updateUserInfo,
+    defaultValues: { msisdn: present?.number ?? '' },
+    save: ({ msisdn }) => updateUserInfo({ msisdn: toNumber(msisdn, countries.chosen) }),
     onSaved(saved) {
       client.setQueryData(accountQuery.queryKey, saved)
       showToast({ text: t('details.phoneSaved') })
@@ -33,13 +61,12 @@ export function MsisdnForm({ account, onDone }: UserInfoFormProps) {
   return (
     <form className={css.form} {...formProps}>
       <FormRefusal refusal={refusal} />
-      <TextInput
-        {...form.register('msisdn')}
-        type="tel"
+      <ContactField
+        mode="phone-only"
+        field={form.register('msisdn')}
+        countries={countries}
         label={t('details.phone')}
-        hint={t('details.phoneHint')}
-        autoComplete="tel"
-        maxLength={30}
+        autoComplete="tel-national"
         error={fieldText(form.formState.errors.msisdn)}
       />
       <Button type="submit" block busy={busy}>

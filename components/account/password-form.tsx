@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { PasswordInput } from '@/components/ui/password-input'
 import { showToast } from '@/components/ui/toast-store'
 import { flagsQuery } from '@/lib/account/flags-query'
@@ -30,10 +31,11 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
   const { form, formProps, refusal, busy } = useAccountForm({
     load: async () =>
       (await import('@/lib/account/forms/password-form')).passwordForm({ minLength, hasPassword }),
-    defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
-    save: ({ currentPassword, newPassword }) => updatePassword({ currentPassword, newPassword }),
-    onSaved() {
-      showToast({ text: t('password.saved') })
+    defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '', endOtherSessions: true },
+    save: ({ currentPassword, newPassword, endOtherSessions }) =>
+      updatePassword({ currentPassword, newPassword, endOtherSessions }),
+    onSaved(_done, { endOtherSessions }) {
+      showToast({ text: endOtherSessions ? t('password.savedOthersOut') : t('password.saved') })
       onDone()
     },
   })
@@ -69,7 +71,11 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
         autoComplete="new-password"
         error={fieldText(errors.repeatPassword)}
       />
-      <p className={css.note}>{t('password.endsOthers')}</p>
+      <Checkbox
+        {...form.register('endOtherSessions')}
+        label={t('password.endOthers')}
+        hint={t('password.endOthersHint')}
+      />
       <Button type="submit" block busy={busy}>
         {t('save')}
       </Button>

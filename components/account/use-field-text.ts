@@ -10,8 +10,8 @@ export function useFieldText({ passwordMinLength }: { passwordMinLength: number 
     passwordTooShort: () => t('passwordTooShort', { count: passwordMinLength }),
     passwordsDiffer: () => t('passwordsDiffer'),
     passwordUnchanged: () => t('passwordUnchanged'),
-    phoneScript: () => t('phoneScript'),
-    phoneInvalid: () => t('phoneInvalid'),
+    phoneDigits: () => t('phoneDigits'),
+    invalidPhone: () => t('invalidPhone'),
     pinDigits: () => t('pinDigits', { count: limits.pinLength }),
   }
   return (error: { message?: string } | undefined): string | undefined => {

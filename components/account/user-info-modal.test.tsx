@@ -8,6 +8,8 @@ import type { Account } from '@/lib/contract/account-shapes'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { AccountDetails } from './account-details'
 import {
+  countries,
+  countryList,
   fakeGateway,
   forgetCookies,
   logIn,
@@ -34,6 +36,7 @@ async function open(
   form: ModalParams['userInfo']['activeFormName'],
   replies = {},
   member: Account = account,
+  ready = /^(Save|Resend|Done)$/,
 ) {
   const gateway = fakeGateway({ ...memberReplies(member), ...replies })
   const onClose = jest.fn()
@@ -50,9 +53,9 @@ async function open(
     </>,
   )
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByRole('button', { name: /^(Save|Resend|Done)$/ })
+  await dialog.findByRole('button', { name: ready })
   const posts = () => gateway.sent.filter(({ call }) => call.startsWith('POST'))
-  return { dialog, onClose, posts }
+  return { dialog, onClose, posts, replies: gateway.replies }
 }
 
 const toast = () => useToasts.getState().current?.text
@@ -104,10 +107,46 @@ it('calls every e-mail address that will not do missing', async () => {
   await dialog.findByText('This field is required')
 })
 
+it('takes a phone number apart by its country, and sends it with the code of the chosen one', async () => {
+  const egyptian = { ...account, msisdn: '201015550199', countryCode: 'EG' }
+  const { dialog, onClose, posts } = await open('msisdn', { [updateInfo]: { data: egyptian } }, egyptian)
+  const country = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+  const phone = dialog.getByLabelText<HTMLInputElement>('Phone')
+  expect([country.value, phone.value]).toEqual(['EG', '1015550199'])
+  await userEvent.selectOptions(country, 'PK')
+  await userEvent.clear(phone)
+  await userEvent.type(phone, '+300 555 0199')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(posts()).toEqual([{ call: updateInfo, body: { msisdn: '+923005550199' } }])
+})
+
+it('begins with the usual country where there is no number yet, and refuses digits of another script', async () => {
+  const { dialog, posts } = await open('msisdn')
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('PK')
+  await userEvent.type(dialog.getByLabelText('Phone'), '٣٠٠٥٥٥٠١٩٩')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('Phone number must be in English numbers only (Example: 9876543210).')
+  expect(posts()).toEqual([])
+})
+
+it('asks for the countries again when they could not be had', async () => {
+  const { dialog, replies } = await open(
+    'msisdn',
+    { [countryList]: { status: 503, message: 'Later.' } },
+    account,
+    /Try/,
+  )
+  expect((await dialog.findByRole('alert')).textContent).toContain('Later.')
+  replies[countryList] = { data: countries }
+  await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
+  await dialog.findByLabelText('Phone')
+})
+
 it('leads to a login where the platform wants a recent one', async () => {
   const refused = { status: 403, message: 'To change this, please log in again first.' }
   const { dialog, onClose } = await open('msisdn', { [updateInfo]: refused })
-  await userEvent.type(dialog.getByLabelText('Phone'), '+20 101 555 0199')
+  await userEvent.type(dialog.getByLabelText('Phone'), '300 555 0199')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   const alert = await dialog.findByRole('alert')
   expect(alert.textContent).toContain(refused.message)
@@ -126,8 +165,22 @@ it('changes the password against the present one', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toast()).toContain('Your password has been changed'))
   expect(posts()).toEqual([
-    { call: updatePassword, body: { currentPassword: 'old one', newPassword: 'a newer one' } },
+    {
+      call: updatePassword,
+      body: { currentPassword: 'old one', newPassword: 'a newer one', endOtherSessions: true },
+    },
   ])
+})
+
+it('leaves the other devices logged in where that is wished', async () => {
+  const { dialog, posts } = await open('password', { [updatePassword]: done })
+  await userEvent.type(dialog.getByLabelText('Current password'), 'old one')
+  await userEvent.type(dialog.getByLabelText('New password'), 'a newer one')
+  await userEvent.type(dialog.getByLabelText('Repeat the new password'), 'a newer one')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Log out on all other devices' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toast()).toBe('Your password has been changed.'))
+  expect(posts()).toMatchObject([{ body: { endOtherSessions: false } }])
 })
 
 it('asks nobody for a password that there is not', async () => {

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import css from './auth.module.css'
-import { useHydrated } from './use-hydrated'
 
 interface AuthFormProps {
   /** What `useAuthForm` gives. */

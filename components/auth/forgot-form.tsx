@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import type { Contact } from '@/lib/auth/forms/contact'
+import type { Contact } from '@/lib/forms/contact'
 import type { ForgotValues } from '@/lib/auth/forms/forgot-schema'
 import { forgotPassword } from '@/lib/auth/forgot-password'
+import { ContactField } from '@/components/forms/contact-field'
+import { useCountries } from '@/components/forms/use-countries'
 import css from './auth.module.css'
 import { AuthForm } from './auth-form'
-import { EmailOrPhoneField } from './email-or-phone-field'
 import { useAuthForm, type Outcome } from './use-auth-form'
-import { useCountries } from './use-countries'
 import { useFieldError } from './use-field-error'
 
 /** What was sent: a link to an e-mail address (`request` is `null`), or the code of a request to a phone. */
@@ -47,7 +47,7 @@ export function ForgotForm({ typed, onSent }: ForgotFormProps) {
   return (
     <AuthForm form={form} submitLabel={t('forgot.submit')}>
       <p className={css.lead}>{t('forgot.lead')}</p>
-      <EmailOrPhoneField
+      <ContactField
         mode="both"
         field={register('email')}
         typed={typed}

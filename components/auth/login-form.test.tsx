@@ -22,7 +22,7 @@ jest.mock('@/lib/modals/modal-store', () => ({
 
 const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, otpDuration: null, account: null }
 const codeFirst = { actionType: 'OTP', otpToken: 'request', otpDuration: 45 }
-const form = <LoginForm providers={[]} onForgot={() => undefined} />
+const form = <LoginForm providers={[]} forgotHref="#forgot" />
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const submit = () => screen.getByRole('button', { name: 'Login' })
@@ -64,7 +64,7 @@ it('asks for the password too, and takes the error back as soon as it is mended'
 })
 
 it('logs in by e-mail address', async () => {
-  renderAuth(<LoginForm goTo={() => '/en/my-list'} providers={[]} onForgot={() => undefined} />)
+  renderAuth(<LoginForm goTo={() => '/en/my-list'} providers={[]} forgotHref="#forgot" />)
   await userEvent.type(contact(), ' layla@hilalplay.test')
   await userEvent.type(password(), 'quiet dunes{Enter}')
   await waitFor(() => expect(completeLogin).toHaveBeenCalledWith({ goTo: '/en/my-list' }))

@@ -5,21 +5,24 @@ import type { LoginValues } from '@/lib/auth/forms/login-schema'
 import { logIn } from '@/lib/auth/log-in'
 import type { SocialProvider } from '@/lib/config/social'
 import { takeSocialError } from '@/lib/auth/take-social-error'
+import { ContactField } from '@/components/forms/contact-field'
+import { useCountries } from '@/components/forms/use-countries'
 import css from './auth.module.css'
 import { AuthForm } from './auth-form'
-import { EmailOrPhoneField } from './email-or-phone-field'
+import { inPlace } from './in-place'
 import { PasswordField } from './password-field'
 import { SocialButtons } from './social-buttons'
 import { useAuthForm, type Outcome } from './use-auth-form'
-import { useCountries } from './use-countries'
 import { useFieldError } from './use-field-error'
 
 interface LoginFormProps {
   /** Where to go when one is in, asked for then; else the page is loaded anew. */
   goTo?: () => string
   providers: readonly SocialProvider[] | null
-  /** The password is forgotten; `typed` is what stands in the first field. */
-  onForgot: (typed: string) => void
+  /** Where a forgotten password is mended. */
+  forgotHref: string
+  /** Mends it in place, where that is possible. */
+  onForgot?: () => void
 }
 
 const load = async () => (await import('@/lib/auth/forms/login-schema')).loginSchema
@@ -27,7 +30,7 @@ const conflict = 409
 const here = () => location.pathname + location.search
 
 /** Signs in by a social account, or by e-mail address or phone number and password. */
-export function LoginForm({ goTo, providers, onForgot }: LoginFormProps) {
+export function LoginForm({ goTo, providers, forgotHref, onForgot }: LoginFormProps) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()
   const countries = useCountries()
@@ -41,7 +44,7 @@ export function LoginForm({ goTo, providers, onForgot }: LoginFormProps) {
   }
 
   const form = useAuthForm({ load, send, captcha: true })
-  const { register, getValues, setFailure } = form
+  const { register, setFailure } = form
   const { errors } = form.formState
   const taken = t('social.taken')
   useEffect(() => {
@@ -50,15 +53,15 @@ export function LoginForm({ goTo, providers, onForgot }: LoginFormProps) {
   }, [setFailure, taken])
 
   const forgot = (
-    <button type="button" className={`link ${css.forgot}`} onClick={() => onForgot(getValues('email') ?? '')}>
+    <a className={`link ${css.forgot}`} href={forgotHref} onClick={inPlace(onForgot)}>
       {t('forgotPassword')}
-    </button>
+    </a>
   )
   return (
     <>
       <SocialButtons mode="login" returnTo={goTo ?? here} providers={providers} onFailure={setFailure} />
       <AuthForm form={form} submitLabel={t('login')} beforeSubmit={forgot}>
-        <EmailOrPhoneField
+        <ContactField
           mode="both"
           field={register('email')}
           countries={countries}

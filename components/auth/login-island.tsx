@@ -8,6 +8,7 @@ import { pathTo } from '@/lib/routing/paths'
 import css from './auth.module.css'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from './swap-link'
+import { dropHash, forgotHere, useHashView } from './use-hash-view'
 import { useLang } from './use-lang'
 import { useLeaveWhenIn } from './use-leave-when-in'
 
@@ -16,12 +17,19 @@ export function LoginIsland({ providers }: { providers: readonly SocialProvider[
   const t = useTranslations('auth')
   const lang = useLang()
   const [view, setView] = useState<LoginView>('login')
+  useHashView(setView)
   const goTo = useCallback(() => loginTarget(lang), [lang])
   useLeaveWhenIn(goTo)
+  // The address says which form is shown, so that the browser's own back leads from one to the other.
+  function show(next: LoginView) {
+    if (next === 'forgot') location.hash = forgotHere
+    else dropHash()
+    setView(next)
+  }
   return (
     <>
       {view === 'forgot' && <h2 className={css.title}>{t('forgot.title')}</h2>}
-      <LoginPanel view={view} onView={setView} goTo={goTo} providers={providers} />
+      <LoginPanel view={view} onView={show} goTo={goTo} providers={providers} forgotHref={forgotHere} />
       {view === 'login' && (
         <Swap>{t.rich('newHere', { link: swapLink({ href: pathTo.signUp(lang) }) })}</Swap>
       )}

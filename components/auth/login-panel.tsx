@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { useTranslations } from 'next-intl'
 import type { SocialProvider } from '@/lib/config/social'
@@ -12,22 +12,25 @@ interface LoginPanelProps {
   onView: (view: LoginView) => void
   goTo?: () => string
   providers: readonly SocialProvider[] | null
+  forgotHref: string
 }
 
+const contactIn = (form: HTMLElement | null) => form?.querySelector('input')?.value ?? ''
+
 /** The login form, and the forgotten password in its place; what was typed into the one waits behind the other. */
-export function LoginPanel({ view, onView, goTo, providers }: LoginPanelProps) {
+export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginPanelProps) {
   const t = useTranslations('auth')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
   const [changed, setChanged] = useState(false)
   const login = useRef<HTMLDivElement>(null)
   const wasAway = useRef(false)
+  useLayoutEffect(() => setTyped(view === 'forgot' ? contactIn(login.current) : null), [view])
   useEffect(() => {
     if (wasAway.current && view === 'login') login.current?.querySelector('input')?.focus()
     wasAway.current = view === 'forgot'
   }, [view])
 
-  function forget(text: string) {
-    setTyped(text)
+  function forget() {
     setChanged(false)
     onView('forgot')
   }
@@ -43,9 +46,9 @@ export function LoginPanel({ view, onView, goTo, providers }: LoginPanelProps) {
         </Notice>
       )}
       <div ref={login} hidden={view === 'forgot'}>
-        <LoginForm goTo={goTo} providers={providers} onForgot={forget} />
+        <LoginForm goTo={goTo} providers={providers} forgotHref={forgotHref} onForgot={forget} />
       </div>
-      {view === 'forgot' && <ForgotPanel typed={typed} onBack={comeBack} />}
+      {view === 'forgot' && typed !== null && <ForgotPanel typed={typed} onBack={comeBack} />}
     </>
   )
 }

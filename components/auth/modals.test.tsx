@@ -69,7 +69,7 @@ it('does not skip when it is merely closed', async () => {
 
 it('holds the forgotten password within the login, under its own title', async () => {
   await show(<LoginModal {...shared} params={{}} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   expect(screen.getByRole('dialog', { name: 'Forgot password' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
   expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy()

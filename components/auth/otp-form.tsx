@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { OtpInput } from '@/components/ui/otp-input'
 import type { ApiError } from '@/lib/api/result'
 import type { OtpValues } from '@/lib/auth/forms/otp-schema'
@@ -7,8 +7,9 @@ import { limits } from '@/lib/contract/limits'
 import css from './auth.module.css'
 import { AuthForm } from './auth-form'
 import { ResendCode } from './resend-code'
-import { useAuthForm, type Outcome } from './use-auth-form'
+import { useAuthForm } from './use-auth-form'
 import { useFieldError } from './use-field-error'
+import { useTriedCodes } from './use-tried-codes'
 
 interface OtpFormProps {
   /** Names the request that the code answers. */
@@ -27,24 +28,38 @@ interface OtpFormProps {
 
 const load = async () => (await import('@/lib/auth/forms/otp-schema')).otpSchema
 
-/** The code that was sent: typed, pasted or filled in by the phone, and sent as soon as it is whole. */
+/**
+ * The code that was sent: typed, pasted or filled in by the phone, and sent as soon as it is whole; one that was refused
+ * is sent again by itself when it has been mended, also while the one before was on its way.
+ */
 export function OtpForm(props: OtpFormProps) {
   const { token, duration, length = limits.otpLength, sentTo, infoText, verify, onCancel } = props
   const t = useTranslations('auth.otp')
   const fieldError = useFieldError()
   const [request, setRequest] = useState(token)
 
-  async function send({ otp }: OtpValues): Promise<Outcome> {
-    const failure = await verify(request, otp)
-    return failure ? { failure } : { leaving: true }
-  }
-  const form = useAuthForm({ load, send })
-  const { register, setFocus } = form
+  const tried = useTriedCodes((otp) => verify(request, otp))
+  const form = useAuthForm({ load, send: ({ otp }: OtpValues) => tried.send(otp) })
+  const { register, setFocus, busy } = form
   const { ref, name } = register('otp')
   const { errors, isSubmitted } = form.formState
   const contact = () => <bdi dir="ltr">{sentTo}</bdi>
 
-  useEffect(() => setFocus('otp'), [setFocus])
+  function sendWhole() {
+    const otp = form.getValues('otp') ?? ''
+    if (otp.length === length && tried.isNew(otp)) void form.formProps.onSubmit()
+  }
+  const sendMended = useEffectEvent(sendWhole)
+  useEffect(() => {
+    if (!busy) sendMended()
+  }, [busy])
+  useEffect(() => setFocus('otp'), [setFocus, request])
+
+  function answerAnew(token: string) {
+    tried.forget()
+    form.reset()
+    setRequest(token)
+  }
 
   return (
     <>
@@ -59,12 +74,13 @@ export function OtpForm(props: OtpFormProps) {
           <ResendCode
             token={request}
             duration={duration}
-            onSent={(next) => setRequest(next.token)}
+            onSent={(next) => answerAnew(next.token)}
             onFailure={form.setFailure}
           />
         }
       >
         <OtpInput
+          key={request}
           name={name}
           ref={ref}
           data-autofocus=""
@@ -73,7 +89,7 @@ export function OtpForm(props: OtpFormProps) {
           hint={t('hint')}
           error={fieldError(errors.otp)}
           onChange={(code) => form.setValue('otp', code, { shouldValidate: isSubmitted })}
-          onComplete={() => void form.formProps.onSubmit()}
+          onComplete={sendWhole}
         />
       </AuthForm>
     </>

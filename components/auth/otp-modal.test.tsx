@@ -113,9 +113,64 @@ it('keeps a wrong code and the focus in its field, and says what is wrong', asyn
   expect(document.activeElement).toBe(code())
 })
 
+describe('a code that was refused', () => {
+  const sent = () => gateway.bodiesOf(verify).map((body) => body?.otp)
+  beforeEach(() => gateway.answer({ [verify]: refusing(400, 'The code is not right.') }))
+
+  async function refuse(text: string) {
+    open()
+    await userEvent.type(code(), text)
+    await screen.findByRole('alert')
+  }
+
+  it('is sent again by itself when it has been mended', async () => {
+    await refuse('482010')
+    gateway.answer({ [verify]: () => ({}) })
+    await userEvent.type(code(), '{Backspace}9')
+    await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('is not sent twice: neither typed once more nor confirmed', async () => {
+    await refuse('482010')
+    await userEvent.type(code(), '{Backspace}0')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' }).ariaBusy).toBeNull())
+    expect(screen.getByRole('alert').textContent).toBe('The code is not right.')
+    expect(sent()).toEqual(['482010'])
+  })
+
+  it('is sent as it was mended on its way', async () => {
+    let arrive = () => undefined as void
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const refuseLate = async () => {
+      await way
+      return refusing(400, 'The code is not right.')()
+    }
+    gateway.answer({ [verify]: refuseLate })
+    open()
+    await userEvent.type(code(), '482010')
+    await waitFor(() => expect(sent()).toEqual(['482010']))
+    await userEvent.type(code(), '{Backspace}9')
+    arrive()
+    await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
+  })
+
+  it('can be confirmed once more when it did not reach the host', async () => {
+    gateway.answer({ [verify]: refusing(503, 'Not ready.') })
+    await refuse('482019')
+    gateway.answer({ [verify]: () => ({}) })
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent()).toEqual(['482019', '482019']))
+  })
+})
+
 it('offers another code when the time is up, and answers the newer request', async () => {
   jest.useFakeTimers()
   open({ duration: 2 })
+  fireEvent.change(code(), { target: { value: '4820' } })
   expect(screen.getByText(/New code in/).textContent).toContain('0:02')
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
   act(() => jest.advanceTimersByTime(3_000))
@@ -124,6 +179,9 @@ it('offers another code when the time is up, and answers the newer request', asy
   expect(gateway.bodiesOf(resend)).toEqual([{ token: 'first' }])
   expect(screen.getByText(/New code in/).textContent).toContain('0:30')
   expect(screen.getByText(/A new code is on its way/)).toBeTruthy()
+  act(() => jest.runOnlyPendingTimers())
+  expect(code().value).toBe('')
+  expect(document.activeElement).toBe(code())
   jest.useRealTimers()
   await userEvent.type(code(), '482019')
   await waitFor(() => expect(gateway.bodiesOf(verify)).toEqual([{ token: 'second', otp: '482019' }]))

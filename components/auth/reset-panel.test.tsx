@@ -56,15 +56,19 @@ it('sets the password by the token of the link, and leads to the login', async (
   expect(onLogin).toHaveBeenCalledWith(true)
 })
 
-it.each([
-  ['that is over', takeToken],
-  ['that is missing', takeNothing],
-])('helps to another link in place of one %s', async (_, take) => {
+it('helps to another link in place of one that is over', async () => {
   gateway.answer({ [check]: () => ({ valid: false }) })
-  renderAuth(<ResetPanel takeToken={take} onLogin={onLogin} />)
+  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
   expect((await screen.findByRole('alert')).textContent).toMatch(/has expired or has been used/)
   await press('Ask for a new link')
   expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toBeTruthy()
+})
+
+it('asks for the address at once where there is no link', async () => {
+  renderAuth(<ResetPanel takeToken={takeNothing} onLogin={onLogin} />)
+  const contact = await screen.findByRole('textbox', { name: 'E-mail or phone number' })
+  expect(document.activeElement).toBe(contact)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('leaves the form when the link cannot be checked now', async () => {

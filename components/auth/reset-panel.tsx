@@ -14,18 +14,18 @@ interface ResetPanelProps {
   onLogin: (changed: boolean) => void
 }
 
-/** Sets a new password by the token of a link, or helps to another link when that one is over. */
+type Step = 'form' | 'over' | 'ask' | 'done'
+
+/** Sets a new password by the token of a link, or helps to a link when that one is over or there is none. */
 export function ResetPanel({ takeToken, onLogin }: ResetPanelProps) {
   const t = useTranslations('auth')
   const token = useRef<string | null>(null)
-  const [step, setStep] = useState<'form' | 'over' | 'ask' | 'done'>('form')
+  const [step, setStep] = useState<Step>('form')
 
   useEffect(() => {
     token.current ??= takeToken() ?? ''
-    const check = token.current === '' ? Promise.resolve(false) : isGood(token.current)
-    void check.then((good) => {
-      if (!good) setStep((now) => (now === 'form' ? 'over' : now))
-    })
+    const check: Promise<Step> = token.current === '' ? Promise.resolve('ask') : stepFor(token.current)
+    void check.then((next) => setStep((now) => (now === 'form' ? next : now)))
   }, [takeToken])
 
   switch (step) {
@@ -55,7 +55,7 @@ export function ResetPanel({ takeToken, onLogin }: ResetPanelProps) {
 }
 
 /** A host that cannot be asked now may take the token later: only its own no counts. */
-async function isGood(token: string): Promise<boolean> {
+async function stepFor(token: string): Promise<Step> {
   const { data } = await checkResetToken(token)
-  return data?.valid ?? true
+  return data?.valid === false ? 'over' : 'form'
 }

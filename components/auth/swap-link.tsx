@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './auth.module.css'
+import { inPlace } from './in-place'
 
 interface SwapLinkProps {
   href: string
@@ -9,14 +10,9 @@ interface SwapLinkProps {
 
 /** The link from one form of the entrance to the other, within its sentence. */
 export function swapLink({ href, onSwap }: SwapLinkProps) {
-  const swap = (event: MouseEvent) => {
-    if (!onSwap || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onSwap()
-  }
   return function link(words: ReactNode) {
     return (
-      <a className="link" href={href} onClick={swap}>
+      <a className="link" href={href} onClick={inPlace(onSwap)}>
         {words}
       </a>
     )

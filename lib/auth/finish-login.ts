@@ -1,7 +1,7 @@
 import { hideModal, setPreventClosing, showModal } from '../modals/modal-store'
 import { limits } from '../contract/limits'
 import { enter } from './enter'
-import type { Contact } from './forms/contact'
+import type { Contact } from '../forms/contact'
 import type { AuthResult } from './log-in'
 
 interface CodeRequest {

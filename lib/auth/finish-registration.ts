@@ -1,7 +1,7 @@
 import { showModal } from '../modals/modal-store'
 import { enter } from './enter'
 import { askForCode, closeAuthModals, dueCode } from './finish-login'
-import type { Contact } from './forms/contact'
+import type { Contact } from '../forms/contact'
 import type { AuthResult } from './log-in'
 import { sendCode } from './send-code'
 

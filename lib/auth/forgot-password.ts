@@ -2,7 +2,7 @@ import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
 import type { passwordCalls } from '../contract/auth-password'
 import type { CallData } from '../contract/call'
-import type { Contact } from './forms/contact'
+import type { Contact } from '../forms/contact'
 import type { RouteOf } from './route-of'
 import { withCaptcha } from './with-captcha'
 

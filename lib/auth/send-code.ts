@@ -3,7 +3,7 @@ import type { Result } from '../api/result'
 import type { passwordCalls } from '../contract/auth-password'
 import type { CallData } from '../contract/call'
 import { dataOf } from './data-of'
-import type { Contact } from './forms/contact'
+import type { Contact } from '../forms/contact'
 import type { RouteOf } from './route-of'
 
 type Call = typeof passwordCalls.sendOtp

@@ -1,8 +1,7 @@
 import { callGateway } from '../api/call-gateway'
-import { badAnswer } from '../api/api-error'
 import type { Result } from '../api/result'
 import type { sessionCalls } from '../contract/auth-session'
-import { errorCodes } from '../contract/errors'
+import { getSiteKey } from './get-site-key'
 import type { RouteOf } from './route-of'
 
 type GetChallenge = typeof sessionCalls.getCaptchaChallenge
@@ -10,41 +9,58 @@ const route: RouteOf<GetChallenge> = { host: 'auth', method: 'GET', path: '/capt
 /** Under the ten minutes for which a challenge is good. */
 const freshMs = 8 * 60_000
 
-let prepared: { answer: Promise<Result<string>>; at: number } | null = null
+/** Gives the answer, when the form is sent. */
+type Finish = () => Promise<Result<string>>
 
-async function work(challenge: string, difficulty: number): Promise<string> {
+let prepared: { begun: Promise<Result<Finish>>; at: number } | null = null
+
+async function work(challenge: string, difficulty: number): Promise<Result<string>> {
   const { proveWork } = await import('./captcha/proof-of-work')
-  return proveWork(challenge, difficulty)
+  return { data: await proveWork(challenge, difficulty) }
 }
 
-async function solve(): Promise<Result<string>> {
+/** Google may show its pictures when it is asked, and its answer soon grows old: it is asked only in the end. */
+async function beginRecaptcha(): Promise<Result<Finish>> {
+  const [siteKey, { prepareRecaptcha, askRecaptcha }] = await Promise.all([
+    getSiteKey(),
+    import('./captcha/recaptcha'),
+  ])
+  if (siteKey.error) return { error: siteKey.error }
+  prepareRecaptcha()
+  return { data: () => askRecaptcha(siteKey.data) }
+}
+
+async function begin(): Promise<Result<Finish>> {
   const { data: answer, error } = await callGateway<GetChallenge>(route, {})
   if (error) return { error }
   const { provider, challenge, difficulty } = answer.data
   switch (provider) {
-    case 'proof-of-work':
-      return { data: await work(challenge, difficulty) }
+    case 'proof-of-work': {
+      const proof = work(challenge, difficulty)
+      return { data: () => proof }
+    }
     case 'filled':
-      return { data: provider }
+      return { data: () => Promise.resolve({ data: provider }) }
     case 'recaptcha':
-      return { error: badAnswer(errorCodes.status, 200) }
+      return beginRecaptcha()
   }
 }
 
-/** Begins to solve one ahead of its need, so that a form that is being filled in waits for nothing. */
+/** Begins ahead of the need, so that a form that is being filled in waits for nothing. */
 export function prepareCaptcha(): void {
   if (prepared && performance.now() - prepared.at < freshMs) return
-  prepared = { answer: solve(), at: performance.now() }
+  prepared = { begun: begin(), at: performance.now() }
 }
 
 /**
  * What a form bears to show that a person sends it (specification 4). Each answer is good for one call. Fails as the
- * gateway does, and with the default message when the provider is one that this app cannot ask.
+ * gateway or the provider does.
  */
 export async function solveCaptcha(): Promise<Result<string>> {
   prepareCaptcha()
-  const answer = prepared?.answer
+  const early = prepared?.begun
   prepared = null
-  const first = await answer
-  return first?.data === undefined ? solve() : first
+  const first = await early
+  const { data: finish, error } = first?.data ? first : await begin()
+  return error ? { error } : finish()
 }

@@ -20,12 +20,15 @@ export interface Env {
   PURGE_TOKEN: string
   LOG_LEVEL: string
   APP_VERSION: string
+  /** Whether the auth host asks Google's reCAPTCHA who sends a form, so that pages have to let its script in. */
+  RECAPTCHA: boolean
   /** Whether one proxy stands before the app, whose `x-forwarded-for` names the viewer. */
   TRUST_PROXY: boolean
   /** The social accounts that viewers may come in by. */
   social: Record<SocialProvider, SocialClient | null>
 }
 
+const captchaProviders = ['proof-of-work', 'recaptcha', 'filled']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 function fail(name: string, value: string, wanted: string): never {
@@ -67,6 +70,7 @@ export function parseEnv(source: Source): Env {
     PURGE_TOKEN: source.PURGE_TOKEN ?? '',
     LOG_LEVEL: readOneOf(source, 'LOG_LEVEL', logLevels, source.NODE_ENV === 'test' ? 'silent' : 'info'),
     APP_VERSION: source.APP_VERSION || packageJson.version,
+    RECAPTCHA: readOneOf(source, 'CAPTCHA_PROVIDER', captchaProviders, 'filled') === 'recaptcha',
     TRUST_PROXY: readOneOf(source, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     social: readSocialClients(source, { sandboxPlatform: MODE === 'sandbox' ? platform : null }),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageCsp } from './csp'
 
-const options = { secure: true, dev: false }
+const options = { secure: true, dev: false, recaptcha: false }
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `))
 
@@ -45,4 +45,17 @@ it('allows no inline code at large and no base, object or frame', () => {
     expect(csp).toContain(part)
   }
   expect(pageCsp('', { ...options, secure: false })).not.toContain('upgrade-insecure-requests')
+})
+
+it.each([false, true])('opens to Google’s reCAPTCHA alone, where forms ask it, with dev %s', (dev) => {
+  const closed = pageCsp('', { ...options, dev })
+  expect(closed).not.toContain('https:')
+  const open = pageCsp('', { ...options, dev, recaptcha: true })
+  expect(directive(open, 'script-src')).toMatch(
+    / https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/$/,
+  )
+  expect(directive(open, 'frame-src')).toBe(
+    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  )
+  expect(open.match(/https:/g)).toHaveLength(4)
 })

@@ -45,7 +45,12 @@ interface CspOptions {
   secure: boolean
   /** The working loop, whose reloading needs `eval`, inline styles and a web socket. */
   dev: boolean
+  /** Whether forms ask Google's reCAPTCHA, whose script and frames then come from exactly these places. */
+  recaptcha: boolean
 }
+
+const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
 const fixed = [
   "img-src 'self' data: blob:",
@@ -60,25 +65,31 @@ const fixed = [
 ]
 
 /** The policy of one page: only the inline scripts and styles of exactly these bytes may run. */
-export function pageCsp(html: string, { secure, dev }: CspOptions): string {
-  if (dev) return devCsp
+export function pageCsp(html: string, { secure, dev, recaptcha }: CspOptions): string {
+  const googleScripts = recaptcha ? recaptchaScripts : []
+  const frames = recaptcha ? [['frame-src', ...recaptchaFrames].join(' ')] : []
+  if (dev) return devCsp(googleScripts, frames)
   const { scripts, styles, styleAttributes } = inlineHashes(html)
   const attributes = styleAttributes.size > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...googleScripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ['style-src-attr', ...attributes].join(' '),
     "connect-src 'self'",
+    ...frames,
     ...fixed,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-const devCsp = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
-  ...fixed,
-].join('; ')
+function devCsp(googleScripts: readonly string[], frames: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self' 'unsafe-inline' 'unsafe-eval'", ...googleScripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self' ws: wss:",
+    ...frames,
+    ...fixed,
+  ].join('; ')
+}

@@ -49,6 +49,12 @@ export const userDetail = 'GET /api/auth/auth/userDetail'
 export const config = 'GET /api/auth/config'
 export const avatarList = 'GET /api/auth/auth/user-profile/avatar-list?profileType=ADULT'
 
+export const countryList = 'GET /api/auth/country/list'
+export const countries = [
+  { flagUrl: '', countryName: 'Egypt', countryPhoneCode: '+20', countryCode: 'EG', selected: false },
+  { flagUrl: '', countryName: 'Pakistan', countryPhoneCode: '+92', countryCode: 'PK', selected: true },
+]
+
 /** Replies of a logged-in member's reads. */
 export function memberReplies(account: Account, flags: Record<string, string> = {}): Record<string, Reply> {
   const avatars = [
@@ -59,6 +65,7 @@ export function memberReplies(account: Account, flags: Record<string, string> = 
     [userDetail]: { data: account },
     [config]: { data: flags },
     [avatarList]: { data: avatars },
+    [countryList]: { data: countries },
   }
 }
 
@@ -73,14 +80,17 @@ export function forgetCookies(): void {
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
 }
 
-/** Renders an island of the account in English, with a query client of its own that tries once. */
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+
+/** What an island of the account stands in: English words, and a query client of its own that tries once. */
+export const inAccount = (content: ReactElement, client = newClient()) => (
+  <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
+    <QueryClientProvider client={client}>{content}</QueryClientProvider>
+  </NextIntlClientProvider>
+)
+
 export function renderAccount(island: ReactElement) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  const wrapped = (content: ReactElement) => (
-    <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
-      <QueryClientProvider client={client}>{content}</QueryClientProvider>
-    </NextIntlClientProvider>
-  )
-  const { rerender } = render(wrapped(island))
-  return { rerenderIsland: (content: ReactElement) => rerender(wrapped(content)) }
+  const client = newClient()
+  const { rerender } = render(inAccount(island, client))
+  return { rerenderIsland: (content: ReactElement) => rerender(inAccount(content, client)) }
 }

@@ -17,7 +17,7 @@ const usual: Record<string, Data> = {
   '/config': () => ({}),
 }
 
-/** Stands for the gateway: answers by path, and keeps what it was asked. */
+/** Stands for the gateway: answers by path, at once or when a promise is kept, and keeps what it was asked. */
 export function createFakeGateway() {
   const asked: { path: string; body?: Record<string, unknown> }[] = []
   let answers: Record<string, Data> = usual
@@ -32,11 +32,11 @@ export function createFakeGateway() {
       answers = usual
       asked.length = 0
     },
-    call({ path }: { path: string }, input: { body?: Record<string, unknown> }) {
+    async call({ path }: { path: string }, input: { body?: Record<string, unknown> }) {
       asked.push({ path, body: input.body })
-      const data = answers[path]?.(input)
-      if (data instanceof Refusal) return Promise.resolve({ error: data.error })
-      return Promise.resolve({ data: { data, meta: null, message: 'OK' } })
+      const data = await answers[path]?.(input)
+      if (data instanceof Refusal) return { error: data.error }
+      return { data: { data, meta: null, message: 'OK' } }
     },
   }
 }

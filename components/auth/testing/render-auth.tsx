@@ -8,9 +8,9 @@ import 'zod/mini'
 
 /** What a form of the entrance stands in: the page's language and its words. */
 export function inEnglish(children: ReactNode) {
-  const { auth, apiErrors } = messages
+  const { auth, apiErrors, forms } = messages
   return (
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ auth, apiErrors }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ auth, apiErrors, forms }}>
       {children}
     </NextIntlClientProvider>
   )

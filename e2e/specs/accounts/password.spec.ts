@@ -79,17 +79,63 @@ test('an address without an account is answered in the same words, and nothing i
 
 test('a phone is sent a code, by which the password is set right there', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
-  const { texts, forgot, login } = entrance
+  const { texts, shell, forgot, login } = entrance
   const phone = newPhone()
   const { email } = await sandbox.makeMember({ msisdn: `971${phone}` })
   await page.goto(pathTo.home('en'))
   await entrance.openLogin()
   await entrance.forget(login, phone)
-  await forgot.getByRole('combobox', { name: texts.country }).selectOption('AE')
+  await forgot.getByRole('combobox', { name: shell.texts.forms.country }).selectOption('AE')
   await entrance.press(forgot, texts.forgot.submit)
   await entrance.code.fill(await sandbox.message(`971${phone}`, 'code'))
   await entrance.setPassword(forgot, newPassword)
   await expect(login.getByRole('status')).toContainText(texts.reset.done)
   await entrance.logIn(login, email, newPassword)
   await entrance.expectMember()
+})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a click on the forgotten password in ${lang} counts before the page’s scripts are there`, async ({
+    page,
+  }) => {
+    const { shell, texts } = new Entrance(page, lang)
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/**/*.js*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(pathTo.login(lang), { waitUntil: 'commit' })
+    const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
+    await contact.fill('early@hilalplay.test')
+    await expect(shell.main.getByRole('button', { name: texts.login, exact: true })).toBeDisabled()
+    await shell.main.getByRole('link', { name: texts.forgotPassword, exact: true }).click()
+    release()
+    await expect(shell.main.getByRole('heading', { name: texts.forgot.title })).toBeVisible()
+    await expect(contact).toHaveValue('early@hilalplay.test')
+    await page.goBack()
+    await expect(shell.main.getByRole('button', { name: texts.login, exact: true })).toBeEnabled()
+    await expect(contact).toHaveValue('early@hilalplay.test')
+  })
+
+test('a wrong code that is mended is sent by itself', async ({ page, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts, shell, forgot, login } = entrance
+  const phone = newPhone()
+  await sandbox.makeMember({ msisdn: `971${phone}` })
+  await page.goto(pathTo.home('en'))
+  await entrance.openLogin()
+  await entrance.forget(login, phone)
+  await forgot.getByRole('combobox', { name: shell.texts.forms.country }).selectOption('AE')
+  await entrance.press(forgot, texts.forgot.submit)
+  const code = await sandbox.message(`971${phone}`, 'code')
+  const wrong = code.slice(0, -1) + String((Number(code.slice(-1)) + 1) % 10)
+  await entrance.code.fill(wrong)
+  await expect(forgot.getByRole('alert')).toBeVisible()
+  await expect(entrance.code).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(code.slice(-1))
+  await expect(forgot.getByLabel(texts.newPassword, { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
 import { Entrance, logInElsewhere } from '../../fixtures/entrance'
-import { accountStatus, expect, newEmail, test } from '../../fixtures/users'
+import { accountStatus, expect, newEmail, newPhone, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
   test(`a member of ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
@@ -50,13 +51,32 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(form.getByRole('alert')).toBeVisible()
     await current.fill(member.password)
     await save.click()
-    await expect(page.getByRole('status').filter({ hasText: account.password.saved })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: account.password.savedOthersOut })).toBeVisible()
 
     expect(await accountStatus(elsewhere)).toBe(401)
     expect(await accountStatus(context)).toBe(200)
     await elsewhere.close()
   })
 }
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a member of ${lang} changes the phone number by its country`, async ({ page, signIn }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account, forms } = shell.texts
+    const [before, after] = [newPhone(), newPhone()]
+    await signIn({ lang, msisdn: `971${before}` })
+    await page.goto(pathTo.settings(lang))
+    await shell.main.getByRole('button', { name: account.details.changePhone }).click()
+    const form = page.getByRole('dialog', { name: account.details.changePhone })
+    const phone = form.getByRole('textbox', { name: account.details.phone })
+    await expect(form.getByRole('combobox', { name: forms.country })).toHaveValue('AE')
+    await expect(phone).toHaveValue(before)
+    await expectAccessible(page)
+    await phone.fill(after)
+    await form.getByRole('button', { name: account.save, exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(shell.main.getByText(`+971${after}`)).toBeVisible()
+  })
 
 test('another e-mail address takes its place by its own link', async ({ page, sandbox, signIn }) => {
   const { shell, texts, ...entrance } = new Entrance(page, 'en')

@@ -4,8 +4,8 @@ export const fieldProblems = [
   'passwordTooShort',
   'passwordsDiffer',
   'passwordUnchanged',
-  'phoneScript',
-  'phoneInvalid',
+  'phoneDigits',
+  'invalidPhone',
   'pinDigits',
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]

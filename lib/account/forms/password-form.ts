@@ -15,6 +15,7 @@ export function passwordForm({ minLength, hasPassword }: PasswordRules) {
       currentPassword: hasPassword ? secretField : z.string(),
       newPassword: newPasswordField(minLength, problem('passwordTooShort')),
       repeatPassword: z.string(),
+      endOtherSessions: z.boolean(),
     })
     .check(
       z.refine((form) => form.repeatPassword === form.newPassword, {

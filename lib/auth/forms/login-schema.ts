@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { contactField } from '../../forms/contact-field'
 import { secretField } from '../../forms/fields'
-import { contactField } from './fields'
 
 export const loginSchema = z.object({ email: contactField('both'), password: secretField })
 export type LoginValues = z.input<typeof loginSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { contactField } from '../../forms/contact-field'
 import { requiredField } from '../../forms/fields'
-import { contactField, ownPasswordField } from './fields'
+import { ownPasswordField } from './fields'
 import { samePassword } from './same-password'
 
 export const registerSchema = z

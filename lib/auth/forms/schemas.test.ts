@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
-import type { ContactMode } from './contact'
-import { contactField } from './fields'
+import type { ContactMode } from '../../forms/contact'
+import { contactField } from '../../forms/contact-field'
 import { forgotSchema } from './forgot-schema'
 import { loginSchema } from './login-schema'
 import { otpSchema } from './otp-schema'

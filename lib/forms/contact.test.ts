@@ -1,4 +1,4 @@
-import { cleanContact, isPhone, toContact } from './contact'
+import { cleanContact, isPhone, toContact, toNumber } from './contact'
 
 it('strips leading space and plus, and nothing else', () => {
   expect(cleanContact(' ++ 98 76')).toBe('98 76')
@@ -19,4 +19,8 @@ it.each([
 it("sends a number after its country's code, and an e-mail address as it is", () => {
   expect(toContact('101 555 0199', { countryPhoneCode: '+20' })).toEqual({ msisdn: '+201015550199' })
   expect(toContact(' layla@hilalplay.test ', null)).toEqual({ email: 'layla@hilalplay.test' })
+})
+
+it('takes a number for whole where no country is known', () => {
+  expect(toNumber('20 101 555 0199', null)).toBe('+201015550199')
 })

@@ -1,9 +1,11 @@
-import type { Country } from '../../contract/account-shapes'
-import { digitsOf, isInOtherScript, isLongEnough } from '../../forms/phone-number'
-import type { FieldError } from './field-error'
+import type { Country } from '../contract/account-shapes'
+import { digitsOf, isInOtherScript, isLongEnough } from './phone-number'
 
 /** What the field takes: an e-mail address, a phone number without its country's code, or either. */
 export type ContactMode = 'both' | 'phone-only' | 'email-only'
+
+/** What can be wrong with it (specification 5). */
+export type ContactError = 'required' | 'phoneDigits' | 'invalidEmail' | 'invalidPhone'
 
 /** The address as a call sends it. */
 export type Contact = { email: string; msisdn?: undefined } | { msisdn: string; email?: undefined }
@@ -23,7 +25,7 @@ export function isPhone(text: string, mode: ContactMode): boolean {
 }
 
 /** What is wrong with the text (specification 5), or `null`. */
-export function contactError(text: string, mode: ContactMode): FieldError | null {
+export function contactError(text: string, mode: ContactMode): ContactError | null {
   const value = cleanContact(text).trimEnd()
   if (value === '') return 'required'
   if (mode !== 'email-only' && isInOtherScript(value)) return 'phoneDigits'
@@ -31,8 +33,14 @@ export function contactError(text: string, mode: ContactMode): FieldError | null
   return phone.test(value) && isLongEnough(value) ? null : 'invalidPhone'
 }
 
+type PhoneCode = Pick<Country, 'countryPhoneCode'>
+
+/** The number to send: its country's code and what was typed. Without a country it is taken to be whole. */
+export function toNumber(text: string, country: PhoneCode | null): string {
+  return (country?.countryPhoneCode ?? '+') + digitsOf(text)
+}
+
 /** The address to send: a phone number goes with its country's code in front. */
-export function toContact(text: string, country: Pick<Country, 'countryPhoneCode'> | null): Contact {
-  const value = cleanContact(text).trimEnd()
-  return country === null ? { email: value } : { msisdn: country.countryPhoneCode + digitsOf(value) }
+export function toContact(text: string, country: PhoneCode | null): Contact {
+  return country === null ? { email: cleanContact(text).trimEnd() } : { msisdn: toNumber(text, country) }
 }

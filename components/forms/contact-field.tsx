@@ -3,11 +3,11 @@ import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import { cleanContact, isPhone, type ContactMode } from '@/lib/auth/forms/contact'
-import css from './auth.module.css'
+import { cleanContact, isPhone, type ContactMode } from '@/lib/forms/contact'
+import css from './contact-field.module.css'
 import type { Countries } from './use-countries'
 
-interface EmailOrPhoneFieldProps {
+interface ContactFieldProps {
   mode: ContactMode
   /** What React Hook Form gives for the field. */
   field: UseFormRegisterReturn
@@ -26,9 +26,9 @@ const kinds = {
 } as const
 
 /** One field for an e-mail address or a phone number: digits alone bring the country selector (specification 5). */
-export function EmailOrPhoneField(props: EmailOrPhoneFieldProps) {
+export function ContactField(props: ContactFieldProps) {
   const { mode, field, countries, typed, label, error, autoComplete } = props
-  const t = useTranslations('auth')
+  const t = useTranslations('forms')
   const [phone, setPhone] = useState(mode === 'phone-only')
 
   function read(text: string) {
@@ -71,7 +71,7 @@ export function EmailOrPhoneField(props: EmailOrPhoneFieldProps) {
 }
 
 function CountrySelect({ countries }: { countries: Countries }) {
-  const t = useTranslations('auth')
+  const t = useTranslations('forms')
   const { list, chosen, choose } = countries
   const options = list.map(({ countryCode, countryName, countryPhoneCode }) => ({
     value: countryCode,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Result } from '@/lib/api/result'
-import { isPhone, toContact, type Contact, type ContactMode } from '@/lib/auth/forms/contact'
-import { defaultCountry, listCountries } from '@/lib/auth/list-countries'
 import type { Country } from '@/lib/contract/account-shapes'
+import { isPhone, toContact, type Contact, type ContactMode } from '@/lib/forms/contact'
+import { defaultCountry, listCountries } from '@/lib/forms/list-countries'
 
 /** The countries that a phone number can be from, and the one that this one is from. */
 export interface Countries {
@@ -15,16 +15,23 @@ export interface Countries {
   toContact: (text: string, mode: ContactMode) => Promise<Result<Contact>>
 }
 
-/** The state of a country selector. */
-export function useCountries(): Countries {
-  const [list, setList] = useState<readonly Country[]>([])
-  const [code, setCode] = useState<string | null>(null)
+interface Known {
+  list: readonly Country[]
+  /** Code of the country of the number that stands in the field at first. */
+  countryCode?: string
+}
+
+/** The state of a country selector; `known` where the countries are there beforehand. */
+export function useCountries(known: Known = { list: [] }): Countries {
+  const [list, setList] = useState<readonly Country[]>(known.list)
+  const [code, setCode] = useState(known.countryCode)
   const pick = (countries: readonly Country[]) =>
     countries.find(({ countryCode }) => countryCode === code) ?? defaultCountry(countries)
 
-  async function ask() {
+  async function ask(): Promise<Result<readonly Country[]>> {
+    if (list.length > 0) return { data: list }
     const result = await listCountries()
-    if (result.data && list.length === 0) setList(result.data)
+    if (result.data) setList(result.data)
     return result
   }
 
@@ -34,11 +41,5 @@ export function useCountries(): Countries {
     return error ? { error } : { data: toContact(text, pick(data)) }
   }
 
-  return {
-    list,
-    chosen: pick(list),
-    choose: setCode,
-    load: () => void (list.length === 0 && ask()),
-    toContact: contactOf,
-  }
+  return { list, chosen: pick(list), choose: setCode, load: () => void ask(), toContact: contactOf }
 }

@@ -1,19 +1,22 @@
 import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
-import type { accountCalls } from '../contract/auth-account'
 import type { Country } from '../contract/account-shapes'
-import { dataOf } from './data-of'
-import type { RouteOf } from './route-of'
+import type { accountCalls } from '../contract/auth-account'
 
 type ListCountries = typeof accountCalls.listCountries
-const route: RouteOf<ListCountries> = { host: 'auth', method: 'GET', path: '/country/list' }
+const route: Pick<ListCountries, 'host' | 'method' | 'path'> = {
+  host: 'auth',
+  method: 'GET',
+  path: '/country/list',
+}
 
 let asked: Promise<Result<Country[]>> | null = null
 
 async function ask(): Promise<Result<Country[]>> {
-  const result = await dataOf(callGateway<ListCountries>(route, {}))
-  if (result.error) asked = null
-  return result
+  const { data: answer, error } = await callGateway<ListCountries>(route, {})
+  if (!error) return { data: answer.data }
+  asked = null
+  return { error }
 }
 
 /** Countries with their phone codes, in the page's language; asked for once in a page's life. */

@@ -1,0 +1,50 @@
+interface WidgetOptions {
+  sitekey: string
+  size: 'invisible'
+  badge: 'bottomright' | 'bottomleft'
+  callback: (token: string) => void
+  'error-callback': () => void
+}
+
+/** What Google's script brings, as far as it is used here. */
+export interface Recaptcha {
+  ready: (begin: () => void) => void
+  render: (place: HTMLElement, options: WidgetOptions) => number
+  execute: (widget: number) => unknown
+  reset: (widget: number) => void
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+  }
+}
+
+const address = 'https://www.google.com/recaptcha/api.js?render=explicit'
+
+let loading: Promise<Recaptcha | null> | null = null
+
+function load(): Promise<Recaptcha | null> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = `${address}&hl=${document.documentElement.lang}`
+    script.async = true
+    script.addEventListener('error', () => {
+      script.remove()
+      loading = null
+      resolve(null)
+    })
+    script.addEventListener('load', () => {
+      const { grecaptcha } = window
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      else resolve(null)
+    })
+    document.head.append(script)
+  })
+}
+
+/** Fetches Google's script, once in a page's life; `null` when it does not come, and then anew at the next try. */
+export function loadRecaptcha(): Promise<Recaptcha | null> {
+  loading ??= load()
+  return loading
+}

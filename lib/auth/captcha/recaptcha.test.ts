@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import type { Recaptcha } from './load-recaptcha'
+
+type Options = Parameters<Recaptcha['render']>[1]
+
+/** Google's script as it behaves: `options` is what the widget was made with. */
+function fakeGoogle() {
+  const made: Options[] = []
+  const google = {
+    ready: (begin: () => void) => begin(),
+    render: jest.fn((_: HTMLElement, options: Options) => made.push(options) - 1),
+    execute: jest.fn(),
+    reset: jest.fn(),
+  }
+  return { google, options: () => made[0] }
+}
+
+/** The pictures, as Google draws them: a box under the body that becomes visible. */
+function drawChallenge(): HTMLElement {
+  const box = document.createElement('div')
+  box.style.visibility = 'hidden'
+  box.innerHTML = '<div><iframe src="https://www.google.com/recaptcha/api2/bframe?k=1"></iframe></div>'
+  document.body.append(box)
+  return box
+}
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')]
+const soon = () => new Promise((resolve) => process.nextTick(resolve))
+let ask: (siteKey: string) => Promise<unknown>
+
+beforeAll(() => {
+  const dialog = HTMLDialogElement.prototype
+  dialog.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  dialog.close = function (this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+beforeEach(async () => {
+  jest.resetModules()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  document.documentElement.lang = 'ar'
+  document.documentElement.dir = 'rtl'
+  ask = (await import('./recaptcha')).askRecaptcha
+})
+afterEach(() => {
+  delete window.grecaptcha
+  jest.useRealTimers()
+})
+
+async function begin() {
+  const { google, options } = fakeGoogle()
+  const answer = ask('site-key')
+  window.grecaptcha = google
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  await soon()
+  return { google, options, answer }
+}
+
+it('fetches the script in the page’s language, and gives what Google answers', async () => {
+  const { google, options, answer } = await begin()
+  expect(scripts().map(({ src }) => src)).toEqual([
+    'https://www.google.com/recaptcha/api.js?render=explicit&hl=ar',
+  ])
+  expect(options()).toMatchObject({ sitekey: 'site-key', size: 'invisible', badge: 'bottomleft' })
+  expect(google.execute).toHaveBeenCalledWith(0)
+  options()?.callback('a-token')
+  expect(await answer).toEqual({ data: 'a-token' })
+})
+
+it('asks anew by the same widget each time', async () => {
+  const { google, options, answer } = await begin()
+  options()?.callback('first')
+  await answer
+  const second = ask('site-key')
+  await soon()
+  expect([google.reset.mock.calls, google.render.mock.calls.length, scripts().length]).toEqual([[[0]], 1, 1])
+  options()?.callback('second')
+  expect(await second).toEqual({ data: 'second' })
+})
+
+it('fails when Google cannot say, and when its script does not come, which is fetched again', async () => {
+  const { options, answer } = await begin()
+  options()?.['error-callback']()
+  expect(await answer).toMatchObject({ error: { message: null } })
+
+  jest.resetModules()
+  document.head.innerHTML = ''
+  const { askRecaptcha } = await import('./recaptcha')
+  const failed = askRecaptcha('site-key')
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  expect(await failed).toMatchObject({ error: { code: 'E.8' } })
+  void askRecaptcha('site-key')
+  expect(scripts()).toHaveLength(1)
+})
+
+it('puts an open dialog aside while pictures are shown, and brings it back without a word', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const field = dialog.appendChild(document.createElement('input'))
+  const onClose = jest.fn()
+  dialog.addEventListener('close', onClose)
+  dialog.showModal()
+  field.focus()
+  const { options, answer } = await begin()
+  const box = drawChallenge()
+  box.style.visibility = 'visible'
+  await soon()
+  expect(dialog.open).toBe(false)
+  box.style.visibility = 'hidden'
+  await soon()
+  expect([dialog.open, document.activeElement]).toEqual([true, field])
+  options()?.callback('a-token')
+  expect(await answer).toEqual({ data: 'a-token' })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('fails when the pictures are dismissed', async () => {
+  const { answer } = await begin()
+  const box = drawChallenge()
+  box.style.visibility = 'visible'
+  await soon()
+  jest.useFakeTimers({ doNotFake: ['nextTick'] })
+  box.style.visibility = 'hidden'
+  await soon()
+  jest.runAllTimers()
+  expect(await answer).toMatchObject({ error: { message: null } })
+})

@@ -1,0 +1,23 @@
+import { splitNumber } from './split-number'
+
+const country = (countryCode: string, countryPhoneCode: string) => ({ countryCode, countryPhoneCode })
+const egypt = country('EG', '+20')
+const states = country('US', '+1')
+const canada = country('CA', '+1')
+const barbados = country('BB', '+1246')
+const countries = [egypt, states, canada, barbados]
+
+it.each([
+  ['201015550199', null, egypt, '1015550199'],
+  ['+20 101 555 0199', 'EG', egypt, '1015550199'],
+  ['12465550199', null, barbados, '5550199'],
+  ['16135550199', 'CA', canada, '6135550199'],
+  ['16135550199', null, states, '6135550199'],
+  ['201015550199', 'CA', egypt, '1015550199'],
+])('takes %s of %s apart', (msisdn, code, expected, number) => {
+  expect(splitNumber(msisdn, countries, code)).toEqual({ country: expected, number })
+})
+
+it('leaves a number of no known country alone', () => {
+  expect(splitNumber('999000111', countries, null)).toBeNull()
+})
