@@ -7,6 +7,7 @@ const inBrowser = {
     '/testing/',
     '^lib/auth/get-social-providers\\.ts$',
     '^lib/player/(get-video|is-desktop-only)\\.ts$',
+    '^lib/player/trailers/',
     '^lib/session/take-tokens\\.ts$',
   ],
 }
@@ -78,7 +79,7 @@ export default {
       name: 'features-stay-apart',
       severity: 'error',
       from: { path: feature('components'), pathNot: '^components/(ui|shell|modals)/' },
-      to: { path: feature('components'), pathNot: ['^components/ui/', '^components/$1/'] },
+      to: { path: feature('components'), pathNot: ['^components/(ui|forms)/', '^components/$1/'] },
     },
     {
       name: 'feature-logic-stays-apart',

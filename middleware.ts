@@ -8,7 +8,7 @@ import { readVisitor } from '@/lib/session/read-visitor'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|api/|img/|media/|texts/|brand/|sitemaps/|[^/]*\\.[a-z0-9]+$).*)'],
+  matcher: ['/((?!_next/|api/|img/|media/|texts/|brand/|og/|sitemaps/|trailers/|[^/]*\\.[a-z0-9]+$).*)'],
 }
 
 export default async function middleware(request: NextRequest) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type next from 'next'
+import { env } from '@/lib/config/env'
 import type { Entry } from './create-entry'
 import { clientAddress } from './guard/client-address'
 import { pageCsp } from './headers/csp'
@@ -10,7 +11,7 @@ import { proxyContent } from './proxy/content-proxy'
 /** The working loop: Next answers by itself, with the proxy and headers before it but without any cache. */
 export function startDev(app: ReturnType<typeof next>): Entry {
   const handle = app.getRequestHandler()
-  const csp = pageCsp('', { secure: false, dev: true })
+  const csp = pageCsp('', { secure: false, dev: true, recaptcha: env.RECAPTCHA })
   const server = createServer((request, response) => {
     const { url = '/', headers } = request
     const own = { requestId: randomUUID(), clientAddress: clientAddress(request, false) }

@@ -1,17 +1,20 @@
 import { env } from '@/lib/config/env'
+import { langCodes } from '@/lib/contract/languages'
 import { answerSitemap } from '@/lib/seo/answer-sitemap'
 import { countTitles, titlesPerSitemap } from '@/lib/seo/sitemap-sections'
 import { sitemapIndex } from '@/lib/seo/sitemap-xml'
 
 export const dynamic = 'force-dynamic'
 
-/** The index of all sitemaps, one or more a type. */
+const files = (type: string, titles: number) =>
+  Array.from({ length: Math.ceil(titles / titlesPerSitemap) }, (_, index) => `${type}-${index + 1}`)
+
+/** The index of all sitemaps, one or more a type; of videos, whose words differ, one or more a language. */
 export async function GET(): Promise<Response> {
   const [series, movies] = await Promise.all([countTitles('SERIES'), countTitles('MOVIES')])
   if (series === null || movies === null) return answerSitemap(null)
-  const files = (type: string, titles: number) =>
-    Array.from({ length: Math.ceil(titles / titlesPerSitemap) }, (_, index) => `${type}-${index + 1}`)
-  const names = ['pages', ...files('series', series), ...files('movies', movies)]
+  const videos = langCodes.flatMap((lang) => files(`videos-${lang}`, series + movies))
+  const names = ['pages', ...files('series', series), ...files('movies', movies), ...videos]
   return answerSitemap(
     sitemapIndex(names.map((name) => ({ url: `${env.PUBLIC_ORIGIN}/sitemaps/${name}.xml` }))),
   )

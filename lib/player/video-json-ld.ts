@@ -1,6 +1,8 @@
 import type { Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pathTo } from '../routing/paths'
+import { organizationId } from '../seo/site-graph'
+import { trailerPath } from '../seo/trailer-path'
 
 /** Whether the video is a preview or a fragment: something that stands for a title and is open to all. */
 export function isTrailer({ contentType }: Pick<Video, 'contentType'>): boolean {
@@ -27,9 +29,11 @@ export function videoJsonLd({ video, lang, origin, thumbnailUrl }: VideoJsonLdIn
     name: video.title,
     description: video.storyline || video.title,
     thumbnailUrl: origin + thumbnailUrl,
+    ...(video.free && { contentUrl: origin + trailerPath(video.code) }),
     uploadDate: video.releasedAt,
     duration: `PT${Math.round(video.duration)}S`,
     inLanguage: video.textLang,
     isAccessibleForFree: video.free,
+    publisher: { '@id': organizationId(origin) },
   }
 }

@@ -15,7 +15,7 @@ export function breadcrumb(crumbs: readonly Crumb[], origin: string): JsonLdData
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, origin).href,
+      item: { '@id': new URL(path, origin).href },
     })),
   }
 }

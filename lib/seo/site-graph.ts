@@ -16,7 +16,7 @@ export function siteGraph(origin: string, description: string): JsonLdData {
         '@id': organizationId(origin),
         name: brand.name,
         url: `${origin}/`,
-        logo: { '@type': 'ImageObject', url: `${origin}${brand.logo.path}`, width: 512, height: 512 },
+        logo: { '@type': 'ImageObject', url: `${origin}${brand.logo.path}` },
       },
       {
         '@type': 'WebSite',

@@ -1,9 +1,9 @@
 import { callHost } from '../api/call-host'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
+import type { Card } from '../contract/content-shapes'
 import { langCodes, type LangCode } from '../contract/languages'
 import { maxPageSize } from '../contract/limits'
-import { alternatesOf } from '../routing/alternates'
 import { pathTo } from '../routing/paths'
 import { mapLimited } from './map-limited'
 import type { SitemapEntry } from './sitemap-xml'
@@ -12,7 +12,7 @@ type Kind = 'SERIES' | 'MOVIES'
 
 /** Ten addresses a title, so that a file stays at a tenth of the 50,000 that search engines take. */
 export const titlesPerSitemap = 500
-const callsAtOnce = 8
+export const callsAtOnce = 8
 const lang = 'en'
 
 const listedPages = [
@@ -32,8 +32,7 @@ function inEveryLanguage(
   path: (lang: LangCode) => string,
   lastModified?: string,
 ): SitemapEntry[] {
-  const { languages } = alternatesOf(lang, path, origin)
-  return langCodes.map((code) => ({ url: languages[code], lastModified, alternates: languages }))
+  return langCodes.map((code) => ({ url: new URL(path(code), origin).href, lastModified }))
 }
 
 /** Every page that search engines may list and that does not come from the catalogue. */
@@ -51,10 +50,21 @@ export async function countTitles(kind: Kind): Promise<number | null> {
   return list.data?.meta.totalCount ?? null
 }
 
-async function listCodes(kind: Kind, offset: number): Promise<string[] | null> {
+async function listPage(offset: number, kind?: Kind): Promise<Card[] | null> {
   const query = { kind, sortType: 'TITLE', offset, limit: maxPageSize } as const
   const list = await callHost(contentCalls.listSeries, { query }, { lang, cache: cacheFor.catalogue })
-  return list.data?.data.map((card) => card.code) ?? null
+  return list.data?.data ?? null
+}
+
+/** The titles of one sitemap file, numbered from 1; `null` when the content host does not answer for all of them. */
+export async function listTitles(file: number, kind?: Kind): Promise<Card[] | null> {
+  const first = (file - 1) * titlesPerSitemap
+  const offsets = Array.from(
+    { length: titlesPerSitemap / maxPageSize },
+    (_, page) => first + page * maxPageSize,
+  )
+  const lists = await mapLimited(offsets, callsAtOnce, (offset) => listPage(offset, kind))
+  return lists.includes(null) ? null : lists.flatMap((list) => list ?? [])
 }
 
 async function titleEntry(origin: string, code: string): Promise<SitemapEntry[]> {
@@ -71,13 +81,6 @@ async function titleEntry(origin: string, code: string): Promise<SitemapEntry[]>
  * `null` when the content host does not answer: a shorter list would have titles dropped.
  */
 export async function titleEntries(origin: string, kind: Kind, file: number): Promise<SitemapEntry[] | null> {
-  const first = (file - 1) * titlesPerSitemap
-  const offsets = Array.from(
-    { length: titlesPerSitemap / maxPageSize },
-    (_, page) => first + page * maxPageSize,
-  )
-  const lists = await mapLimited(offsets, callsAtOnce, (offset) => listCodes(kind, offset))
-  if (lists.includes(null)) return null
-  const codes = lists.flatMap((list) => list ?? [])
-  return (await mapLimited(codes, callsAtOnce, (code) => titleEntry(origin, code))).flat()
+  const titles = await listTitles(file, kind)
+  return titles && (await mapLimited(titles, callsAtOnce, ({ code }) => titleEntry(origin, code))).flat()
 }

@@ -1,9 +1,20 @@
+/** A video of a page, as search engines want it described. */
+export interface SitemapVideo {
+  title: string
+  description: string
+  thumbnailUrl: string
+  contentUrl: string
+  /** Seconds. */
+  duration: number
+  /** ISO date-time. */
+  publishedAt: string
+}
+
 /** One address of a sitemap. `lastModified` is an ISO date-time; without one nothing is claimed. */
 export interface SitemapEntry {
   url: string
   lastModified?: string
-  /** The same page in every language, by hreflang. */
-  alternates?: Readonly<Record<string, string>>
+  video?: SitemapVideo
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -15,25 +26,40 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-function element(name: 'url' | 'sitemap', { url, lastModified, alternates = {} }: SitemapEntry): string {
+function videoElement(video: SitemapVideo): string {
+  const parts: [string, string][] = [
+    ['thumbnail_loc', video.thumbnailUrl],
+    ['title', video.title],
+    ['description', video.description],
+    ['content_loc', video.contentUrl],
+    ['duration', String(Math.max(1, Math.round(video.duration)))],
+    ['publication_date', video.publishedAt],
+    ['requires_subscription', 'no'],
+    ['live', 'no'],
+  ]
+  const texts = parts.map(([name, text]) => `<video:${name}>${escapeXml(text)}</video:${name}>`)
+  return `<video:video>${texts.join('')}</video:video>`
+}
+
+function element(name: 'url' | 'sitemap', { url, lastModified, video }: SitemapEntry): string {
   const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : ''
-  const links = Object.entries(alternates).map(
-    ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(href)}"/>`,
-  )
-  return `<${name}><loc>${escapeXml(url)}</loc>${changed}${links.join('')}</${name}>`
+  return `<${name}><loc>${escapeXml(url)}</loc>${changed}${video ? videoElement(video) : ''}</${name}>`
 }
 
-function document(root: 'urlset' | 'sitemapindex', elements: readonly string[]): string {
+const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const videos = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"'
+
+function document(root: string, namespaces: string, elements: readonly string[]): string {
   const lines = elements.map((line) => `${line}\n`).join('')
-  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-  const links = root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}${links}>\n${lines}</${root}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines}</${root}>\n`
 }
 
-/** A sitemap of pages with their alternates: from the same rule as those in each page's head. */
+/** A sitemap of pages, with the videos on them. Their languages are named in each page's head alone. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
+  const namespaces = entries.some(({ video }) => video) ? `${sitemaps} ${videos}` : sitemaps
   return document(
     'urlset',
+    namespaces,
     entries.map((entry) => element('url', entry)),
   )
 }
@@ -42,6 +68,7 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return document(
     'sitemapindex',
+    sitemaps,
     entries.map((entry) => element('sitemap', entry)),
   )
 }

@@ -1,5 +1,6 @@
 import { breadcrumb } from './breadcrumb'
 import { siteGraph } from './site-graph'
+import { checkStructuredData } from './testing/check-structured-data'
 
 const origin = 'https://hilalplay.test'
 
@@ -13,9 +14,7 @@ it('links the website to the organisation by one id', () => {
           "@type": "Organization",
           "logo": {
             "@type": "ImageObject",
-            "height": 512,
             "url": "https://hilalplay.test/brand/icon-512.png",
-            "width": 512,
           },
           "name": "HilalPlay",
           "url": "https://hilalplay.test/",
@@ -54,8 +53,13 @@ it('numbers the way from the homepage with absolute addresses', () => {
   ]
   expect(breadcrumb(crumbs, origin)).toMatchObject({
     itemListElement: [
-      { position: 1, item: 'https://hilalplay.test/en' },
-      { position: 2, name: 'Night Train', item: 'https://hilalplay.test/en/detail/night-train' },
+      { position: 1, item: { '@id': 'https://hilalplay.test/en' } },
+      { position: 2, name: 'Night Train', item: { '@id': 'https://hilalplay.test/en/detail/night-train' } },
     ],
   })
+})
+
+it('speaks schema.org on every page', () => {
+  const way = breadcrumb([{ name: 'Home', path: '/en' }], origin)
+  expect([siteGraph(origin, 'Films'), way].flatMap((block) => checkStructuredData(block))).toEqual([])
 })

@@ -27,7 +27,11 @@ const oneWay = {
   'app/z.ts': "import { a } from '../components/shell/z'\nexport const page = a\n",
   'components/shell/z.ts': "import { a as b } from '../plans/z'\nexport const a = b\n",
   'components/plans/z.ts': "import { a as b } from '../ui/z'\nexport const a = b\n",
+  'components/plans/y.ts': "import { a as b } from '../forms/y'\nexport const a = b\n",
+  'components/forms/y.ts': "import { a as b } from '../ui/z'\nexport const a = b\n",
   'components/ui/z.ts': 'export const a = 1\n',
+  'components/plans/x.ts': "import type { a } from '../../lib/contract/x'\nexport type B = typeof a\n",
+  'lib/contract/x.ts': 'export const a = 1\n',
 }
 
 function importing(from: string, to: string): string {

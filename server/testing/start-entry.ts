@@ -20,7 +20,12 @@ export async function startEntry(handler: Handler, overrides: { origin?: string 
   const seen: SeenByNext[] = []
   const holder = { handler }
   const entry = createEntry({
-    env: { MODE: 'sandbox', PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000', TRUST_PROXY: false },
+    env: {
+      MODE: 'sandbox',
+      PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000',
+      RECAPTCHA: false,
+      TRUST_PROXY: false,
+    },
     nextHandler: (request, response) => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
       holder.handler(request, response)

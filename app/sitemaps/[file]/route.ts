@@ -1,20 +1,27 @@
 import { env } from '@/lib/config/env'
+import { isLangCode } from '@/lib/contract/languages'
 import { answerSitemap } from '@/lib/seo/answer-sitemap'
 import { pageEntries, titleEntries } from '@/lib/seo/sitemap-sections'
-import { urlSet } from '@/lib/seo/sitemap-xml'
+import { urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
+import { videoEntries } from '@/lib/seo/video-entries'
 
 export const dynamic = 'force-dynamic'
 
-const kinds = { series: 'SERIES', movies: 'MOVIES' } as const
-const titlesFile = /^(series|movies)-([1-9]\d{0,2})\.xml$/
+const filePattern = /^(?:(series|movies)|videos-([a-z]{2}))-([1-9]\d{0,2})\.xml$/
+const none: SitemapEntry[] = []
 
-/** One sitemap: `pages.xml`, `series-1.xml`, `movies-1.xml` … */
+/** The entries of a file; none for one that there is not, `null` when the hosts did not answer. */
+function entriesOf(file: string): Promise<SitemapEntry[] | null> {
+  if (file === 'pages.xml') return Promise.resolve(pageEntries(env.PUBLIC_ORIGIN))
+  const [, type, lang, number] = filePattern.exec(file) ?? []
+  if (type) return titleEntries(env.PUBLIC_ORIGIN, type === 'series' ? 'SERIES' : 'MOVIES', Number(number))
+  return isLangCode(lang) ? videoEntries(env.PUBLIC_ORIGIN, lang, Number(number)) : Promise.resolve(none)
+}
+
+/** One sitemap: `pages.xml`, `series-1.xml`, `movies-1.xml`, `videos-ar-1.xml` … */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
-  if (file === 'pages.xml') return answerSitemap(urlSet(pageEntries(env.PUBLIC_ORIGIN)))
-  const [, type, number] = titlesFile.exec(file) ?? []
-  if (type !== 'series' && type !== 'movies') return new Response(null, { status: 404 })
-  const entries = await titleEntries(env.PUBLIC_ORIGIN, kinds[type], Number(number))
+  const entries = await entriesOf(file)
   if (entries?.length === 0) return new Response(null, { status: 404 })
   return answerSitemap(entries && urlSet(entries))
 }

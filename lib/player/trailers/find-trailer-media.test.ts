@@ -1,0 +1,47 @@
+import { callHost } from '../../api/call-host'
+import { contentCalls } from '../../contract/content'
+import { findTrailerMedia } from './find-trailer-media'
+
+jest.mock('../../api/call-host')
+const host = jest.mocked<(call: unknown, input: unknown, context: unknown) => Promise<unknown>>(
+  callHost as never,
+)
+
+const url = '/media/token-1/night-train-trailer/master.m3u8'
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const answered = (data: unknown) => Promise.resolve({ data: { data, meta: null, message: 'OK' } })
+
+function answer(video: object, expiresAt = inAnHour()) {
+  host
+    .mockReset()
+    .mockImplementation((call) =>
+      call === contentCalls.findVideoByCode ? answered({ id: 15, ...video }) : answered({ url, expiresAt }),
+    )
+}
+const signatures = () => host.mock.calls.filter(([call]) => call === contentCalls.getVideoUrl)
+
+it('signs a free trailer once for as long as the signature lasts', async () => {
+  answer({ contentType: 'PREVIEW', free: true })
+  expect(await findTrailerMedia('kept-trailer')).toBe('/media/token-1/night-train-trailer')
+  await findTrailerMedia('kept-trailer')
+  expect(signatures()).toEqual([
+    [contentCalls.getVideoUrl, { query: { videoId: 15 } }, { lang: 'en', deviceId: 'trailers-for-crawlers' }],
+  ])
+})
+
+it('signs anew what is about to expire', async () => {
+  answer({ contentType: 'PREVIEW', free: true }, new Date(Date.now() + 60_000).toISOString())
+  await findTrailerMedia('brief-trailer')
+  await findTrailerMedia('brief-trailer')
+  expect(signatures()).toHaveLength(2)
+})
+
+it.each([
+  ['an episode', { contentType: 'EPISODE', free: true }],
+  ['a film', { contentType: 'FILM', free: true }],
+  ['a trailer for subscribers', { contentType: 'PREVIEW', free: false }],
+])('opens no way to %s', async (_, video) => {
+  answer(video)
+  expect(await findTrailerMedia('not-for-all')).toBeNull()
+  expect(signatures()).toEqual([])
+})

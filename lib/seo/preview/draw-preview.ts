@@ -1,0 +1,95 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { artwork } from '../../contract/limits'
+import { languages, type LangCode } from '../../contract/languages'
+import { brand } from '../brand'
+import { setText, type SetText } from './set-text'
+
+const { width, height } = artwork.openGraph
+const margin = 72
+const brandGap = 28
+const titleRoom = { width: width - 2 * margin, height: 300 }
+const titleSizes = [92, 76, 60, 46]
+const qualities = [82, 70, 56]
+/** What link previews take, in bytes. */
+const maxBytes = 300_000
+const ivory = '#F4F1E8'
+const gold = '#E9B949'
+
+/** Night from the lower edge, under the text at least three quarters of it, so that the words stand on any art. */
+const scrim = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0.12" stop-color="${brand.themeColor}" stop-opacity="0"/>
+      <stop offset="0.45" stop-color="${brand.themeColor}" stop-opacity="0.78"/>
+      <stop offset="1" stop-color="${brand.themeColor}" stop-opacity="0.94"/>
+    </linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#night)"/>
+  </svg>`,
+)
+
+const markSize = 48
+const mark = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="${markSize}" height="${markSize}">
+    <path d="M10.5 1.5A7 7 0 1 0 10.5 14.5A6.6 6.6 0 1 1 10.5 1.5ZM6 4.5V11.5L14 8Z" fill="${gold}"/>
+  </svg>`,
+)
+
+/** The largest size at which the title fits; the smallest, cut below, where none does. */
+async function setTitle(title: string): Promise<SetText> {
+  const sized = (size: number) => setText({ text: title, size, maxWidth: titleRoom.width, color: ivory })
+  let set = await sized(titleSizes[0] ?? 0)
+  for (const size of titleSizes.slice(1)) if (set.height > titleRoom.height) set = await sized(size)
+  if (set.height <= titleRoom.height) return set
+  const { height: room } = titleRoom
+  const pixels = await sharp(set.pixels)
+    .extract({ left: 0, top: 0, width: set.width, height: room })
+    .toBuffer()
+  return { ...set, pixels, height: room }
+}
+
+/** Title and brand, from the edge that the language is read from. */
+async function layers(title: string, lang: LangCode): Promise<OverlayOptions[]> {
+  const [set, name] = await Promise.all([
+    setTitle(title),
+    setText({ text: brand.name, size: 38, maxWidth: titleRoom.width, color: ivory }),
+  ])
+  const rtl = languages[lang].dir === 'rtl'
+  const at = (offset: number, wide: number) => (rtl ? width - margin - offset - wide : margin + offset)
+  const titleTop = height - margin - set.height
+  const brandTop = titleTop - brandGap - markSize
+  // The lock-up itself is never mirrored: the mark stands before the name.
+  const lockUp = markSize + 14 + name.width
+  const brandLeft = at(0, lockUp)
+  return [
+    { input: scrim, left: 0, top: 0 },
+    { input: mark, left: brandLeft, top: brandTop },
+    {
+      input: name.pixels,
+      left: brandLeft + markSize + 14,
+      top: brandTop + Math.round((markSize - name.height) / 2),
+    },
+    { input: set.pixels, left: at(0, set.width), top: titleTop },
+  ]
+}
+
+interface Preview {
+  lang: LangCode
+  title: string
+  /** The title's picture, in any format and size. */
+  art: Buffer
+}
+
+/** A title's picture for link previews: 1200 x 630, its name in the language's script over its art, at most 300 kB. */
+export async function drawPreview({ lang, title, art }: Preview): Promise<Buffer> {
+  const picture = await sharp(art)
+    .resize(width, height, { fit: 'cover' })
+    .composite(await layers(title, lang))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  let jpeg = Buffer.alloc(0)
+  for (const quality of qualities) {
+    jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= maxBytes) break
+  }
+  return jpeg
+}
