@@ -5,8 +5,8 @@ import type { Card } from '@/lib/contract/content-shapes'
 import type { Direction, LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { badgeTones } from './badge-tone'
+import type { CardLabels } from './card-labels'
 import { foreignText } from './foreign-text'
-import type { CatalogueLabels } from './get-labels'
 
 /** A card ready to be drawn: plain data, so that it can also be made in the browser. */
 export interface CardView {
@@ -20,10 +20,12 @@ export interface CardView {
   /** Said but not shown: the kind, where the subline does not name it. */
   spokenKind: string | null
   art: { src: string; srcSet: string; colors: readonly string[] }
+  /** The share that has been watched, 0 to 1; `null` on cards that do not tell. */
+  progress: number | null
 }
 
 /** What a card shows and says in the page's language. */
-export function cardView(card: Card, labels: CatalogueLabels): CardView {
+export function cardView(card: Card, labels: CardLabels): CardView {
   const kind = labels.kind(card.kind)
   const genre = card.genres[0]?.title ?? ''
   const plain = kind && genre ? labels.subline(kind, genre) : kind || genre
@@ -40,5 +42,6 @@ export function cardView(card: Card, labels: CatalogueLabels): CardView {
       srcSet: imageSrcSet(card.horizontalPoster, [320, 472, 640, 944]),
       colors: placeholderColors(card.colors),
     },
+    progress: null,
   }
 }

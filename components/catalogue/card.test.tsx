@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { aCard } from '@/lib/catalogue/testing/titles'
+import { begunCardView } from './begun-card-view'
 import { Card } from './card'
 import { cardView } from './card-view'
-import type { CatalogueLabels } from './get-labels'
+import type { CatalogueLabels } from './labels-of'
 
 const labels: CatalogueLabels = {
   lang: 'en',
@@ -12,6 +13,8 @@ const labels: CatalogueLabels = {
   original: () => 'Original',
   subline: (kind, genre) => `${kind} · ${genre}`,
   episode: ({ seasonIndex, videoIndex }) => `S${seasonIndex} E${videoIndex}`,
+  timeLeft: (seconds) => `${Math.ceil(seconds / 60)} min left`,
+  episodeLeft: (episode, left) => `${episode} · ${left}`,
   age: (age) => `${age}+`,
   seasons: (count) => `${count} seasons`,
 }
@@ -57,4 +60,26 @@ it('loads decorative art of a fitting width, lazily unless it is the largest in 
 it('says its place where the order matters', () => {
   render(<Card card={cardView(aCard(), labels)} rank="۱۰" />)
   expect(screen.getByRole('link', { name: /^۱۰/ })).toBeTruthy()
+})
+
+describe('a title that has been begun', () => {
+  const resume = { videoId: 70, seasonIndex: 2, videoIndex: 4, lastSec: 600, duration: 2400 }
+
+  it('leads to where it goes on, and says what is left', () => {
+    const series = render(<Card card={begunCardView({ ...aCard({ kind: 'SERIES' }), resume }, labels)} />)
+    const link = screen.getByRole('link', { name: /Series S2 E4 · 30 min left/ })
+    expect(link.getAttribute('href')).toBe('/en/watch/70')
+    series.unmount()
+    render(<Card card={begunCardView({ ...aCard(), resume }, labels)} />)
+    expect(screen.getByText('30 min left')).toBeTruthy()
+  })
+
+  it('shows how far from left to right, also where the page runs the other way', () => {
+    const { container } = render(
+      <Card card={begunCardView({ ...aCard(), resume }, { ...labels, lang: 'ar' })} />,
+    )
+    const bar = container.querySelector('progress')
+    expect(bar?.value).toBe(25)
+    expect(bar?.dir).toBe('ltr')
+  })
 })

@@ -1,5 +1,6 @@
 import { Art } from '@/components/ui/art'
 import { Badge } from '@/components/ui/badge'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { CardView } from './card-view'
 import css from './card.module.css'
 
@@ -17,11 +18,16 @@ interface Props {
   level?: 2 | 3
 }
 
-/** A title in a rail or a grid: one link that says title, kind and badge. */
+/** A title in a rail or a grid: one link that says title, kind, badge and how far it has been watched. */
 export function Card({ card, priority, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
-    <a className={css.card} href={card.href} data-ranked={rank === undefined ? undefined : rank.length}>
+    <a
+      className={css.card}
+      href={card.href}
+      data-ranked={rank === undefined ? undefined : rank.length}
+      data-begun={card.progress === null ? undefined : ''}
+    >
       {rank !== undefined && <span className={css.rank}>{rank}</span>}
       <Art
         src={card.art.src}
@@ -31,6 +37,7 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
         priority={priority}
         rounded
       />
+      {card.progress !== null && <ProgressBar value={card.progress} />}
       {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
       <Title className={css.title} {...card.foreign}>
         {card.title}

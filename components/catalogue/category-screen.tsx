@@ -1,39 +1,71 @@
 import { getTranslations } from 'next-intl/server'
 import type { CategoryPage } from '@/lib/catalogue/get-category-page'
+import type { ListSource } from '@/lib/catalogue/list-source'
+import { sortNames } from '@/lib/catalogue/read-segments'
+import type { SortType } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/limits'
 import { pathTo } from '@/lib/routing/paths'
 import { ChipRow } from './chip-row'
 import css from './list-page.module.css'
 import { PageHead } from './page-head'
+import { SortLinks } from './sort-links'
 import { TitleList } from './title-list'
+
+function sourceOf({ category, genre, sort: sortType }: CategoryPage): ListSource {
+  return genre
+    ? { type: 'genre', categoryId: category.id, genreId: genre.id, sortType }
+    : { type: 'category', categoryCode: category.code, sortType }
+}
 
 /** Series or films, all of them or those of one genre. */
 export async function CategoryScreen({ lang, list }: { lang: LangCode; list: CategoryPage }) {
   const t = await getTranslations('catalogue')
-  const { category, genre, genres, totalCount } = list
+  const { category, genre, genres, sort, totalCount } = list
   const title = genre ? t('genreTitle', { category: category.title, genre: genre.title }) : category.title
   const count =
     category.code === 'SERIES'
       ? t('seriesCount', { count: totalCount })
       : t('filmCount', { count: totalCount })
+  const pathOf = (place: { genre?: string; sort?: SortType; page?: number }) =>
+    pathTo.category(lang, category.code, { ...place, sort: sortNames[place.sort ?? sort] })
   const chips = [
-    { href: pathTo.category(lang, category.code), text: t('allGenres'), selected: genre === null },
+    { href: pathOf({}), text: t('allGenres'), selected: genre === null },
     ...genres.map(({ code, title: text }) => ({
-      href: pathTo.category(lang, category.code, { genre: code }),
+      href: pathOf({ genre: code }),
       text,
       selected: code === genre?.code,
     })),
   ]
-  const pathOf = (page: number) => pathTo.category(lang, category.code, { genre: genre?.code, page })
+  const sortWords: [SortType, string][] = [
+    ['POPULAR', t('sortPopular')],
+    ['NEWEST', t('sortNewest')],
+    ['TITLE', t('sortTitle')],
+  ]
+  const sorts = sortWords.map(([type, text]) => ({
+    href: pathOf({ genre: genre?.code, sort: type }),
+    text,
+    selected: type === sort,
+  }))
   return (
     <div className={css.page}>
-      <div className={css.wrap}>
+      <div className={css.head}>
         <PageHead title={title}>
           <p>{count}</p>
         </PageHead>
+        {totalCount > 1 && <SortLinks label={t('sort')} links={sorts} />}
       </div>
       <ChipRow label={t('genres')} chips={chips} />
-      <TitleList lang={lang} label={title} list={list} pathOf={pathOf} />
+      <div className={css.wrap}>
+        <TitleList
+          lang={lang}
+          label={title}
+          list={list}
+          pageSize={genre ? pageSizes.genreItems : pageSizes.categoryItems}
+          source={sourceOf(list)}
+          pathOf={(page) => pathOf({ genre: genre?.code, page })}
+        />
+      </div>
     </div>
   )
 }

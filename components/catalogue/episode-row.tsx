@@ -5,6 +5,7 @@ import type { Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDuration } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
+import { EpisodeMark, EpisodeNote } from './episode-progress'
 import css from './episode-row.module.css'
 import { foreignText } from './foreign-text'
 
@@ -23,7 +24,12 @@ export function EpisodeRow({ lang, video, title }: Props) {
   const foreign = foreignText(lang, video.textLang)
   return (
     <li className={css.item}>
-      <a className={css.episode} href={pathTo.watch(lang, video.id)} aria-labelledby={titleId}>
+      <a
+        className={css.episode}
+        href={pathTo.watch(lang, video.id)}
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-note`}
+      >
         <span className={css.still}>
           <Art
             src={imageUrl(video.thumbnail, 320)}
@@ -31,12 +37,16 @@ export function EpisodeRow({ lang, video, title }: Props) {
             sizes={stillSizes}
             colors={placeholderColors(video.colors)}
           />
+          <EpisodeMark videoId={video.id} />
         </span>
         <div className={css.head}>
           <h3 id={titleId} {...foreign}>
             {title}
           </h3>
-          <p>{formatDuration(lang, video.duration)}</p>
+          <p id={`${titleId}-note`}>
+            {formatDuration(lang, video.duration)}
+            <EpisodeNote videoId={video.id} />
+          </p>
         </div>
         <p className={css.storyline} {...foreign}>
           {video.storyline}

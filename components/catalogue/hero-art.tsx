@@ -35,7 +35,7 @@ export function heroPreloads({ webImage, mobileImage }: HeroImages) {
 export function HeroArt({ images, first }: { images: HeroImages; first: boolean }) {
   const { webImage, mobileImage, colors } = images
   return (
-    <div className={css.pic}>
+    <div className={css.pic} data-pic="">
       <Art
         src={imageUrl(webImage, 1280)}
         srcSet={imageSrcSet(webImage, webWidths)}

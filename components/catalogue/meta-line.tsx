@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { formatDuration } from '@/lib/i18n/format'
-import type { CatalogueLabels } from './get-labels'
+import type { CatalogueLabels } from './labels-of'
 import css from './hero.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { RailPage } from '@/lib/catalogue/get-rail-page'
+import { railPageSize, type RailPage } from '@/lib/catalogue/get-rail-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import css from './list-page.module.css'
@@ -17,12 +17,16 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
           <p>{t('titles', { count: list.totalCount })}</p>
         </PageHead>
       </div>
-      <TitleList
-        lang={lang}
-        label={title}
-        list={list}
-        pathOf={(page) => pathTo.breakdown(lang, code, page)}
-      />
+      <div className={css.wrap}>
+        <TitleList
+          lang={lang}
+          label={title}
+          list={list}
+          pageSize={railPageSize}
+          source={{ type: 'rail', containerCode: code }}
+          pathOf={(page) => pathTo.breakdown(lang, code, page)}
+        />
+      </div>
     </div>
   )
 }

@@ -11,17 +11,22 @@ const rankedRail = 'top-10'
 interface Props {
   lang: LangCode
   rails: Breakdown[]
+  /** Stands before all of them. */
+  before?: ReactNode
   /** Stands before the rail of this index, or after the last one. */
   inset?: { at: number; content: ReactNode }
   /** Lets the first rail overlap the art above it. */
   pull?: boolean
+  /** Stands after all of them. */
+  after?: ReactNode
 }
 
-/** Rails one below the other. */
-export function Rails({ lang, rails, inset, pull }: Props) {
+/** Rails one below the other, with what stands between them. */
+export function Rails({ lang, rails, before, inset, pull, after }: Props) {
   const place = inset && Math.min(inset.at, rails.length)
   return (
     <div className={css.rails} data-pull={pull || undefined}>
+      {before}
       {rails.map((rail, index) => (
         <Fragment key={rail.code}>
           {index === place && inset?.content}
@@ -37,6 +42,7 @@ export function Rails({ lang, rails, inset, pull }: Props) {
         </Fragment>
       ))}
       {place === rails.length && inset?.content}
+      {after}
     </div>
   )
 }

@@ -1,33 +1,113 @@
+import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Search } from '@/components/ui/icons'
+import { Search, X } from '@/components/ui/icons'
+import { cellId, RecentList, type RecentTexts } from './recent-list'
 import css from './search-box.module.css'
+import type { RecentSearchesOfBrowser } from './use-recent-searches'
+import { useSearchBox, type OnSearch } from './use-search-box'
+
+export interface SearchBoxTexts {
+  field: string
+  placeholder: string
+  submit: string
+  clear: string
+  recent: RecentTexts
+}
 
 interface Props {
   /** The search page, which takes the words as `query`. */
   action: string
+  /** What stands in the field as the page comes. */
   words: string
-  labels: { field: string; placeholder: string; submit: string }
+  texts: SearchBoxTexts
+  history: RecentSearchesOfBrowser
+  onSearch: OnSearch
 }
 
-/** The field of the search page. A plain form: it works before, and without, any script. */
-export function SearchBox({ action, words, labels }: Props) {
+/**
+ * The field of the search page. A plain form, which works before and without any script; with scripts a combobox that
+ * offers earlier searches while it is empty.
+ */
+export function SearchBox({ action, words, texts, history, onSearch }: Props) {
+  const id = useId()
+  const { form, input, empty, open, active, enter, search, put, pick, onKeyDown } = useSearchBox({
+    words,
+    history,
+    onSearch,
+  })
+
+  // What was typed before the scripts ran, or what the browser brought back, is searched for as well.
+  useEffect(() => {
+    const text = input.current?.value ?? ''
+    if (text !== words) onSearch(text)
+  }, [input, onSearch, words])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const text = input.current?.value ?? ''
+    history.add(text.trim())
+    search(text, { atOnce: true })
+    input.current?.blur()
+  }
+
+  function onClear(event: MouseEvent) {
+    event.preventDefault()
+    put('')
+  }
+
   return (
-    <form className={css.box} role="search" aria-label={labels.field} action={action} method="get">
+    <form
+      ref={form}
+      className={css.box}
+      role="search"
+      aria-label={texts.field}
+      action={action}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <button type="submit" aria-label={texts.submit}>
+        <Icon icon={Search} />
+      </button>
       <input
+        ref={input}
         type="search"
         name="query"
+        role="combobox"
+        aria-haspopup="grid"
+        aria-autocomplete="none"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-activedescendant={active ? cellId(id, active) : undefined}
+        aria-label={texts.field}
         defaultValue={words}
-        aria-label={labels.field}
-        placeholder={labels.placeholder}
+        placeholder={texts.placeholder}
         autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
         enterKeyHint="search"
         dir="auto"
         maxLength={200}
         required
+        onInput={({ currentTarget }) => search(currentTarget.value)}
+        onFocus={enter}
+        onClick={enter}
+        onKeyDown={onKeyDown}
       />
-      <button type="submit" aria-label={labels.submit}>
-        <Icon icon={Search} />
-      </button>
+      {!empty && (
+        <a href={action} aria-label={texts.clear} onClick={onClear}>
+          <Icon icon={X} />
+        </a>
+      )}
+      {open && (
+        <RecentList
+          id={id}
+          recent={history.recent}
+          active={active}
+          texts={texts.recent}
+          onPick={pick}
+          onClear={history.clear}
+        />
+      )}
     </form>
   )
 }

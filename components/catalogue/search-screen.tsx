@@ -1,27 +1,27 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { Chip } from '@/components/ui/chip'
 import { Search } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
-import type { SearchSuggestions } from '@/lib/catalogue/get-search-suggestions'
+import type { Result } from '@/lib/api/result'
+import type { SearchSuggestions as Suggested } from '@/lib/catalogue/get-search-suggestions'
 import type { Page } from '@/lib/catalogue/page-window'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/limits'
 import { pathTo } from '@/lib/routing/paths'
-import css from './list-page.module.css'
-import { PageHead } from './page-head'
-import { Rails } from './rails'
-import { SearchBox } from './search-box'
-import { SearchTitle } from './search-title'
+import { getCardWords } from './card-words'
+import { getEndlessTexts } from './get-endless-texts'
+import { getSearchTexts } from './get-search-texts'
+import { LiveSearch } from './live-search'
+import { SearchSuggestions } from './search-suggestions'
 import { TitleList } from './title-list'
 
 interface Props {
   lang: LangCode
   /** Empty before the first search. */
   words: string
-  results: Page<Card> | null
-  /** Offered where there is nothing to show. */
-  suggestions: SearchSuggestions | null
+  /** `null` before the first search. */
+  answer: Result<Page<Card> | null> | null
+  suggested: Suggested
 }
 
 function pageOfSearch(lang: LangCode, words: string) {
@@ -29,45 +29,38 @@ function pageOfSearch(lang: LangCode, words: string) {
     page > 1 ? `${pathTo.search(lang, words)}?page=${page}` : pathTo.search(lang, words)
 }
 
-/** The search page: the field, and under it what was found or what could be tried instead. */
-export async function SearchScreen({ lang, words, results, suggestions }: Props) {
+/** The search page as it comes: an answer to its words, whole without a script, which then searches on in place. */
+export async function SearchScreen({ lang, words, answer, suggested }: Props) {
   const t = await getTranslations('search')
-  const found = results !== null && results.totalCount > 0
-  const said = { query: words, q: (query: ReactNode) => <bdi>{query}</bdi> }
-  const labels = { field: t('field'), placeholder: t('placeholder'), submit: t('submit') }
-  const chips = suggestions?.genres.map((genre) => (
-    <li key={genre.code}>
-      <Chip href={pathTo.category(lang, 'SERIES', { genre: genre.code })}>{genre.title}</Chip>
-    </li>
-  ))
+  const [texts, cardWords, listTexts] = await Promise.all([
+    getSearchTexts(lang),
+    getCardWords(lang),
+    getEndlessTexts(),
+  ])
+  const results = answer?.data
+  const list = results && results.totalCount > 0 && (
+    <TitleList
+      lang={lang}
+      label={t('title')}
+      list={results}
+      pageSize={pageSizes.search}
+      source={{ type: 'search', keyword: words }}
+      pathOf={pageOfSearch(lang, words)}
+    />
+  )
   return (
-    <div className={css.page}>
-      <div className={css.wrap}>
-        <SearchBox action={pathTo.search(lang)} words={words} labels={labels} />
-      </div>
-      <div className={css.wrap}>
-        <PageHead title={<SearchTitle done={words ? t('title') : t('heading')} searching={t('searching')} />}>
-          {words && <p role="status">{found ? t.rich('found', said) : t.rich('none', said)}</p>}
-        </PageHead>
-      </div>
-      {found && (
-        <TitleList lang={lang} label={t('title')} list={results} pathOf={pageOfSearch(lang, words)} />
-      )}
-      {suggestions && (
-        <>
-          <State
-            icon={Search}
-            title={words ? t('hintTitle') : t('start')}
-            text={words ? t('hint') : t('startText')}
-            actions={
-              <ul className={css.suggested} aria-label={t('suggestions')}>
-                {chips}
-              </ul>
-            }
-          />
-          <Rails lang={lang} rails={suggestions.rails} />
-        </>
-      )}
-    </div>
+    <LiveSearch
+      lang={lang}
+      words={words}
+      failed={answer?.error !== undefined}
+      totalCount={results?.totalCount ?? 0}
+      texts={texts}
+      cardWords={cardWords}
+      listTexts={listTexts}
+      results={list}
+      start={<p>{t('startText')}</p>}
+      nothing={<State icon={Search} title={t('hintTitle')} text={t('hint')} />}
+      suggestions={<SearchSuggestions lang={lang} suggested={suggested} />}
+    />
   )
 }

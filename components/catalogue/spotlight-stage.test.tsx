@@ -3,7 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SpotlightStage } from './spotlight-stage'
 import { halfTurnMs } from './use-rotation'
 
-const words = { label: 'In the spotlight', pause: 'Pause', resume: 'Resume', choose: 'Choose' }
+const words = {
+  label: 'In the spotlight',
+  pause: 'Pause',
+  resume: 'Resume',
+  choose: 'Choose',
+  slide: '{position}',
+}
 const slides = [1, 2, 3].map((id) => ({ id, name: `${id} of 3`, content: <a href={`/${id}`}>Title {id}</a> }))
 const turn = () => act(() => jest.advanceTimersByTime(halfTurnMs))
 
@@ -27,14 +33,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 it('shows the first slide and keeps the others from the keyboard', () => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   expect(states()).toEqual(['current', 'idle', 'idle'])
   expect(screen.getByText('Title 1').closest('[inert]')).toBeNull()
   expect(screen.getByText('Title 2').closest('[inert]')).not.toBeNull()
 })
 
 it('lets the next slide load before it shows it, and goes round', () => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   turn()
   expect(states()).toEqual(['current', 'coming', 'idle'])
   turn()
@@ -44,7 +50,7 @@ it('lets the next slide load before it shows it, and goes round', () => {
 })
 
 it('has the pause button before the dots, and stops by it', () => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   const [first, ...dots] = screen.getAllByRole('button')
   expect(first).toBe(screen.getByRole('button', { name: 'Pause' }))
   expect(dots).toHaveLength(3)
@@ -58,7 +64,7 @@ it('has the pause button before the dots, and stops by it', () => {
 })
 
 it('rests while it is pointed at', () => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   fireEvent.pointerEnter(stage(), { pointerType: 'mouse' })
   turn()
   turn()
@@ -70,7 +76,7 @@ it('rests while it is pointed at', () => {
 })
 
 it('rests while something in it has the focus', () => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   act(() => screen.getByText('Title 1').focus())
   turn()
   turn()
@@ -83,7 +89,7 @@ it('rests while something in it has the focus', () => {
 
 it('stands still for viewers who asked for less motion, until they ask for it', () => {
   prefersReducedMotion(true)
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   for (let half = 0; half < 4; half += 1) turn()
   expect(states()).toEqual(['current', 'idle', 'idle'])
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
@@ -93,7 +99,7 @@ it('stands still for viewers who asked for less motion, until they ask for it', 
 })
 
 it('goes to the slide of a dot and says which one is shown', () => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   fireEvent.click(screen.getByRole('button', { name: '3 of 3' }))
   expect(states()).toEqual(['previous', 'idle', 'current'])
   expect(screen.getByRole('button', { name: '3 of 3' }).getAttribute('aria-current')).toBe('true')
@@ -105,7 +111,7 @@ it.each([
   ['ltr', 'right', 400, ['previous', 'idle', 'current']],
   ['rtl', 'right', 400, ['previous', 'current', 'idle']],
 ])('follows a swipe in %s to the %s', (dir, _way, to, expected) => {
-  render(<SpotlightStage slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
   stage().style.direction = dir
   fireEvent.touchStart(stage(), { touches: [{ clientX: 200 }] })
   fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: to }] })
@@ -113,6 +119,6 @@ it.each([
 })
 
 it('has no controls for a single slide', () => {
-  render(<SpotlightStage slides={slides.slice(0, 1)} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides.slice(0, 1)} words={words} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,22 +1,35 @@
 'use client'
 
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pause, Play } from '@/components/ui/icons'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Slide } from './slide'
 import css from './spotlight-stage.module.css'
 import { useGestures } from './use-gestures'
+import { useMemberPart } from './use-member-part'
 import { useRotation } from './use-rotation'
-
-interface Slide {
-  id: number
-  /** "2 of 5: title", in the page's language. */
-  name: string
-  content: ReactNode
-}
+import { useSlides } from './use-slides'
 
 interface Props {
+  lang: LangCode
   slides: Slide[]
-  words: { label: string; pause: string; resume: string; choose: string }
+  words: {
+    label: string
+    pause: string
+    resume: string
+    choose: string
+    /** What a slide is called, with `{position}`, `{count}` and `{title}`. */
+    slide: string
+  }
+}
+
+async function loadPreview(lang: LangCode) {
+  const [{ SpotlightPreview }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
+    import('./spotlight-preview'),
+    import('./personal-texts'),
+  ])
+  return { SpotlightPreview, PersonalTexts, messages: await fetchPersonalTexts(lang) }
 }
 
 /**
@@ -24,8 +37,10 @@ interface Props {
  * their lazy art is not loaded before its turn. Rotation stops by its button, rests on hover and focus, and
  * never starts for viewers who asked for less motion or less data.
  */
-export function SpotlightStage({ slides, words }: Props) {
-  const { current, rotating, show, stateOf, setHeld, toggle } = useRotation(slides.length)
+export function SpotlightStage({ lang, slides: rendered, words }: Props) {
+  const slides = useSlides(lang, rendered, words.slide)
+  const preview = useMemberPart(useCallback(() => loadPreview(lang), [lang]))
+  const { current, rotating, held, show, stateOf, setHeld, toggle } = useRotation(slides.length)
   const stage = useRef<HTMLElement>(null)
   useGestures(stage, { hold: setHeld, step: (by) => show(current + by) })
 
@@ -74,6 +89,11 @@ export function SpotlightStage({ slides, words }: Props) {
           </div>
         ))}
       </div>
+      {preview && (
+        <preview.PersonalTexts lang={lang} messages={preview.messages}>
+          <preview.SpotlightPreview stage={stage} titleId={slides[current]?.id ?? 0} wanted={held} />
+        </preview.PersonalTexts>
+      )}
     </section>
   )
 }

@@ -17,7 +17,13 @@ export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotligh
     getTranslations('catalogue'),
     getLabels(lang),
   ])
-  const words = { label: t('spotlight'), pause: t('pause'), resume: t('resume'), choose: t('chooseSlide') }
+  const words = {
+    label: t('spotlight'),
+    pause: t('pause'),
+    resume: t('resume'),
+    choose: t('chooseSlide'),
+    slide: t('slide', { position: '{position}', count: '{count}', title: '{title}' }),
+  }
   const count = formatNumber(lang, spotlights.length)
   const slides = spotlights.map((spotlight, index) => {
     const [audio] = spotlight.audioLanguages
@@ -32,5 +38,5 @@ export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotligh
     const name = t('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
     return { id: spotlight.id, name, content }
   })
-  return <SpotlightStage slides={slides} words={words} />
+  return <SpotlightStage lang={lang} slides={slides} words={words} />
 }

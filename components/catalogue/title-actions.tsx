@@ -1,25 +1,15 @@
+'use client'
+
 import { Button } from '@/components/ui/button'
-import { Clapperboard, Play } from '@/components/ui/icons'
+import { Play } from '@/components/ui/icons'
+import { useTitleMember, type Action } from './title-member'
 
-export interface Action {
-  href: string
-  text: string
-}
-
-/** The one gold verb of a title's page. */
+/** The one gold verb of a title's page: play it, or for who has begun it, go on. */
 export function PlayAction({ play, id }: { play: Action; id?: string }) {
+  const { href, text } = useTitleMember()?.play ?? play
   return (
-    <Button id={id} href={play.href} size="l" icon={Play} iconFill>
-      {play.text}
-    </Button>
-  )
-}
-
-/** The way to a title's trailer. */
-export function TrailerAction({ trailer }: { trailer: Action }) {
-  return (
-    <Button href={trailer.href} size="l" variant="glass" icon={Clapperboard}>
-      {trailer.text}
+    <Button id={id} href={href} size="l" icon={Play} iconFill>
+      {text}
     </Button>
   )
 }

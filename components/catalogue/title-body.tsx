@@ -6,16 +6,18 @@ import { CardRail } from './card-rail'
 import { SeasonEpisodes } from './season-episodes'
 import { TitleAbout } from './title-about'
 import css from './title-body.module.css'
+import { TrailerRail } from './trailer-rail'
 
 /**
- * What stands under the head of a title's page: episodes, facts and similar titles, one after the other, with
+ * What stands under the head of a title's page: episodes, facts, trailers and similar titles, one after the other, with
  * tabs that lead to each. From 992 px the facts stand beside the episodes and need no tab.
  */
 export async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
   const t = await getTranslations('detail')
-  const { series, shown, similar } = page
+  const { series, shown, similar, trailers } = page
   const tabs = [
     { href: '#episodes', label: t('episodes'), current: true },
+    ...(trailers.length > 0 ? [{ href: '#trailers', label: t('trailer') }] : []),
     ...(similar.length > 0 ? [{ href: '#similar', label: t('similar') }] : []),
     { href: '#about', label: t('about') },
   ]
@@ -35,6 +37,11 @@ export async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePag
           <TitleAbout series={series} lang={lang} />
         </div>
       </div>
+      {trailers.length > 0 && (
+        <div id="trailers" className={css.similar}>
+          <TrailerRail lang={lang} trailers={trailers} />
+        </div>
+      )}
       {similar.length > 0 && (
         <div id="similar" className={css.similar}>
           <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} />

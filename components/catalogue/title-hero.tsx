@@ -1,14 +1,17 @@
 import type { Series } from '@/lib/contract/content-shapes'
 import { formatPercent, formatYearRange } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
 import { Eyebrow } from './eyebrow'
 import { foreignText } from './foreign-text'
-import type { CatalogueLabels } from './get-labels'
+import type { CatalogueLabels } from './labels-of'
 import { HeroArt } from './hero-art'
 import hero from './hero.module.css'
 import { MetaLine } from './meta-line'
 import { preloadHero } from './preload-hero'
-import { PlayAction, TrailerAction, type Action } from './title-actions'
+import { PlayAction } from './title-actions'
 import css from './title-hero.module.css'
+import type { Action } from './title-member'
+import { TitleTools, type ToolWords } from './title-tools'
 
 /** The id by which the first play button is watched for having scrolled away. */
 export const firstPlayId = 'play'
@@ -20,10 +23,11 @@ interface Props {
   trailer: Action | null
   /** "96% liked it", made from the share in the page's digits. */
   liked: (share: string) => string
+  words: ToolWords
 }
 
 /** The head of a title's page. The storyline stands under the actions on phones, where art has no room for it. */
-export function TitleHero({ series, labels, play, trailer, liked }: Props) {
+export function TitleHero({ series, labels, play, trailer, liked, words }: Props) {
   const { lang } = labels
   const foreign = foreignText(lang, series.textLang)
   const share =
@@ -48,9 +52,15 @@ export function TitleHero({ series, labels, play, trailer, liked }: Props) {
           <p className={css.storyline} data-place="art" {...foreign}>
             {series.storyline}
           </p>
-          <div className={hero.actions}>
+          <div className={`${hero.actions} ${css.actions}`}>
             {play && <PlayAction play={play} id={firstPlayId} />}
-            {trailer && <TrailerAction trailer={trailer} />}
+            <TitleTools
+              lang={lang}
+              title={series.title}
+              path={pathTo.detail(lang, series.code)}
+              trailer={trailer}
+              words={words}
+            />
           </div>
         </div>
       </div>

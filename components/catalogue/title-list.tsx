@@ -2,38 +2,53 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Clapperboard } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
+import type { ListSource } from '@/lib/catalogue/list-source'
 import type { Page } from '@/lib/catalogue/page-window'
-import type { Card } from '@/lib/contract/content-shapes'
+import type { Card as CardData } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { CardGrid } from './card-grid'
+import { getCardWords } from './card-words'
+import { CardItems } from './card-items'
+import { EndlessList } from './endless-list'
+import { getEndlessTexts } from './get-endless-texts'
 import { getLabels } from './get-labels'
-import css from './list-page.module.css'
 import { PageList } from './page-list'
 
 interface Props {
   lang: LangCode
   /** Name of the list. */
   label: string
-  list: Page<Card>
+  list: Page<CardData>
+  /** How many titles a full page holds. */
+  pageSize: number
+  /** Where the browser gets the titles of the next pages. */
+  source: ListSource
   pathOf: (page: number) => string
 }
 
 /** A page of titles with the ways to the others; where there is none, the way home. */
-export async function TitleList({ lang, label, list, pathOf }: Props) {
-  const [t, labels] = await Promise.all([getTranslations('catalogue'), getLabels(lang)])
-  if (list.items.length === 0) {
+export async function TitleList({ lang, label, list, pageSize, source, pathOf }: Props) {
+  const { items, page, pageCount, totalCount } = list
+  const t = await getTranslations('catalogue')
+  if (items.length === 0) {
     const home = <Button href={pathTo.home(lang)}>{t('emptyAction')}</Button>
     return <State icon={Clapperboard} title={t('emptyTitle')} text={t('emptyText')} actions={home} />
   }
+  const [labels, words, texts] = await Promise.all([getLabels(lang), getCardWords(lang), getEndlessTexts()])
   return (
-    <>
-      <div className={css.wrap}>
-        <CardGrid cards={list.items} labels={labels} label={label} />
-      </div>
-      <div className={css.pages}>
-        <PageList lang={lang} page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
-      </div>
-    </>
+    <EndlessList
+      label={label}
+      source={source}
+      offset={(page - 1) * pageSize}
+      count={items.length}
+      pageSize={pageSize}
+      totalCount={totalCount}
+      words={words}
+      texts={texts}
+      nextHref={page < pageCount ? pathOf(page + 1) : undefined}
+      pages={<PageList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
+    >
+      <CardItems cards={items} labels={labels} />
+    </EndlessList>
   )
 }

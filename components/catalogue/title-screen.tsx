@@ -6,13 +6,15 @@ import { pathTo } from '@/lib/routing/paths'
 import { getLabels } from './get-labels'
 import { StickyAction } from './sticky-action'
 import { PlayAction } from './title-actions'
+import { TitleArea } from './title-area'
 import { TitleBody } from './title-body'
 import { firstPlayId, TitleHero } from './title-hero'
 
 /** A title's page: its head, what stands under it, and on phones its one verb once that has scrolled away. */
 export async function TitleScreen({ lang, page }: { lang: LangCode; page: TitlePage }) {
   const [t, labels] = await Promise.all([getTranslations('detail'), getLabels(lang)])
-  const { series, trailer } = page
+  const { series, trailers } = page
+  const [trailer = null] = trailers
   const { firstEpisode } = series
   const verb = (season: number, episode: number) =>
     t('playEpisode', { season: formatNumber(lang, season), episode: formatNumber(lang, episode) })
@@ -20,21 +22,25 @@ export async function TitleScreen({ lang, page }: { lang: LangCode; page: TitleP
     href: pathTo.watch(lang, firstEpisode.id),
     text: series.movie ? t('play') : verb(firstEpisode.seasonIndex, firstEpisode.videoIndex),
   }
+  const words = { myList: t('myList'), like: t('like'), dislike: t('dislike'), share: t('share') }
   return (
-    <article>
-      <TitleHero
-        series={series}
-        labels={labels}
-        play={play}
-        trailer={trailer && { href: pathTo.watch(lang, trailer.id), text: t('trailer') }}
-        liked={(share) => t('liked', { share })}
-      />
-      <TitleBody lang={lang} page={page} />
-      {play && (
-        <StickyAction watched={firstPlayId}>
-          <PlayAction play={play} />
-        </StickyAction>
-      )}
-    </article>
+    <TitleArea lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
+      <article>
+        <TitleHero
+          series={series}
+          labels={labels}
+          play={play}
+          trailer={trailer && { href: pathTo.watch(lang, trailer.id), text: t('trailer') }}
+          liked={(share) => t('liked', { share })}
+          words={words}
+        />
+        <TitleBody lang={lang} page={page} />
+        {play && (
+          <StickyAction watched={firstPlayId}>
+            <PlayAction play={play} />
+          </StickyAction>
+        )}
+      </article>
+    </TitleArea>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { savesData } from '@/lib/storage/data-saver'
 
 /** Half of the time that a slide stands. At the half the next one starts to load, so that it is there in time. */
 export const halfTurnMs = 4_000
@@ -9,10 +10,6 @@ function subscribe(onChange: () => void): () => void {
   const query = matchMedia(reducedMotion)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }
 
 /** Whether the viewer wants nothing to move or to load by itself. */
@@ -69,5 +66,5 @@ export function useRotation(count: number) {
     if (index === place.previous) return 'previous'
     return index === place.coming ? 'coming' : 'idle'
   }
-  return { current, rotating, show, stateOf, setHeld, toggle: () => setChoice(!rotating) }
+  return { current, rotating, held, show, stateOf, setHeld, toggle: () => setChoice(!rotating) }
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import { Gauge, Lock, ShieldCheck, type IconShape } from '@/components/ui/icons'
 import css from './cookie-screen.module.css'
+import { DataSaverSetting } from './data-saver-setting'
 import { InfoHead } from './info-head'
 import page from './info-page.module.css'
 import { PreferencesForm } from './preferences-form'
@@ -16,7 +17,7 @@ function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: 
   )
 }
 
-/** What cookies are for, and the viewer's choice about those that are not needed. */
+/** What cookies are for, the viewer's choice about those that are not needed, and the data saver. */
 export async function CookieScreen() {
   const t = await getTranslations('cookies')
   const texts = {
@@ -36,6 +37,7 @@ export async function CookieScreen() {
         <Purpose icon={Gauge} title={t('measurementTitle')} text={t('measurementText')} />
       </div>
       <PreferencesForm texts={texts} />
+      <DataSaverSetting texts={{ label: t('saver'), hint: t('saverText'), byBrowser: t('saverByBrowser') }} />
     </div>
   )
 }

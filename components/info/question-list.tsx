@@ -1,36 +1,95 @@
+'use client'
+
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Plus } from '@/components/ui/icons'
+import { Link, Plus, Search } from '@/components/ui/icons'
+import { TextInput } from '@/components/ui/text-input'
 import type { Faq } from '@/lib/contract/content-shapes'
+import { matchWords } from '@/lib/info/match-words'
 import css from './question-list.module.css'
+
+export interface QuestionTexts {
+  questions: string
+  search: string
+  none: string
+  /** With `{question}` in its place. */
+  linkTo: string
+}
 
 const idOf = (item: Faq) => `answer-${item.faqIndex}`
 
+/** Opens the question that the address names, where the browser does not do so itself. */
+function openAddressed() {
+  const answer = location.hash.startsWith('#answer-') && document.getElementById(location.hash.slice(1))
+  const question = answer ? answer.closest('details') : null
+  if (!answer || !question || question.open) return
+  question.open = true
+  answer.scrollIntoView({ block: 'center' })
+}
+
+function Question({ item, linkTo, hidden }: { item: Faq; linkTo: string; hidden: boolean }) {
+  // The browser opens the one that the address names before scripts run, of which they know nothing.
+  return (
+    <details hidden={hidden} suppressHydrationWarning>
+      <summary>
+        {item.question}
+        <Icon icon={Plus} />
+      </summary>
+      <div className={css.answer} id={idOf(item)}>
+        <p>{item.answer}</p>
+        <a href={`#${idOf(item)}`} aria-label={linkTo.replace('{question}', () => item.question)}>
+          <Icon icon={Link} size="s" />
+        </a>
+      </div>
+    </details>
+  )
+}
+
 /**
- * Questions that open in place, with a list of links beside them where there is room. A link leads to the
- * answer itself, so that the browser opens the question around it without a script.
+ * Questions that open in place, with a field to look among them and a list of links beside them where there is room. A
+ * link leads to the answer itself, so that the browser opens the question around it without a script.
  */
-export function QuestionList({ label, faq }: { label: string; faq: readonly Faq[] }) {
+export function QuestionList({ faq, texts }: { faq: readonly Faq[]; texts: QuestionTexts }) {
+  const [typed, setTyped] = useState('')
+  const isHidden = (item: Faq) => !matchWords(`${item.question} ${item.answer}`, typed)
+
+  useEffect(() => {
+    openAddressed()
+    window.addEventListener('hashchange', openAddressed)
+    return () => window.removeEventListener('hashchange', openAddressed)
+  }, [])
+
   return (
     <div className={css.columns}>
-      <nav className={css.index} aria-label={label}>
+      <nav className={css.index} aria-label={texts.questions}>
         <ol>
           {faq.map((item) => (
-            <li key={item.faqIndex}>
+            <li key={item.faqIndex} hidden={isHidden(item)}>
               <a href={`#${idOf(item)}`}>{item.question}</a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={css.questions}>
-        {faq.map((item) => (
-          <details key={item.faqIndex}>
-            <summary>
-              {item.question}
-              <Icon icon={Plus} />
-            </summary>
-            <p id={idOf(item)}>{item.answer}</p>
-          </details>
-        ))}
+      <div>
+        <div className={css.search} role="search">
+          <TextInput
+            type="search"
+            name="question"
+            icon={Search}
+            label={texts.search}
+            value={typed}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+        <p className={css.none} role="status">
+          {faq.every(isHidden) ? texts.none : ''}
+        </p>
+        <div className={css.questions}>
+          {faq.map((item) => (
+            <Question key={item.faqIndex} item={item} linkTo={texts.linkTo} hidden={isHidden(item)} />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -7,6 +7,9 @@ import type { LoadEngine } from '@/lib/player/engine'
 import type { GetPlayback } from '@/lib/player/get-playback'
 import type { PlayerRequest } from '@/lib/player/player-requests'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
+import { sendLastStatus, sendStatus } from '@/lib/player/send-status'
+import { reportWatching } from '@/lib/player/watch-reporter'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
 
 interface UsePlayerOptions {
   videoId: number
@@ -24,7 +27,7 @@ interface UsePlayer {
   container: RefObject<HTMLDivElement | null>
 }
 
-/** One player for the life of the component: requests in, state out by the store. */
+/** One player for the life of the component: requests in, state out by the store. Of a member's it tells the watch host. */
 export function usePlayer({ videoId, lang, enabled, getPlayback, loadEngine }: UsePlayerOptions): UsePlayer {
   const [store] = useState(createPlayerStore)
   const video = useRef<HTMLVideoElement>(null)
@@ -42,8 +45,12 @@ export function usePlayer({ videoId, lang, enabled, getPlayback, loadEngine }: U
       loadEngine,
     })
     player.current = created
+    const media = video.current
+    const report = { videoId, media, page: window, send: sendStatus, sendLast: sendLastStatus }
+    const stopReporting = isLoggedIn() ? reportWatching(report) : null
     return () => {
       player.current = null
+      stopReporting?.()
       created.destroy()
     }
   }, [store, videoId, lang, enabled, getPlayback, loadEngine])

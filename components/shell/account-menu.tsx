@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
-import { CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/icons'
+import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { avatarsQuery } from '@/lib/account/avatars-query'
 import { currentProfile } from '@/lib/account/current-profile'
@@ -66,6 +66,7 @@ function MemberMenu({ lang, texts }: Props) {
       trigger={<Picture profile={profile} />}
       header={account && <Who account={account} profile={profile} kids={texts.kids} />}
       items={[
+        { label: texts.myList, icon: Bookmark, href: pathTo.myList(lang) },
         { label: texts.profiles, icon: Users, href: pathTo.profiles(lang) },
         { label: texts.settings, icon: Settings, href: pathTo.settings(lang) },
         { label: texts.help, icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },

@@ -13,6 +13,7 @@ export async function HeaderAccount({ lang }: { lang: LangCode }) {
   const link = { href: pathTo.login(lang), rel: 'nofollow', 'data-modal': 'login' }
   const texts = {
     menu: member('menu'),
+    myList: member('myList'),
     profiles: member('profiles'),
     settings: member('settings'),
     help: member('help'),

@@ -14,6 +14,7 @@ jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
 
 const texts = {
   menu: 'Your account',
+  myList: 'My List',
   profiles: 'Profiles',
   settings: 'Settings',
   help: 'Help centre',
@@ -71,6 +72,7 @@ it('names the member and leads to their pages', async () => {
   expect(screen.getByText('Salma')).toBeTruthy()
   const rows = screen.getAllByRole('menuitem').map((row) => [row.textContent, row.getAttribute('href')])
   expect(rows).toEqual([
+    ['My List', '/en/my-list'],
     ['Profiles', '/en/profiles'],
     ['Settings', '/en/settings'],
     ['Help centre', '/en/help-center'],

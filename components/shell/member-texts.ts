@@ -1,6 +1,7 @@
 /** Words of a member's menu in the header. */
 export interface MemberTexts {
   menu: string
+  myList: string
   profiles: string
   settings: string
   help: string

@@ -10,7 +10,7 @@ import { answerOrNull } from './read-answer'
 import { readCode, readId } from './read-title-ref'
 
 /** Fills whole rows of a grid of 1, 2, 4 and 5 columns. */
-const pageSize = 20
+export const railPageSize = 20
 
 /** One page of one rail. */
 export interface RailPage extends Page<Card> {
@@ -29,7 +29,7 @@ export const getRailPage = cache(
   async (lang: LangCode, raw: string, page: number): Promise<RailPage | null> => {
     const ref = readRailRef(raw)
     if (!ref) return null
-    const input = { query: { ...ref, ...pageWindow(page, pageSize) } }
+    const input = { query: { ...ref, ...pageWindow(page, railPageSize) } }
     const answer = answerOrNull(
       await callHost(contentCalls.listBreakdownItems, input, await pageContext(lang, cacheFor.breakdown)),
     )

@@ -4,20 +4,29 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/limits'
+import { maxPageSize, pageSizes } from '../contract/limits'
 import { requireAnswer } from './read-answer'
+import { cardsPerRail, isShownRail } from './shown-rails'
 
-/** How many cards a rail shows before "See all". */
-export const cardsPerRail = 10
+/** A rail by its name, for a link to the whole of it. */
+export type RailName = Pick<Breakdown, 'code' | 'title'>
+
+async function listRails(lang: LangCode, offset: number, limit: number) {
+  const input = { query: { offset, limit } }
+  return callHost(contentCalls.listBreakdowns, input, await pageContext(lang, cacheFor.home))
+}
 
 /**
- * The rails of the home page that have something to show, each with its first cards.
- * What a member was watching is not among them: it is personal. Throws `HostFailure`.
+ * The first rails of the home page, each with its first cards. Throws `HostFailure`.
  */
 export async function getRails(lang: LangCode): Promise<Breakdown[]> {
-  const input = { query: { offset: 0, limit: pageSizes.breakdowns } }
-  const answer = await callHost(contentCalls.listBreakdowns, input, await pageContext(lang, cacheFor.home))
-  return requireAnswer(answer)
-    .data.filter((rail) => rail.items.length > 0 && rail.railType !== 'CONTINUE_WATCH')
+  return requireAnswer(await listRails(lang, 0, pageSizes.breakdowns))
+    .data.filter(isShownRail)
     .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))
+}
+
+/** The names of the rails after those; none when the host does not answer. */
+export async function getLaterRails(lang: LangCode): Promise<RailName[]> {
+  const answer = await listRails(lang, pageSizes.breakdowns, maxPageSize)
+  return (answer.data?.data ?? []).filter(isShownRail).map(({ code, title }) => ({ code, title }))
 }

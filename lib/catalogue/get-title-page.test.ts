@@ -96,7 +96,7 @@ describe('getTitlePage', () => {
     hostAnswers({ ...series, '/content/similar': failed })
     await expect(getTitlePage('en', 'the-lanterns', '')).resolves.toMatchObject({
       similar: [],
-      trailer: null,
+      trailers: [],
     })
     hostAnswers({ ...series, '/series/findById': failed })
     await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostFailure)

@@ -2,7 +2,8 @@ import { cache } from 'react'
 import type { Card, Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { getEpisodes, getSeasons } from './get-episodes'
-import { getSimilar, getTitle, getTrailer } from './get-title'
+import { getSimilar, getTitle, getTrailers } from './get-title'
+import { mergeVideos } from './merge-video'
 import type { Page } from './page-window'
 import { readDetailSegments } from './read-segments'
 
@@ -18,7 +19,8 @@ export interface TitlePage {
   series: Series
   shown: ShownSeason | null
   similar: Card[]
-  trailer: Video | null
+  /** The preview first. */
+  trailers: Video[]
 }
 
 /** The season that a path names by id, else by number within the series; without one the first. */
@@ -31,7 +33,9 @@ async function getShown(lang: LangCode, series: Series, wanted: number | null, p
   const all = await getSeasons(lang, series)
   const season = pickSeason(all, wanted)
   const episodes = season && (await getEpisodes(lang, { series, season, page }))
-  return season && episodes && { all, season, episodes }
+  if (!season || !episodes) return null
+  const ends = [series.firstEpisode, series.lastEpisode].filter((video) => video !== null)
+  return { all, season, episodes: { ...episodes, items: mergeVideos(ends, episodes.items) } }
 }
 
 /**
@@ -43,12 +47,12 @@ export const getTitlePage = cache(
     const place = readDetailSegments(rest ? rest.split('/') : [])
     const series = place && (await getTitle(lang, raw))
     if (!place || !series || (series.movie && place.season !== null)) return null
-    const [shown, similar, trailer] = await Promise.all([
+    const [shown, similar, trailers] = await Promise.all([
       series.movie ? null : getShown(lang, series, place.season, place.page),
       getSimilar(lang, series),
-      getTrailer(lang, series),
+      getTrailers(lang, series),
     ])
     const seasonMissing = shown === null && (place.season !== null || place.page > 1)
-    return seasonMissing ? null : { series, shown, similar, trailer }
+    return seasonMissing ? null : { series, shown, similar, trailers }
   },
 )

@@ -5,6 +5,7 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Card, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
+import { pageSizes } from '../contract/limits'
 import { answerOrNull } from './read-answer'
 import { readTitleRef } from './read-title-ref'
 
@@ -31,15 +32,16 @@ export async function getSimilar(lang: LangCode, { id, code }: Series): Promise<
   return (answer.data?.data ?? []).slice(0, 10)
 }
 
-/** The trailer of a title: its preview, else its first fragment, else `null`. */
-export async function getTrailer(lang: LangCode, { id, code, hasTrailer }: Series): Promise<Video | null> {
-  if (!hasTrailer) return null
-  const input = { query: { contentId: id } }
+/** The trailers and fragments of a title, its preview first; none when the host does not answer. */
+export async function getTrailers(lang: LangCode, { id, code, hasTrailer }: Series): Promise<Video[]> {
+  if (!hasTrailer) return []
+  const input = { query: { contentId: id, limit: pageSizes.trailers } }
   const answer = await callHost(
     contentCalls.listTrailers,
     input,
     await pageContext(lang, cacheFor.detail(code)),
   )
   const videos = answer.data?.data ?? []
-  return videos.find((video) => video.contentType === 'PREVIEW') ?? videos[0] ?? null
+  const isPreview = ({ contentType }: Video) => contentType === 'PREVIEW'
+  return [...videos.filter(isPreview), ...videos.filter((video) => !isPreview(video))]
 }

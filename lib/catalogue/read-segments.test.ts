@@ -1,4 +1,5 @@
-import { readCategorySegments, readDetailSegments, readPage } from './read-segments'
+import { pathTo } from '../routing/paths'
+import { readCategorySegments, readDetailSegments, readPage, sortNames } from './read-segments'
 
 const badPages = [['page'], ['page', '0'], ['page', '1'], ['page', '-1'], ['page', '1.5'], ['page', '1e9']]
 const worsePages = [
@@ -41,17 +42,35 @@ describe('readDetailSegments', () => {
 })
 
 describe('readCategorySegments', () => {
-  it('reads a genre and a page of it', () => {
-    expect(readCategorySegments(undefined)).toEqual({ genre: null, page: 1 })
-    expect(readCategorySegments(['page', '2'])).toEqual({ genre: null, page: 2 })
-    expect(readCategorySegments(['genre', 'drama'])).toEqual({ genre: 'drama', page: 1 })
-    expect(readCategorySegments(['genre', 'drama', 'page', '2'])).toEqual({ genre: 'drama', page: 2 })
+  const plain = { genre: null, sort: 'POPULAR', page: 1 }
+
+  it('reads a genre, an order and a page of it', () => {
+    expect(readCategorySegments(undefined)).toEqual(plain)
+    expect(readCategorySegments(['page', '2'])).toEqual({ ...plain, page: 2 })
+    expect(readCategorySegments(['genre', 'drama'])).toEqual({ ...plain, genre: 'drama' })
+    expect(readCategorySegments(['sort', 'newest'])).toEqual({ ...plain, sort: 'NEWEST' })
+    const all = ['genre', 'drama', 'sort', 'title', 'page', '2']
+    expect(readCategorySegments(all)).toEqual({ genre: 'drama', sort: 'TITLE', page: 2 })
   })
 
-  it.each([[['genre']], [['genre', 'Drama']], [['genre', '../']], [['genre', 'drama', '2']], [['drama']]])(
-    'refuses %j',
-    (rest) => {
-      expect(readCategorySegments(rest)).toBeNull()
-    },
-  )
+  it('reads back what the paths of a category say', () => {
+    for (const [sort, name] of Object.entries(sortNames)) {
+      const path = pathTo.category('ar', 'SERIES', { genre: 'drama', sort: name, page: 3 })
+      expect(readCategorySegments(path.split('/').slice(4))).toEqual({ genre: 'drama', sort, page: 3 })
+    }
+  })
+
+  it.each([
+    [['genre']],
+    [['genre', 'Drama']],
+    [['genre', '../']],
+    [['genre', 'drama', '2']],
+    [['drama']],
+    [['sort']],
+    [['sort', 'popular']],
+    [['sort', 'NEWEST']],
+    [['sort', 'newest', 'genre', 'drama']],
+  ])('refuses %j', (rest) => {
+    expect(readCategorySegments(rest)).toBeNull()
+  })
 })

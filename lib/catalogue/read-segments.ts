@@ -1,3 +1,4 @@
+import { sortTypes, type SortType } from '../contract/enums'
 import { readCode, readId } from './read-title-ref'
 
 /** Beyond this page no list goes; it keeps `offset` far below what the hosts accept. */
@@ -32,10 +33,31 @@ export function readDetailSegments(rest: Segments = []): { season: number | null
   return season === null || page === null ? null : { season, page }
 }
 
-/** The genre's code and the page after `/category/:id`; `null` when malformed. */
-export function readCategorySegments(rest: Segments = []): { genre: string | null; page: number } | null {
-  const filtered = rest[0] === 'genre'
-  const genre = filtered ? readCode(rest[1] ?? '') : null
-  const page = readPage(filtered ? rest.slice(2) : rest)
-  return page === null || (filtered && genre === null) ? null : { genre, page }
+/** What of a category a page shows, in which order. */
+export interface CategoryPlace {
+  genre: string | null
+  sort: SortType
+  page: number
+}
+
+/** The orders of a category's titles as addresses name them; the first is the order without a name. */
+export const sortNames = { POPULAR: undefined, NEWEST: 'newest', TITLE: 'title' } as const satisfies Record<
+  SortType,
+  string | undefined
+>
+
+function readSort(name: string): SortType | null {
+  return sortTypes.find((type) => sortNames[type] === name) ?? null
+}
+
+/** The genre's code, the order and the page after `/category/:id`; `null` when malformed. */
+export function readCategorySegments(rest: Segments = []): CategoryPlace | null {
+  const left = [...rest]
+  const take = (word: string) => (left[0] === word ? (left.splice(0, 2)[1] ?? '') : null)
+  const [genreWord, sortWord] = [take('genre'), take('sort')]
+  const genre = genreWord === null ? null : readCode(genreWord)
+  const sort = sortWord === null ? 'POPULAR' : readSort(sortWord)
+  const page = readPage(left)
+  if ((genreWord !== null && genre === null) || sort === null || page === null) return null
+  return { genre, sort, page }
 }

@@ -1,24 +1,25 @@
 import { callHost } from '../api/call-host'
 import { pageContext } from '../api/page-context'
+import type { Result } from '../api/result'
 import { contentCalls } from '../contract/content'
 import type { Card } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/limits'
 import { pageOf, pageWindow, type Page } from './page-window'
-import { requireAnswer } from './read-answer'
 
-/** A page of the titles that match the words; `null` when there is no such page. Never kept. Throws `HostFailure`. */
+/**
+ * A page of the titles that match the words; `null` when there is no such page. Never kept. A failure is handed back,
+ * since the search page keeps what was typed and offers another try.
+ */
 export async function searchTitles(
   lang: LangCode,
   keyword: string,
   page: number,
-): Promise<Page<Card> | null> {
+): Promise<Result<Page<Card> | null>> {
   const window = pageWindow(page, pageSizes.search)
-  const answer = await callHost(
-    contentCalls.searchSeries,
-    { query: { keyword, ...window } },
-    await pageContext(lang),
-  )
-  const { results, totalCount } = requireAnswer(answer).data
-  return pageOf(results, page, { ...window, totalCount })
+  const input = { query: { keyword, ...window } }
+  const answer = await callHost(contentCalls.searchSeries, input, await pageContext(lang))
+  if (answer.error) return { error: answer.error }
+  const { results, totalCount } = answer.data.data
+  return { data: pageOf(results, page, { ...window, totalCount }) }
 }

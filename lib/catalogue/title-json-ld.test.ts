@@ -1,8 +1,9 @@
 import { aSeason, aSeries, aVideo } from './testing/titles'
+import { checkStructuredData } from '../seo/testing/check-structured-data'
 import { titleJsonLd } from './title-json-ld'
 
 const context = { lang: 'en', origin: 'https://hilalplay.test' } as const
-const page = { similar: [], trailer: null }
+const page = { similar: [], trailers: [] }
 
 describe('titleJsonLd', () => {
   it('describes a film as a Movie', () => {
@@ -39,6 +40,21 @@ describe('titleJsonLd', () => {
         ],
         "isAccessibleForFree": true,
         "name": "The Lanterns of Fustat",
+        "potentialAction": {
+          "@type": "WatchAction",
+          "actionAccessibilityRequirement": {
+            "@type": "ActionAccessSpecification",
+            "category": "nologinrequired",
+          },
+          "target": {
+            "@type": "EntryPoint",
+            "urlTemplate": "https://hilalplay.test/en/detail/night-train",
+          },
+        },
+        "productionCompany": {
+          "@id": "https://hilalplay.test/#organization",
+        },
+        "trailer": undefined,
         "url": "https://hilalplay.test/en/detail/night-train",
       }
     `)
@@ -74,5 +90,41 @@ describe('titleJsonLd', () => {
       { '@id': `${title}/4#season`, seasonNumber: 2 },
     ])
     expect((thing.containsSeason as object[])[1]).not.toHaveProperty('episode')
+  })
+
+  it('says what is free, what takes a subscription, and where the trailer is', () => {
+    const trailers = [aVideo({ code: 'night-train-trailer', contentType: 'PREVIEW' })]
+    const paid = titleJsonLd(
+      { series: aSeries({ movie: true }), shown: null, similar: [], trailers },
+      context,
+    )
+    expect(paid).toMatchObject({
+      isAccessibleForFree: false,
+      trailer: { '@id': 'https://hilalplay.test/en/watch/night-train-trailer#video' },
+      productionCompany: { '@id': 'https://hilalplay.test/#organization' },
+      potentialAction: { actionAccessibilityRequirement: { category: 'subscription' } },
+    })
+    const free = titleJsonLd({ series: aSeries({ movie: true, free: true }), shown: null, ...page }, context)
+    expect(free).toMatchObject({
+      isAccessibleForFree: true,
+      potentialAction: { actionAccessibilityRequirement: { category: 'nologinrequired' } },
+    })
+  })
+
+  it.each([true, false])('speaks schema.org, with film %s', (movie) => {
+    const seasons = [aSeason(), aSeason({ id: 4, seasonIndex: 2, title: 'Season 2' })]
+    const episodes = {
+      items: [aVideo(), aVideo({ id: 71, free: false })],
+      page: 1,
+      pageCount: 1,
+      totalCount: 2,
+    }
+    const shown = movie ? null : { all: seasons, season: seasons[0] ?? aSeason(), episodes }
+    const trailers = [aVideo({ contentType: 'PREVIEW' })]
+    const thing = titleJsonLd(
+      { series: aSeries({ movie, durationSec: 5520 }), shown, similar: [], trailers },
+      context,
+    )
+    expect(checkStructuredData(thing)).toEqual([])
   })
 })

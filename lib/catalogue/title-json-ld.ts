@@ -1,6 +1,7 @@
-import type { Season, Series, Video } from '../contract/content-shapes'
+import type { Season, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pathTo } from '../routing/paths'
+import { organizationId } from '../seo/site-graph'
 import { imageUrl } from './image-url'
 import type { TitlePage } from './get-title-page'
 
@@ -20,8 +21,21 @@ function person(name: string): Thing {
   return { '@type': 'Person', name }
 }
 
-function work(series: Series, { lang, origin }: JsonLdContext): Thing {
+/** How to watch, and whether that takes a subscription. */
+function watchAction(address: string, free: boolean): Thing {
+  return {
+    '@type': 'WatchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: address },
+    actionAccessibilityRequirement: {
+      '@type': 'ActionAccessSpecification',
+      category: free ? 'nologinrequired' : 'subscription',
+    },
+  }
+}
+
+function work({ series, trailers }: TitlePage, { lang, origin }: JsonLdContext): Thing {
   const url = origin + pathTo.detail(lang, series.code)
+  const [trailer] = trailers
   return {
     '@id': `${url}#title`,
     url,
@@ -34,13 +48,17 @@ function work(series: Series, { lang, origin }: JsonLdContext): Thing {
     contentRating: `${series.ageRating}+`,
     isAccessibleForFree: series.free,
     dateModified: series.updatedAt,
+    productionCompany: series.original ? { '@id': organizationId(origin) } : undefined,
+    trailer: trailer && { '@id': `${origin + pathTo.watch(lang, trailer.code)}#video` },
+    potentialAction: watchAction(url, series.free),
   }
 }
 
-function movie(series: Series, context: JsonLdContext): Thing {
+function movie(page: TitlePage, context: JsonLdContext): Thing {
+  const { series } = page
   return {
     '@type': 'Movie',
-    ...work(series, context),
+    ...work(page, context),
     datePublished: String(series.year),
     duration: isoDuration(series.durationSec),
   }
@@ -71,12 +89,14 @@ function episode(video: Video, seriesUrl: string, { lang, origin }: JsonLdContex
     timeRequired: isoDuration(video.duration),
     datePublished: video.releasedAt,
     isAccessibleForFree: video.free,
+    potentialAction: watchAction(url, video.free),
     partOfSeason: { '@id': `${seriesUrl}/${video.seasonId}#season` },
     partOfSeries: { '@id': `${seriesUrl}#title` },
   }
 }
 
-function tvSeries({ series, shown }: TitlePage, context: JsonLdContext): Thing {
+function tvSeries(page: TitlePage, context: JsonLdContext): Thing {
+  const { series, shown } = page
   const url = context.origin + pathTo.detail(context.lang, series.code)
   const years = { startDate: String(series.year), ...(series.endYear && { endDate: String(series.endYear) }) }
   const seasons = shown?.all.map((of) => ({
@@ -87,7 +107,7 @@ function tvSeries({ series, shown }: TitlePage, context: JsonLdContext): Thing {
   }))
   return {
     '@type': 'TVSeries',
-    ...work(series, context),
+    ...work(page, context),
     ...years,
     numberOfSeasons: series.seasonCount,
     containsSeason: seasons ?? [],
@@ -96,6 +116,6 @@ function tvSeries({ series, shown }: TitlePage, context: JsonLdContext): Thing {
 
 /** A title as schema.org knows it: a Movie, or a TVSeries whose seasons and episodes refer to it by `@id`. */
 export function titleJsonLd(page: TitlePage, context: JsonLdContext): Thing {
-  const thing = page.series.movie ? movie(page.series, context) : tvSeries(page, context)
+  const thing = page.series.movie ? movie(page, context) : tvSeries(page, context)
   return { '@context': 'https://schema.org', ...thing }
 }

@@ -1,3 +1,4 @@
+import { savesData } from '../storage/data-saver'
 import { readStored, writeStored } from '../storage/storage'
 import type { EngineOptions } from './engine'
 import type { PlayerState, Track } from './player-state'
@@ -8,9 +9,10 @@ interface ConnectionHints {
   downlink?: number
 }
 
-/** What the network says about itself where the browser tells (`navigator.connection`). */
+/** What the network says of itself where the browser tells (`navigator.connection`), and whether to save data on it. */
 export function readConnection(): ConnectionHints {
-  return (navigator as Navigator & { connection?: ConnectionHints }).connection ?? {}
+  const { connection } = navigator as Navigator & { connection?: ConnectionHints }
+  return { downlink: connection?.downlink, saveData: savesData() }
 }
 
 /** Whether one-character shortcuts are on; they are until the viewer switches them off. */

@@ -10,6 +10,10 @@ function paged(base: string, page = 1): string {
   return page > 1 ? `${base}/page/${page}` : base
 }
 
+function named(name: string, value: Part | undefined): Part[] {
+  return value === undefined ? [] : [name, value]
+}
+
 /** Builds the own-origin path of every page, with language prefix and without trailing slash (specification 2). */
 export const pathTo = {
   home: (lang: LangCode) => path(lang),
@@ -17,11 +21,9 @@ export const pathTo = {
     season === undefined ? path(lang, 'detail', title) : paged(path(lang, 'detail', title, season), page),
   watch: (lang: LangCode, video: Part) => path(lang, 'watch', video),
   breakdown: (lang: LangCode, rail: Part, page?: number) => paged(path(lang, 'breakdown', rail), page),
-  category: (lang: LangCode, category: Part, filter: { genre?: Part; page?: number } = {}) =>
+  category: (lang: LangCode, category: Part, filter: { genre?: Part; sort?: Part; page?: number } = {}) =>
     paged(
-      filter.genre === undefined
-        ? path(lang, 'category', category)
-        : path(lang, 'category', category, 'genre', filter.genre),
+      path(lang, 'category', category, ...named('genre', filter.genre), ...named('sort', filter.sort)),
       filter.page,
     ),
   search: (lang: LangCode, query?: string) => (query ? path(lang, 'search', query) : path(lang, 'search')),

@@ -5,6 +5,7 @@ export const browserCookies = {
   language: 'language',
   cookieShown: 'cookie-shown',
   cookieConsent: 'cookie-consent',
+  dataSaver: 'data-saver',
 } as const
 export type BrowserCookie = (typeof browserCookies)[keyof typeof browserCookies]
 

@@ -15,6 +15,7 @@ const isShare: Guard<number> = (value): value is number =>
 const isPositive: Guard<number> = (value): value is number => typeof value === 'number' && value > 0
 const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTexts: Guard<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isString)
 const isLang: Guard<LangCode> = isLangCode
 
 function kept<T>(accepts: Guard<T>): StoredItem<T> {
@@ -48,7 +49,13 @@ export const storedItems = {
   promoPopup: kept(isBoolean),
   earthquakePopup: kept(isBoolean),
   previewMuted: kept(isBoolean),
+  /** The profile that had begun nothing when it was last asked. */
+  nothingBegun: kept(isString),
   purchaseData: kept(isRecord),
+  /** What was searched for, newest first. */
+  recentSearches: kept(isTexts),
+  /** The same of profiles for children, who see nothing of the others. */
+  recentKidsSearches: kept(isTexts),
 } as const satisfies Record<string, StoredItem<unknown>>
 
 export type StoredName = keyof typeof storedItems

@@ -13,7 +13,7 @@ async function runPairs(gates: readonly Gate[]): Promise<Tally[]> {
   return done.flat()
 }
 
-/** Everything that needs neither a build nor a browser. */
+/** Everything that needs no build, no browser and no database. */
 export async function check(): Promise<Tally> {
   const typegen = await runCommand(bin('next'), ['typegen'])
   if (typegen.code !== 0) console.log(typegen.output)

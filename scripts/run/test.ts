@@ -1,7 +1,7 @@
 import { buildAll } from './build-all'
 import { check } from './check'
 import { findBrowser } from './find-browser'
-import { browserGate, runGate } from './gates'
+import { browserGate, platformGate, runGate } from './gates'
 import { addTallies, tallyLine, type Tally } from './tally'
 
 async function built(): Promise<Tally> {
@@ -14,7 +14,7 @@ async function built(): Promise<Tally> {
   }
 }
 
-const tallies = [await check()]
+const tallies = [await check(), await runGate(platformGate)]
 const build = await built()
 tallies.push(build)
 if (build.failed === 0) {

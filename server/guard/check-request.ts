@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 const sandboxNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Characters of an address: the longest search fits, and Node takes no more than 16 kB of headers. */
+const maxAddress = 12_288
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
@@ -30,7 +32,7 @@ export function checkRequest(
   if (!url.startsWith('/')) return { status: 400 }
   if (!isOwnHost(headers.host)) return { status: 421 }
   if (!knownMethods.has(method)) return { status: 405 }
-  if (url.length > 4_096) return { status: 414 }
+  if (url.length > maxAddress) return { status: 414 }
   const [path = ''] = url.split('?', 1)
   if (/^[/\\]{2}|\\/.test(path)) return { status: 308, location: path.replaceAll(/[/\\]+/g, '/') }
   return dotSegment.test(path) || !isDecodable(path) ? { status: 400 } : null

@@ -7,6 +7,7 @@ import { typicalVisitor, type AccessClass } from './access-class'
 import { holdScripts } from './hold-scripts'
 import type { Filled } from './page-cache'
 import { readBody } from './read-body'
+import { leanPage } from './save-data'
 
 const maxTtlSec = 30
 const fillTimeoutMs = 10_000
@@ -26,6 +27,8 @@ interface FillOptions {
   address: string
   host: string
   accessClass: AccessClass
+  /** For viewers who save data. */
+  lean: boolean
   cspOf: (html: string) => string
 }
 
@@ -48,15 +51,16 @@ function placeOf(address: string): string {
  * What caches on the way may do. Only a guest's page may be kept by them: they cannot tell the classes apart. Where a
  * member's own things come to stand, the browser does not keep the page either.
  */
-function cacheControl({ accessClass, address }: FillOptions): string {
+function cacheControl({ accessClass, address, lean }: FillOptions): string {
   if (isPersonalPath(placeOf(address))) return 'private, no-store'
-  return accessClass === 'guest'
+  return accessClass === 'guest' && !lean
     ? `public, max-age=0, s-maxage=${maxTtlSec}, stale-while-revalidate=300, stale-if-error=86400`
     : 'private, max-age=0, must-revalidate'
 }
 
 function varyOf(vary: string | undefined): string {
-  return vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
+  const own = 'Accept-Encoding, Save-Data'
+  return vary ? `${vary}, ${own}` : own
 }
 
 function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: Buffer): [string, string][] {
@@ -75,7 +79,7 @@ function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: B
  * a page that Next itself knows to be old only for a second, since the new one is under way.
  */
 export async function fillPage(options: FillOptions): Promise<Filled> {
-  const { askNext, address, host, accessClass } = options
+  const { askNext, address, host, accessClass, lean } = options
   const answer = await askNext({
     method: 'GET',
     path: address,
@@ -90,7 +94,8 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
     return { keep: false }
   }
   const bytes = await readBody(answer)
-  const body = isHtml(headers) ? Buffer.from(holdScripts(bytes.toString())) : bytes
+  const html = isHtml(headers) ? holdScripts(bytes.toString()) : null
+  const body = html === null ? bytes : Buffer.from(lean ? leanPage(html) : html)
   const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
   return { keep: true, body, headers: pageHeaders(options, headers, body), ttlMs }
 }

@@ -8,6 +8,7 @@ import { forPage } from '../next/request-headers'
 import { accessClassOf, type AccessClass } from './access-class'
 import { fillPage } from './fill-page'
 import { pageAddress } from './page-address'
+import { asksToSaveData } from './save-data'
 import { sendVariant } from './send-variant'
 
 const retryAfterSec = 5
@@ -22,19 +23,24 @@ function isRead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function sharedOf(url: string, accessClass: AccessClass, { askNext, publicHost, cspOf }: Parts): Shared {
+function sharedOf(
+  { url = '/', headers }: IncomingMessage,
+  accessClass: AccessClass,
+  { askNext, publicHost, cspOf }: Parts,
+): Shared {
   const address = pageAddress(url)
-  const fill = () => fillPage({ askNext, address, host: publicHost, accessClass, cspOf })
-  return { key: `${accessClass} ${address}`, fill }
+  const lean = asksToSaveData(headers)
+  const fill = () => fillPage({ askNext, address, host: publicHost, accessClass, lean, cspOf })
+  return { key: `${accessClass}${lean ? ' lean' : ''} ${address}`, fill }
 }
 
 /** Sends a kept page if there is one. The fast path: nothing but look-ups until the bytes are on their way. */
 export function serveKept(request: IncomingMessage, response: ServerResponse, parts: Parts): boolean {
-  const { method, headers, url = '' } = request
+  const { method, headers } = request
   if (!isRead(method) || headers.rsc !== undefined || !parts.isOwnHost(headers.host)) return false
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
   if (accessClass === null) return false
-  const { key, fill } = sharedOf(url, accessClass, parts)
+  const { key, fill } = sharedOf(request, accessClass, parts)
   const variants = parts.pages.peek(key, fill)
   if (variants === undefined) return false
   sendVariant(request, response, variants)
@@ -45,10 +51,11 @@ export function serveKept(request: IncomingMessage, response: ServerResponse, pa
 const mayBeShared = (url: string) => isLangCode(url.split(/[/?]/, 2)[1]) || url.startsWith('/texts/')
 
 /** The page's place in the cache, if it is one that visitors may share. */
-function shareable({ headers, url = '/' }: IncomingMessage, parts: Parts): Shared | null {
+function shareable(request: IncomingMessage, parts: Parts): Shared | null {
+  const { headers, url = '/' } = request
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
   if (accessClass === null || headers.rsc !== undefined || !mayBeShared(url)) return null
-  return sharedOf(url, accessClass, parts)
+  return sharedOf(request, accessClass, parts)
 }
 
 /** Renders a page, for everybody where that can be; when there is too much to do, says so instead. */

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/campaign-band'
+import { ContinuePlace } from '@/components/catalogue/continue-place'
+import { MoreRails } from '@/components/catalogue/more-rails'
 import { Rails } from '@/components/catalogue/rails'
 import { Spotlight } from '@/components/catalogue/spotlight'
 import { pageLang } from '@/components/shell/page-lang'
 import { getActiveCampaign } from '@/lib/campaigns/get-active-campaign'
-import { getRails } from '@/lib/catalogue/get-rails'
+import { getLaterRails, getRails } from '@/lib/catalogue/get-rails'
 import { getSpotlights } from '@/lib/catalogue/get-spotlights'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -19,10 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const lang = await pageLang()
-  const [t, spotlights, rails] = await Promise.all([
+  const [t, spotlights, rails, later] = await Promise.all([
     getTranslations('home'),
     getSpotlights(lang),
     getRails(lang),
+    getLaterRails(lang),
   ])
   const campaign = getActiveCampaign(lang)
   const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
@@ -32,7 +35,14 @@ export default async function HomePage() {
         {t('heading')}
       </h1>
       <Spotlight lang={lang} spotlights={spotlights} />
-      <Rails lang={lang} rails={rails} pull={spotlights.length > 0} inset={{ at: 1, content: band }} />
+      <Rails
+        lang={lang}
+        rails={rails}
+        pull={spotlights.length > 0}
+        before={<ContinuePlace lang={lang} />}
+        inset={{ at: 1, content: band }}
+        after={<MoreRails lang={lang} rails={later} />}
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ const styleCeiling = 15 * kB
 const ceilings = [
   ['home', pathTo.home, { html: 30 * kB, scripts: 160 * kB }],
   ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series), { html: 20 * kB, scripts: 160 * kB }],
-  ['category', (lang: 'en' | 'ar') => pathTo.category(lang, 'series'), { html: 20 * kB, scripts: 155 * kB }],
+  ['category', (lang: 'en' | 'ar') => pathTo.category(lang, 'SERIES'), { html: 20 * kB, scripts: 160 * kB }],
   ['landing', pathTo.landing, { html: 20 * kB, scripts: 150 * kB }],
   ['login', pathTo.login, { html: 20 * kB, scripts: 190 * kB }],
   ['settings', pathTo.settings, { html: 20 * kB, scripts: 205 * kB }],

@@ -10,11 +10,11 @@ jest.mock('@/lib/i18n/get-messages', () => ({
 const ask = (lang: string, group: string) =>
   GET(new Request('http://localhost/'), { params: Promise.resolve({ lang, group }) })
 
-it('answers with the words of one group and of the error catalogue, and no others', async () => {
+it('answers with the words of one group, of shared fields and of the error catalogue, and no others', async () => {
   const response = await ask('en', 'modals.json')
   expect(response.headers.get('content-type')).toBe('application/json')
-  const { modals, apiErrors } = await loadMessages('en')
-  expect(await response.json()).toEqual({ modals, apiErrors })
+  const { modals, forms, apiErrors } = await loadMessages('en')
+  expect(await response.json()).toEqual({ modals, forms, apiErrors })
 })
 
 it('answers in the language of its address', async () => {

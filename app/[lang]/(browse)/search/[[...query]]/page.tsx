@@ -36,8 +36,9 @@ export default async function SearchPage({ params, searchParams }: Props) {
   if (typeof asked.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(asked.query)))
   const words = readSearchQuery(query)
   const page = asked.page === undefined ? 1 : readPageNumber(String(asked.page))
-  const results = words && page ? await searchTitles(lang, words, page) : null
-  if (words && !results) notFound()
-  const suggestions = results?.totalCount ? null : await getSearchSuggestions(lang)
-  return <SearchScreen lang={lang} words={words} results={results} suggestions={suggestions} />
+  if (page === null) notFound()
+  const answer = words ? await searchTitles(lang, words, page) : null
+  if (answer?.data === null) notFound()
+  const suggested = await getSearchSuggestions(lang)
+  return <SearchScreen lang={lang} words={words} answer={answer} suggested={suggested} />
 }

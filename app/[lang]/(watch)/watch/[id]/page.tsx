@@ -18,6 +18,7 @@ import { isDesktopOnly } from '@/lib/player/is-desktop-only'
 import { isTrailer, videoJsonLd } from '@/lib/player/video-json-ld'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
+import { previewPath } from '@/lib/seo/preview/preview-path'
 
 export const revalidate = 300
 
@@ -74,7 +75,7 @@ export async function generateMetadata({ params }: WatchProps): Promise<Metadata
       video.contentType === 'FILM' ? title : t('titleOfPart', { part: video.title, title: series.title }),
     description: video.storyline || t('description', { title: series.title }),
     path: (code) => pathTo.watch(code, video.code),
-    image: { url: imageUrl(video.thumbnail, 1200), alt: video.title },
+    image: { url: previewPath(watched.lang, series), alt: series.title },
     type: video.contentType === 'EPISODE' ? 'video.episode' : 'video.movie',
     index: isTrailer(video),
   })

@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import { CategoryScreen } from '@/components/catalogue/category-screen'
 import { pageLang } from '@/components/shell/page-lang'
 import { getCategoryPage } from '@/lib/catalogue/get-category-page'
-import { readCategorySegments } from '@/lib/catalogue/read-segments'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -20,16 +19,15 @@ export function generateStaticParams(): { id: string; filter: string[] }[] {
 }
 
 async function load(params: Props['params']) {
-  const [{ id, filter }, lang] = await Promise.all([params, pageLang()])
+  const [{ id, filter = [] }, lang] = await Promise.all([params, pageLang()])
   if (id === 'TV_CHANNEL') permanentRedirect(pathTo.channels(lang))
-  const place = readCategorySegments(filter)
-  const list = place && (await getCategoryPage(lang, id, place.genre, place.page))
+  const list = await getCategoryPage(lang, id, filter.join('/'))
   return list ? { lang, list } : notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, list } = await load(params)
-  const { category, genre, page } = list
+  const { category, genre, page, sort } = list
   const t = await getTranslations('catalogue')
   const title = genre ? t('genreTitle', { category: category.title, genre: genre.title }) : category.title
   return buildMetadata({
@@ -37,6 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: page > 1 ? t('pageTitle', { title, page: formatNumber(lang, page) }) : title,
     description: t('categoryDescription', { title }),
     path: (code) => pathTo.category(code, category.code, { genre: genre?.code, page }),
+    // The same titles in another order are no page of their own to a search engine.
+    index: sort === 'POPULAR',
   })
 }
 

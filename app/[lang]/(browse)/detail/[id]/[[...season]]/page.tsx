@@ -5,15 +5,14 @@ import { TitleScreen } from '@/components/catalogue/title-screen'
 import { JsonLd } from '@/components/shell/json-ld'
 import { pageLang } from '@/components/shell/page-lang'
 import { getTitlePage } from '@/lib/catalogue/get-title-page'
-import { imageUrl } from '@/lib/catalogue/image-url'
 import { titleJsonLd } from '@/lib/catalogue/title-json-ld'
 import { titlePath } from '@/lib/catalogue/title-path'
 import { env } from '@/lib/config/env'
-import { artwork } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { breadcrumb } from '@/lib/seo/breadcrumb'
 import { buildMetadata } from '@/lib/seo/build-metadata'
+import { previewPath } from '@/lib/seo/preview/preview-path'
 
 interface Props {
   params: Promise<{ id: string; season?: string[] }>
@@ -43,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       : series.title,
     description: series.storyline,
     path: (code) => titlePath(code, page),
-    image: { url: imageUrl(series.ogImage, 1200), ...artwork.openGraph, alt: series.title },
+    image: { url: previewPath(lang, series), alt: series.title },
     type: series.movie ? 'video.movie' : 'video.tv_show',
   })
 }

@@ -1,0 +1,20 @@
+import { secondsLeft, watchedShare } from '@/lib/catalogue/progress'
+import type { Card, Resume } from '@/lib/contract/content-shapes'
+import { pathTo } from '@/lib/routing/paths'
+import { cardView, type CardView } from './card-view'
+import type { CatalogueLabels } from './labels-of'
+
+/** A card of a title that has been begun: it leads to where it goes on, and says how much is left. */
+export function begunCardView(card: Card & { resume: Resume }, labels: CatalogueLabels): CardView {
+  const { resume, kind } = card
+  const left = labels.timeLeft(secondsLeft(resume))
+  const series = kind === 'SERIES'
+  return {
+    ...cardView(card, labels),
+    href: pathTo.watch(labels.lang, resume.videoId),
+    badge: null,
+    subline: series ? labels.episodeLeft(labels.episode(resume), left) : left,
+    spokenKind: labels.kind(kind) || null,
+    progress: watchedShare(resume),
+  }
+}

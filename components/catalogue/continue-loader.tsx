@@ -1,0 +1,29 @@
+'use client'
+
+import { useCallback, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { useMemberPart } from './use-member-part'
+
+interface Props {
+  lang: LangCode
+  /** Stands until the rail is there. */
+  children: ReactNode
+}
+
+/** Brings the rail of what a member has begun, with its words. */
+export function ContinueLoader({ lang, children }: Props) {
+  const load = useCallback(async () => {
+    const [{ ContinueWatching }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
+      import('./continue-watching'),
+      import('./personal-texts'),
+    ])
+    return { ContinueWatching, PersonalTexts, messages: await fetchPersonalTexts(lang) }
+  }, [lang])
+  const part = useMemberPart(load)
+  if (!part) return children
+  return (
+    <part.PersonalTexts lang={lang} messages={part.messages}>
+      <part.ContinueWatching lang={lang}>{children}</part.ContinueWatching>
+    </part.PersonalTexts>
+  )
+}

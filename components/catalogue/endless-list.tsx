@@ -1,0 +1,113 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Grid } from '@/components/ui/grid'
+import { Notice } from '@/components/ui/notice'
+import type { ListSource } from '@/lib/catalogue/list-source'
+import { formatNumber } from '@/lib/i18n/format'
+import { Card } from './card'
+import { cardLabels } from './card-labels'
+import { CardPlaceholders } from './card-placeholder'
+import { cardView } from './card-view'
+import type { CardWords } from './card-words'
+import css from './endless-list.module.css'
+import { useEndless } from './use-endless'
+import { useNear } from './use-near'
+
+/** Words of a list that grows. `{shown}` and `{count}` stand for numbers. */
+export interface EndlessTexts {
+  more: string
+  shown: string
+  failed: string
+  tryAgain: string
+}
+
+export interface EndlessListProps {
+  /** Name of the list. */
+  label: string
+  source: ListSource
+  /** Where in the list `children` begin. */
+  offset: number
+  /** How many titles `children` are. */
+  count: number
+  pageSize: number
+  totalCount: number
+  words: CardWords
+  texts: EndlessTexts
+  /** Address of the page after this one, for browsers without script. */
+  nextHref?: string
+  /** Links to the pages of the list, which have no use once titles of the next pages are here. */
+  pages?: ReactNode
+  /** The first titles, an item each. */
+  children: ReactNode
+}
+
+/** So many pages come by themselves; then the viewer says, so that the foot of the page stays within reach. */
+const pagesByThemselves = 3
+
+/** Titles in a grid whose next pages come when its end comes near, or when the viewer asks for them. */
+export function EndlessList(props: EndlessListProps) {
+  const { label, source, offset, count, pageSize, totalCount, words, texts, nextHref, pages, children } =
+    props
+  const labels = useMemo(() => cardLabels(words), [words])
+  const list = useEndless({ source, start: offset + count, pageSize, totalCount })
+  const { cards, pending, failed, left, loadMore } = list
+  const [allowed, setAllowed] = useState(pagesByThemselves)
+  const grid = useRef<HTMLDivElement>(null)
+  const focusFrom = useRef<number | null>(null)
+  const byItself = cards.length < allowed * pageSize
+  const end = useNear(loadMore, left > 0 && pending === 0 && !failed && byItself)
+
+  useEffect(() => {
+    if (focusFrom.current === null || pending > 0) return
+    grid.current?.querySelectorAll<HTMLElement>('li > a')[focusFrom.current]?.focus()
+    focusFrom.current = null
+  }, [pending])
+
+  function onMore(event: MouseEvent) {
+    event.preventDefault()
+    focusFrom.current = count + cards.length
+    setAllowed(Math.ceil(cards.length / pageSize) + pagesByThemselves)
+    loadMore()
+  }
+
+  const number = (value: number) => formatNumber(words.lang, value)
+  const said = texts.shown
+    .replace('{shown}', number(offset + count + cards.length))
+    .replace('{count}', number(offset + count + cards.length + left))
+  /** Nothing has come to what the page bears itself. */
+  const untouched = cards.length + pending === 0
+  // What ends with this part goes when its places come, so that nothing moves when its titles do.
+  return (
+    <div ref={grid}>
+      <Grid label={label}>
+        {children}
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Card card={cardView(card, labels)} level={2} />
+          </li>
+        ))}
+        <CardPlaceholders count={pending} />
+      </Grid>
+      <p className="vh" role="status">
+        {cards.length > 0 && pending === 0 ? said : ''}
+      </p>
+      {(left > pending || untouched) && (
+        <div ref={end} className={css.end} data-reserved={left > 0 && byItself && !failed ? '' : undefined}>
+          {failed && (
+            <Notice tone="error" role="alert">
+              {texts.failed}
+            </Notice>
+          )}
+          {left > pending && (
+            <Button variant="outline" href={nextHref ?? '#main'} busy={pending > 0} onClick={onMore}>
+              {failed ? texts.tryAgain : texts.more}
+            </Button>
+          )}
+          {untouched && pages}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { loadSpotlights } from '@/lib/catalogue/load-spotlights'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import type { Slide } from './slide'
+
+interface Known {
+  lang: LangCode
+  /** What the page shows. */
+  ids: readonly number[]
+  /** "{position} of {count}: {title}" in the page's language. */
+  slideName: string
+}
+
+/** The slides as they are now; `null` when the page shows them already. Rejects when they do not come. */
+export async function loadFreshSlides(known: Known, signal: AbortSignal): Promise<Slide[] | null> {
+  const { lang, ids, slideName } = known
+  const spotlights = await loadSpotlights(signal)
+  if (spotlights.length === 0 || spotlights.map(({ id }) => id).join() === ids.join()) return null
+  const [{ FreshSlide }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
+    import('./fresh-slide'),
+    import('./personal-texts'),
+  ])
+  const messages = await fetchPersonalTexts(lang)
+  const count = formatNumber(lang, spotlights.length)
+  return spotlights.map((spotlight, index) => ({
+    id: spotlight.id,
+    name: slideName
+      .replace('{position}', formatNumber(lang, index + 1))
+      .replace('{count}', count)
+      .replace('{title}', () => spotlight.title),
+    content: (
+      <PersonalTexts lang={lang} messages={messages}>
+        <FreshSlide lang={lang} spotlight={spotlight} />
+      </PersonalTexts>
+    ),
+  }))
+}

@@ -1,0 +1,202 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { Result } from '@/lib/api/result'
+import { loadTitles, type ListPart } from '@/lib/catalogue/load-titles'
+import { addRecentSearch, readRecentSearches } from '@/lib/catalogue/recent-searches'
+import { aCard } from '@/lib/catalogue/testing/titles'
+import { LiveSearch, type SearchTexts } from './live-search'
+import { cardWords, endlessTexts } from './testing/list-words'
+import { settle } from './testing/settle'
+
+jest.mock('@/lib/catalogue/load-titles', () => ({ loadTitles: jest.fn() }))
+
+const load = jest.mocked(loadTitles)
+const headings = { heading: 'Search', searching: 'Searching...', title: 'Search Results' }
+const texts: SearchTexts = {
+  ...headings,
+  documentTitles: headings,
+  box: {
+    field: 'Search for titles',
+    placeholder: '',
+    submit: 'Search',
+    clear: 'Clear',
+    recent: { title: 'Recent searches', remove: 'Forget {query}', clear: 'Clear all' },
+  },
+  status: {
+    found: 'Found search results for "{query}"',
+    none: 'No result found for "{query}"',
+    counts: { one: '{count} title', other: '{count} titles' },
+  },
+  failure: { title: 'It failed', text: 'Still there', tryAgain: 'Try Again' },
+}
+const found = (...titles: string[]): Result<ListPart> => ({
+  data: { items: titles.map((title, id) => aCard({ id: id + 1, title })), totalCount: titles.length },
+})
+const failed: Result<ListPart> = { error: { code: 'E.8', status: null, message: null, retryable: true } }
+
+function show(words = '') {
+  history.replaceState(null, '', `/en/search${words && `/${words}`}`)
+  return render(
+    <LiveSearch
+      lang="en"
+      words={words}
+      failed={false}
+      totalCount={words ? 1 : 0}
+      texts={texts}
+      cardWords={cardWords}
+      listTexts={endlessTexts}
+      results={<p>of the page</p>}
+      start={<p>begin</p>}
+      nothing={<p>try another</p>}
+      suggestions={<p>trending</p>}
+    />,
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const status = () =>
+  screen.getByText(/ found for | results for /).parentElement?.querySelector('p')?.textContent
+const type = (value: string) => settle(() => fireEvent.input(field(), { target: { value } }))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const key = (name: string) => settle(() => fireEvent.keyDown(field(), { key: name }))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  load.mockReset()
+  localStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+it('asks 300 ms after the last letter, and the address follows without a step in the history', async () => {
+  load.mockResolvedValue(found('Night Train', 'Night Desk'))
+  show()
+  const steps = history.length
+  await type('nig')
+  await pass(299)
+  await type('night')
+  await pass(299)
+  expect(load).not.toHaveBeenCalled()
+  await pass(1)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(status()).toBe('Found search results for "night"2 titles')
+  expect([heading(), document.title]).toEqual(['Search Results', 'Search Results'])
+  expect(location.pathname).toBe('/en/search/night')
+  expect(history.length).toBe(steps)
+})
+
+it('says that it searches, with places for cards, or with the old results dimmed', async () => {
+  let answer: (result: Result<ListPart>) => void = () => undefined
+  load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const { container } = show()
+  await type('night')
+  await pass(300)
+  expect(heading()).toBe('Searching...')
+  expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(10)
+  await settle(() => answer(found('Night Train')))
+  await type('train')
+  await pass(300)
+  expect(container.querySelector('[data-stale]')?.textContent).toContain('Night Train')
+})
+
+it('ends a search that another one follows, and never shows its answer', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  load.mockImplementation(({ ...source }, _, signal) => {
+    signals.push(signal)
+    const { keyword } = source as { keyword: string }
+    const late = keyword === 'slow' ? 5_000 : 10
+    return new Promise((resolve) => setTimeout(() => resolve(found(keyword)), late))
+  })
+  show()
+  await type('slow')
+  await pass(300)
+  await type('fast')
+  await pass(400)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+  await pass(6_000)
+  expect(screen.getByRole('link', { name: /fast/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /slow/ })).toBeNull()
+})
+
+it('shows what can be tried where nothing was found, and the start again in an empty field', async () => {
+  load.mockResolvedValue(found())
+  show()
+  expect(screen.getByText('begin')).toBeTruthy()
+  await type('zzz')
+  await pass(300)
+  expect(status()).toBe('No result found for "zzz"')
+  expect(screen.getByText('try another')).toBeTruthy()
+  expect(screen.getByText('trending').closest('[hidden]')).toBeNull()
+  await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Clear' })))
+  expect([heading(), location.pathname, field().value]).toEqual(['Search', '/en/search', ''])
+})
+
+it('keeps what was typed when a search fails, and tries again', async () => {
+  load.mockResolvedValueOnce(failed).mockResolvedValueOnce(found('Night Train'))
+  show()
+  await type('night')
+  await pass(300)
+  expect(screen.getByRole('alert').textContent).toContain('It failed')
+  expect(field().value).toBe('night')
+  await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Try Again' })))
+  expect(screen.getByRole('link', { name: /Night Train/ })).toBeTruthy()
+})
+
+it('shows what the page itself has found, also when its words come back', async () => {
+  load.mockResolvedValue(found('Desk'))
+  show('night')
+  expect(screen.getByText('of the page')).toBeTruthy()
+  await type('desk')
+  await pass(300)
+  expect(screen.queryByText('of the page')).toBeNull()
+  await type('night')
+  expect(screen.getByText('of the page')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('earlier searches', () => {
+  beforeEach(() => {
+    load.mockResolvedValue(found('Lanterns'))
+    addRecentSearch('night')
+    addRecentSearch('lanterns')
+  })
+
+  it('are offered in the empty field, and reached by keys alone', async () => {
+    show()
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    await settle(() => field().focus())
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['lanterns', 'night'])
+    await key('ArrowDown')
+    const first = screen.getAllByRole('gridcell')[0]
+    expect(field().getAttribute('aria-activedescendant')).toBe(first?.id)
+    await key('Enter')
+    await pass(0)
+    expect(field().value).toBe('lanterns')
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
+  it('are forgotten one by one, all at once, and closed by Escape', async () => {
+    show()
+    await settle(() => field().focus())
+    await key('ArrowUp')
+    await key('Delete')
+    expect(readRecentSearches()).toEqual(['lanterns'])
+    await key('Escape')
+    expect(screen.queryByRole('grid')).toBeNull()
+    await settle(() => fireEvent.click(field()))
+    await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Clear all' })))
+    expect([readRecentSearches(), screen.queryByRole('grid')]).toEqual([[], null])
+  })
+
+  it('gain what was searched for by Enter, and what was found when the viewer goes on', async () => {
+    show()
+    await type('kites')
+    await settle(() => fireEvent.submit(screen.getByRole('search')))
+    await pass(0)
+    expect(readRecentSearches()[0]).toBe('kites')
+    await type('stars')
+    await pass(300)
+    await settle(() => window.dispatchEvent(new Event('pagehide')))
+    expect(readRecentSearches()[0]).toBe('stars')
+  })
+})

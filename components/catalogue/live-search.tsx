@@ -1,0 +1,121 @@
+'use client'
+
+import { useEffect, type ReactNode } from 'react'
+import { Grid } from '@/components/ui/grid'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/limits'
+import { pathTo } from '@/lib/routing/paths'
+import { CardPlaceholders } from './card-placeholder'
+import type { CardWords } from './card-words'
+import type { EndlessTexts } from './endless-list'
+import css from './live-search.module.css'
+import { PageHead } from './page-head'
+import { SearchBox, type SearchBoxTexts } from './search-box'
+import { SearchFailure, type SearchFailureTexts } from './search-failure'
+import { SearchResults } from './search-results'
+import { SearchStatus, type StatusTexts } from './search-status'
+import { useRecentSearches } from './use-recent-searches'
+import { useSearch } from './use-search'
+
+/** Headings before a search, while one is under way, and after it. */
+interface Headings {
+  heading: string
+  searching: string
+  title: string
+}
+
+export interface SearchTexts extends Headings {
+  /** The same as titles of the document. */
+  documentTitles: Headings
+  box: SearchBoxTexts
+  status: StatusTexts
+  failure: SearchFailureTexts
+}
+
+interface Props {
+  lang: LangCode
+  /** The words that the page has answered; empty before the first search. */
+  words: string
+  /** Whether the page could not answer them. */
+  failed: boolean
+  /** How many titles the page found. */
+  totalCount: number
+  texts: SearchTexts
+  cardWords: CardWords
+  listTexts: EndlessTexts
+  /** What the page found. */
+  results: ReactNode
+  /** What is said to a viewer who has not searched yet, and to one who found nothing. */
+  start: ReactNode
+  nothing: ReactNode
+  /** What can be watched instead. */
+  suggestions: ReactNode
+}
+
+/** The search page: the field, and under it what was found, or what could be tried instead. */
+export function LiveSearch(props: Props) {
+  const { lang, words, texts } = props
+  const { shown, phase, search, retry } = useSearch(lang, words, props.failed)
+  const history = useRecentSearches()
+  const totalCount = shown.part?.totalCount ?? (shown.words === words ? props.totalCount : 0)
+  const found = shown.words !== '' && totalCount > 0
+  const busy = phase === 'loading'
+  const heading = busy ? 'searching' : shown.words === '' && phase === 'idle' ? 'heading' : 'title'
+
+  useEffect(() => {
+    document.title = texts.documentTitles[heading]
+  }, [heading, texts])
+
+  const { add } = history
+  useEffect(() => {
+    if (!found) return
+    const keep = () => void add(shown.words)
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [add, found, shown.words])
+
+  return (
+    <div className={css.page}>
+      <SearchBox
+        action={pathTo.search(lang)}
+        words={words}
+        texts={texts.box}
+        history={history}
+        onSearch={search}
+      />
+      <PageHead title={texts[heading]}>
+        <SearchStatus
+          lang={lang}
+          words={shown.words}
+          totalCount={totalCount}
+          settled={phase === 'idle'}
+          texts={texts.status}
+        />
+        {heading === 'heading' && props.start}
+      </PageHead>
+      {phase === 'failed' && (
+        <SearchFailure texts={texts.failure} href={pathTo.search(lang, shown.words)} onRetry={retry} />
+      )}
+      {busy && !found && (
+        <Grid>
+          <CardPlaceholders count={pageSizes.search} />
+        </Grid>
+      )}
+      {found && (
+        <div className={css.results} data-stale={phase === 'idle' ? undefined : ''} aria-busy={busy}>
+          <SearchResults
+            shown={shown}
+            label={texts.title}
+            cardWords={props.cardWords}
+            listTexts={props.listTexts}
+            ofPage={props.results}
+          />
+        </div>
+      )}
+      <div className={css.instead} hidden={found || busy}>
+        {phase === 'idle' && shown.words !== '' && props.nothing}
+        {props.suggestions}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { History, X } from '@/components/ui/icons'
+import css from './recent-list.module.css'
+import type { ActiveCell } from './use-combobox-grid'
+
+export interface RecentTexts {
+  title: string
+  /** With `{query}` in the place of the words. */
+  remove: string
+  clear: string
+}
+
+interface Props {
+  id: string
+  recent: readonly string[]
+  active: ActiveCell | null
+  texts: RecentTexts
+  onPick: (cell: ActiveCell) => void
+  onClear: () => void
+}
+
+export const cellId = (id: string, { row, cell }: ActiveCell) => `${id}-${row}-${cell}`
+
+/**
+ * Earlier searches under the field, as its grid: the words to search again, and a way to forget them. The keys reach the
+ * cells from the field, so that they are no stops for Tab.
+ */
+export function RecentList({ id, recent, active, texts, onPick, onClear }: Props) {
+  const cellProps = (place: ActiveCell) =>
+    ({
+      type: 'button',
+      role: 'gridcell',
+      id: cellId(id, place),
+      tabIndex: -1,
+      'aria-selected': active?.row === place.row && active.cell === place.cell,
+      onClick: () => onPick(place),
+    }) as const
+  return (
+    <div className={css.popup} tabIndex={-1}>
+      <div className={css.head}>
+        <p id={`${id}-title`}>{texts.title}</p>
+        <Button variant="text" size="s" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </div>
+      <div role="grid" id={id} aria-labelledby={`${id}-title`}>
+        {recent.map((words, row) => (
+          <div key={words} role="row" className={css.row}>
+            <button className={css.words} {...cellProps({ row, cell: 0 })}>
+              <Icon icon={History} size="s" />
+              <bdi>{words}</bdi>
+            </button>
+            <button
+              className={css.remove}
+              {...cellProps({ row, cell: 1 })}
+              aria-label={texts.remove.replace('{query}', () => words)}
+            >
+              <Icon icon={X} size="s" />
+            </button>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

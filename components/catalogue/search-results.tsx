@@ -1,0 +1,39 @@
+import { useMemo, type ReactNode } from 'react'
+import type { ListSource } from '@/lib/catalogue/list-source'
+import { pageSizes } from '@/lib/contract/limits'
+import { CardItems } from './card-items'
+import { cardLabels } from './card-labels'
+import type { CardWords } from './card-words'
+import { EndlessList, type EndlessTexts } from './endless-list'
+import type { Shown } from './use-search'
+
+interface Props {
+  shown: Shown
+  label: string
+  cardWords: CardWords
+  listTexts: EndlessTexts
+  /** What the page itself found. */
+  ofPage: ReactNode
+}
+
+/** What was found: by the page, or by a search that was made since. */
+export function SearchResults({ shown: { words, part }, label, cardWords, listTexts, ofPage }: Props) {
+  const labels = useMemo(() => cardLabels(cardWords), [cardWords])
+  const source = useMemo<ListSource>(() => ({ type: 'search', keyword: words }), [words])
+  if (!part) return ofPage
+  return (
+    <EndlessList
+      key={words}
+      label={label}
+      source={source}
+      offset={0}
+      count={part.items.length}
+      pageSize={pageSizes.search}
+      totalCount={part.totalCount}
+      words={cardWords}
+      texts={listTexts}
+    >
+      <CardItems cards={part.items} labels={labels} />
+    </EndlessList>
+  )
+}

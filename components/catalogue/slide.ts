@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** One slide of the spotlight. */
+export interface Slide {
+  id: number
+  /** "2 of 5: title", in the page's language. */
+  name: string
+  content: ReactNode
+}

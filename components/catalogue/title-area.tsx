@@ -1,0 +1,39 @@
+'use client'
+
+import { useCallback, useState, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { TitleViewerContext, type TitleMember } from './title-member'
+import { useMember } from './use-member'
+import { useMemberPart } from './use-member-part'
+
+interface Props {
+  lang: LangCode
+  seriesId: number
+  title: string
+  movie: boolean
+  children: ReactNode
+}
+
+/** A title's page with what a member has of it, which comes after the page and only to members. */
+export function TitleArea({ lang, children, ...title }: Props) {
+  const member = useMember()
+  const [own, setOwn] = useState<TitleMember | null>(null)
+  const load = useCallback(async () => {
+    const [{ TitleSource }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
+      import('./title-source'),
+      import('./personal-texts'),
+    ])
+    return { TitleSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
+  }, [lang])
+  const part = useMemberPart(load)
+  return (
+    <TitleViewerContext value={member ? (own ?? 'waiting') : 'guest'}>
+      {children}
+      {part && (
+        <part.PersonalTexts lang={lang} messages={part.messages}>
+          <part.TitleSource lang={lang} {...title} onChange={setOwn} />
+        </part.PersonalTexts>
+      )}
+    </TitleViewerContext>
+  )
+}

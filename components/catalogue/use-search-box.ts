@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useComboboxGrid, type ActiveCell } from './use-combobox-grid'
+import type { RecentSearchesOfBrowser } from './use-recent-searches'
+
+export type OnSearch = (text: string, options?: { atOnce?: boolean }) => void
+
+interface Options {
+  /** What stands in the field as the page comes. */
+  words: string
+  history: RecentSearchesOfBrowser
+  onSearch: OnSearch
+}
+
+/** What the field of the search page does: it searches as the viewer types, and offers earlier searches while empty. */
+export function useSearchBox({ words, history, onSearch }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [empty, setEmpty] = useState(words === '')
+  const [entered, setEntered] = useState(false)
+  const { recent, refresh, remove } = history
+  const open = entered && empty && recent.length > 0
+
+  useEffect(() => {
+    if (!entered) return
+    const leave = ({ target }: Event) => {
+      if (!form.current?.contains(target as Node)) setEntered(false)
+    }
+    const events = ['focusin', 'pointerdown'] as const
+    for (const event of events) document.addEventListener(event, leave)
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave)
+    }
+  }, [entered])
+
+  const search: OnSearch = (text, options) => {
+    setEmpty(text === '')
+    onSearch(text, options)
+  }
+
+  /** Puts other words into the field, where the viewer goes on. */
+  function put(text: string) {
+    if (!input.current) return
+    input.current.value = text
+    input.current.focus()
+    search(text, { atOnce: true })
+  }
+
+  function pick({ row, cell }: ActiveCell) {
+    const picked = recent[row]
+    if (picked === undefined) return
+    if (cell === 0) return put(picked)
+    remove(picked)
+    input.current?.focus()
+  }
+
+  function enter() {
+    refresh()
+    setEntered(true)
+  }
+
+  const keys = useComboboxGrid({
+    rowCount: recent.length,
+    open,
+    onPick: pick,
+    onRemove: (row) => pick({ row, cell: 1 }),
+    onClose: () => setEntered(false),
+  })
+
+  return { form, input, empty, open, enter, search, put, pick, ...keys }
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
+import { logInElsewhere } from '../../fixtures/entrance'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/users'
+
+const listed = (page: Page) => page.getByRole('main').locator('li:has(h2)')
+const firstTitles = Array.from({ length: 13 }, (_, index) => index + 1)
+
+/** Puts titles on the list of the page's member, the last of them newest. */
+async function keep(page: Page, ids: readonly number[]): Promise<void> {
+  const origin = new URL(page.url()).origin
+  for (const id of ids) {
+    const answer = await page.request.post(`/api/content/favoriteSeries/addToMyList?seriesId=${id}`, {
+      headers: { origin },
+    })
+    expect(answer.status()).toBe(200)
+  }
+}
+
+class ListPage {
+  readonly shell: Shell
+  readonly texts: Shell['texts']['personal']
+
+  constructor(
+    readonly page: Page,
+    readonly lang: LangCode,
+  ) {
+    this.shell = new Shell(page, lang)
+    this.texts = this.shell.texts.personal
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(pathTo.myList(this.lang))
+    await this.shell.ready()
+  }
+
+  async removeFirst(): Promise<string> {
+    const title = (await listed(this.page).first().getByRole('heading').textContent()) ?? ''
+    const name = this.texts.removeFromList.replace('{title}', title)
+    await this.page.getByRole('button', { name }).press('Enter')
+    return title
+  }
+}
+
+test('a guest is led to the login, and back to the list after it', async ({ page, sandbox }) => {
+  const member = await sandbox.makeMember()
+  await page.goto(pathTo.myList('en'))
+  await expect(page).toHaveURL(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(pathTo.myList('en'))}`)
+  const { auth } = new Shell(page, 'en').texts
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: auth.emailOrPhone }).fill(member.email)
+  await main.getByLabel(auth.password, { exact: true }).fill(member.password)
+  await main.getByRole('button', { name: auth.login, exact: true }).click()
+  await expect(page).toHaveURL(pathTo.myList('en'))
+})
+
+for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
+  test(`an empty list of ${lang} leads on, and a filled one is read to its end`, async ({ page, signIn }) => {
+    await signIn({ lang })
+    const list = new ListPage(page, lang)
+    await list.open()
+    const { main } = list.shell
+    await expect(main.getByRole('heading', { name: list.texts.listEmpty })).toBeVisible()
+    await expect(main.getByRole('link', { name: list.texts.listEmptyAction })).toHaveAttribute(
+      'href',
+      pathTo.home(lang),
+    )
+    await expectAccessible(page)
+    await keep(page, firstTitles)
+    await list.open()
+    await expect(listed(page).first()).toBeVisible()
+    await page.mouse.move(200, 400)
+    await expect(async () => {
+      await page.mouse.wheel(0, 700)
+      await expect(listed(page)).toHaveCount(13, { timeout: 500 })
+    }).toPass()
+    await expectAccessible(page)
+  })
+
+test('the newest stands first; a title goes at once, comes back by Undo, and stays away without it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const list = new ListPage(page, 'en')
+  await list.open()
+  await keep(page, [1, 2, 3])
+  await list.open()
+  await expect(listed(page)).toHaveCount(3)
+  const order = await listed(page).getByRole('heading').allTextContents()
+
+  const gone = await list.removeFirst()
+  await expect(listed(page)).toHaveCount(2)
+  await expect(page.getByText(list.texts.dropped.replace('{title}', gone))).toBeVisible()
+  await page.getByRole('button', { name: list.texts.undo }).click()
+  await expect(listed(page).getByRole('heading')).toHaveText(order)
+
+  const removal = page.waitForResponse(/removeToMyList/)
+  await list.removeFirst()
+  await removal
+  await page.reload()
+  await expect(listed(page).getByRole('heading')).toHaveText(order.slice(1))
+})
+
+test('another device shows the same list', async ({ page, browser, origin, signIn }) => {
+  const { email, password } = await signIn()
+  const list = new ListPage(page, 'en')
+  await list.open()
+  await keep(page, [4, 5])
+  await list.open()
+  await expect(listed(page)).toHaveCount(2)
+  const order = await listed(page).getByRole('heading').allTextContents()
+
+  const elsewhere = await logInElsewhere(browser, { origin, lang: 'en', email, password })
+  await elsewhere.page.goto(pathTo.myList('en'))
+  await expect(listed(elsewhere.page).getByRole('heading')).toHaveText(order)
+  await elsewhere.page.context().close()
+})
+
+test('back from a title brings the list to its place', async ({ page, signIn }) => {
+  await signIn()
+  const list = new ListPage(page, 'en')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await list.open()
+  await keep(page, firstTitles)
+  await list.open()
+  await page.mouse.move(180, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, 700)
+    expect(await listed(page).count()).toBe(13)
+  }).toPass()
+  const chosen = listed(page).nth(11).getByRole('link')
+  await chosen.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  const href = (await chosen.getAttribute('href')) ?? ''
+  await chosen.click()
+  await expect(page).toHaveURL(href)
+  await page.goBack()
+  await expect(listed(page)).toHaveCount(13)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
+})
+
+test.describe('when the list does not come', () => {
+  test.use({ tolerated: [/Failed to load resource|^failed: /] })
+
+  test('it says so, and Try Again brings it', async ({ page, signIn }) => {
+    await signIn()
+    const list = new ListPage(page, 'en')
+    await page.route('**/favoriteSeries/myList**', (route) =>
+      route.fulfill({ status: 404, json: { message: 'Not there', data: null, meta: null } }),
+    )
+    await list.open()
+    const alert = list.shell.main.getByRole('alert')
+    await expect(alert).toContainText(list.texts.listFailed)
+    await page.unroute('**/favoriteSeries/myList**')
+    await alert.getByRole('button', { name: list.texts.tryAgain }).click()
+    await expect(page.getByRole('heading', { name: list.texts.listEmpty })).toBeVisible()
+  })
+})

@@ -1,0 +1,220 @@
+import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
+import { demo } from '../../fixtures/pages'
+import { SearchPage } from '../../fixtures/search-page'
+import { expect, test } from '../../fixtures/users'
+
+/** What is typed, and how: with accents and without, with another keyboard's letters, misspelt. */
+const spellings = [
+  ['en', 'lanterns'],
+  ['en', 'LANTÉRNS'],
+  ['en', 'lantrens'],
+  ['ar', 'مصابيح'],
+  ['ar', 'مَصَابِيح'],
+  ['ar', 'مصابیح'],
+  ['fa', 'چراغ'],
+  ['fa', 'فسطاط'],
+  ['ur', 'چراغ'],
+  ['bn', 'লণ্ঠন'],
+] as const
+
+for (const [lang, words] of spellings)
+  test(`'${words}' finds the lanterns in ${lang} while it is typed`, async ({ page }) => {
+    const search = new SearchPage(page, lang)
+    await search.open()
+    await expect(search.heading).toHaveText(search.texts.heading)
+    await search.field.fill(words)
+    await expect(search.said).toContainText(search.sentence('found', words))
+    await expect(search.heading).toHaveText(search.texts.title)
+    await expect(page).toHaveTitle(`${search.texts.title} | HilalPlay`)
+    await expect(page).toHaveURL(encodeURI(pathTo.search(lang)) + `/${encodeURIComponent(words)}`)
+    const hrefs = search.results.getByRole('link')
+    await expect(hrefs.first()).toHaveAttribute('href', pathTo.detail(lang, demo.series))
+  })
+
+test('typing leaves no steps in the history, and Searching... stands while a search is under way', async ({
+  page,
+}) => {
+  const search = new SearchPage(page, 'en')
+  await page.goto(pathTo.home('en'))
+  await search.open()
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/content/series/search?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await search.field.pressSequentially('night', { delay: 30 })
+  await expect(search.heading).toHaveText(search.texts.searching)
+  await expect(page).toHaveTitle(`${search.texts.searching} | HilalPlay`)
+  release()
+  await expect(search.said).toContainText(search.sentence('found', 'night'))
+  await page.goBack()
+  await expect(page).toHaveURL(pathTo.home('en'))
+})
+
+test('a search that another one follows is ended, and its answer never shown', async ({ page }) => {
+  const search = new SearchPage(page, 'en')
+  const ended: string[] = []
+  page.on('requestfailed', (request) => ended.push(new URL(request.url()).searchParams.get('keyword') ?? ''))
+  await search.open()
+  await page.route('**/api/content/series/search?keyword=lanterns&**', () => undefined)
+  const asked = page.waitForRequest(/keyword=lanterns/)
+  await search.field.fill('lanterns')
+  await asked
+  await search.field.fill('night')
+  await expect(search.said).toContainText(search.sentence('found', 'night'))
+  expect(ended).toContain('lanterns')
+})
+
+test('back brings the words, all results and the place', async ({ page }) => {
+  const search = new SearchPage(page, 'en')
+  await search.open()
+  await search.field.fill('the')
+  await expect(search.said).toContainText(search.sentence('found', 'the'))
+  const links = search.results.getByRole('link')
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    expect(await links.count()).toBeGreaterThan(12)
+  }).toPass()
+  const count = await links.count()
+  const chosen = links.nth(12)
+  await chosen.scrollIntoViewIfNeeded()
+  const href = await chosen.getAttribute('href')
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await chosen.click()
+  await expect(page).toHaveURL(href ?? '')
+  await page.goBack()
+  await expect(search.field).toHaveValue('the')
+  await expect.poll(() => links.count()).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
+})
+
+test('earlier searches are offered in the empty field, by keys alone, and can be forgotten', async ({
+  page,
+}) => {
+  const search = new SearchPage(page, 'ar')
+  await search.open()
+  for (const words of ['ليل', 'مصابيح']) {
+    await search.field.fill(words)
+    await search.field.press('Enter')
+    await expect(search.heading).toHaveText(search.texts.title)
+    await expect(search.said).toContainText(words)
+  }
+  await page.reload()
+  await search.shell.ready()
+  await search.field.click()
+  await expect(search.recent).toHaveCount(0)
+  await search.field.fill('')
+  await expect(search.recent.getByRole('row')).toHaveText(['مصابيح', 'ليل'])
+  await expectAccessible(page)
+  await search.field.press('ArrowDown')
+  await search.field.press('Delete')
+  await expect(search.recent.getByRole('row')).toHaveText(['ليل'])
+  await search.field.press('ArrowDown')
+  await search.field.press('Enter')
+  await expect(search.field).toHaveValue('ليل')
+  await expect(search.said).toContainText('ليل')
+})
+
+for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
+  test(`${lang}: before a search and after a vain one there is something to watch`, async ({ page }) => {
+    const search = new SearchPage(page, lang)
+    await search.open()
+    const { main } = search.shell
+    const genres = main.getByRole('navigation', { name: search.texts.suggestions })
+    await expect(genres.getByRole('link').first()).toBeVisible()
+    await expect(main.getByRole('region').or(main.locator('section')).first()).toBeVisible()
+    await expectAccessible(page)
+    await search.field.fill('qqqqzzzz')
+    await expect(search.said).toContainText(search.sentence('none', 'qqqqzzzz'))
+    await expect(genres.getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    await search.field.fill('the')
+    await expect(search.result(/./).first()).toBeVisible()
+    await expect(genres).toBeHidden()
+    await expectAccessible(page)
+  })
+
+test.describe('when the search does not get through', () => {
+  test.use({ tolerated: [/Failed to load resource|^failed: /] })
+
+  test('it says so, keeps what was typed, and finds it by Try Again', async ({ page }) => {
+    const search = new SearchPage(page, 'en')
+    const { errors } = search.shell.texts
+    await search.open()
+    const calls = '**/api/content/series/search?**'
+    await page.route(calls, (route) => route.abort())
+    await search.field.fill('lanterns')
+    const alert = search.shell.main.getByRole('alert')
+    await expect(alert).toContainText(search.texts.failed)
+    await expect(search.field).toHaveValue('lanterns')
+    await page.unroute(calls)
+    await alert.getByRole('link', { name: errors.tryAgain }).click()
+    await expect(search.said).toContainText(search.sentence('found', 'lanterns'))
+  })
+})
+
+test('a profile for children finds nothing that is for adults', async ({ page, signIn }) => {
+  await signIn({ profileType: 'KIDS' })
+  const search = new SearchPage(page, 'en')
+  for (const words of ['wedding', 'lanterns']) {
+    await search.open(words)
+    await expect(search.said).toContainText(search.sentence('none', words))
+  }
+  await search.field.fill('noor')
+  await expect(search.said).toContainText(search.sentence('found', 'noor'))
+})
+
+const hostile = [
+  ['control characters', 'lanterns\u0001\u0002\n', 'lanterns'],
+  ['a right-to-left override', '\u202elanterns\u202c', 'lanterns'],
+  ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['SQL', "' OR 1=1; drop table series; --", "' OR 1=1; drop table series; --"],
+  ['wildcards', '%_%', '%_%'],
+  ['10 kB', 'x'.repeat(10_240), 'x'.repeat(200)],
+] as const
+
+for (const [name, words, said] of hostile)
+  test(`a search for ${name} answers with a page that says what was searched for`, async ({
+    request,
+    page,
+  }) => {
+    const answer = await request.get(pathTo.search('en', words))
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain('<script>alert')
+    const search = new SearchPage(page, 'en')
+    await search.open(said)
+    await expect(search.said).toContainText(said.slice(0, 120))
+    await expect(search.heading).toHaveText(search.texts.title)
+  })
+
+for (const path of ['/en/search/%20%20', '/en/search?query=', '/en/search?query=%20'])
+  test(`${path} is the search page before a search`, async ({ page }) => {
+    const search = new SearchPage(page, 'en')
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(search.heading).toHaveText(search.texts.heading)
+  })
+
+for (const path of ['/en/search/the?page=99', '/en/search/the?page=0', '/en/search/the?page=x'])
+  test(`${path} answers 404`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/_next\/static\/.+ csp$/] })
+
+  test('the form searches, and the pages of results are links', async ({ page }) => {
+    const search = new SearchPage(page, 'en')
+    await page.goto(pathTo.search('en'))
+    await search.field.fill('the')
+    await search.field.press('Enter')
+    await expect(page).toHaveURL(pathTo.search('en', 'the'))
+    await expect(search.said).toContainText(search.sentence('found', 'the'))
+    const first = await search.result(/./).first().getAttribute('href')
+    await search.shell.main.getByRole('link', { name: search.shell.texts.catalogue.loadMore }).click()
+    await expect(page).toHaveURL(/\/en\/search\/the\?page=2$/)
+    await expect(search.result(/./).first()).not.toHaveAttribute('href', first ?? '')
+  })
+})

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { forgetSession } from '../session/forget-session'
+import { continuePlaceId, rememberBegun, reserveContinuePlace } from './continue-place'
+
+const place = () => document.getElementById(continuePlaceId)
+
+/** Runs the statements as the page does. */
+function reserve() {
+  document.body.innerHTML = `<div id="${continuePlaceId}"></div>`
+  const script = document.createElement('script')
+  script.textContent = `{${reserveContinuePlace}}`
+  document.body.append(script)
+}
+
+beforeEach(() => {
+  forgetSession()
+  localStorage.clear()
+})
+
+function logIn() {
+  document.cookie = 'token_expiry=4102444800000; Path=/'
+  document.cookie = 'profile_id=12; Path=/'
+}
+
+it('keeps no place for a guest', () => {
+  reserve()
+  expect(place()?.hasAttribute('data-kept')).toBe(false)
+})
+
+it('keeps a place for a member of whom nothing is known', () => {
+  logIn()
+  reserve()
+  expect(place()?.hasAttribute('data-kept')).toBe(true)
+})
+
+it('keeps none once the profile is known to have begun nothing, until it has', () => {
+  logIn()
+  rememberBegun(false)
+  reserve()
+  expect(place()?.hasAttribute('data-kept')).toBe(false)
+  rememberBegun(true)
+  reserve()
+  expect(place()?.hasAttribute('data-kept')).toBe(true)
+})
+
+it('does not mistake another profile for the one that had begun nothing', () => {
+  logIn()
+  rememberBegun(false)
+  document.cookie = 'profile_id=1; Path=/'
+  reserve()
+  expect(place()?.hasAttribute('data-kept')).toBe(true)
+})

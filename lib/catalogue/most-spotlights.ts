@@ -1,0 +1,2 @@
+/** How many titles the spotlight holds. */
+export const mostSpotlights = 5

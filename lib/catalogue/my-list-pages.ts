@@ -1,0 +1,40 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Card } from '../contract/content-shapes'
+import type { MyListPage } from './my-list-query'
+
+type MyList = InfiniteData<MyListPage, unknown>
+
+/** Where a title stands on the list. */
+export interface MyListPlace {
+  page: number
+  index: number
+}
+
+export function findOnMyList(list: MyList | undefined, id: number): MyListPlace | null {
+  const page = list?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1
+  const index = list?.pages[page]?.items.findIndex((item) => item.id === id) ?? -1
+  return index < 0 ? null : { page, index }
+}
+
+function change(list: MyList, by: 1 | -1, items: (page: MyListPage, number: number) => Card[]): MyList {
+  const pages = list.pages.map((page, number) => ({
+    ...page,
+    items: items(page, number),
+    totalCount: Math.max(0, page.totalCount + by),
+  }))
+  return { ...list, pages }
+}
+
+/** The list without a title; the list itself where the title is not on it. */
+export function withoutTitle(list: MyList, id: number): MyList {
+  if (!findOnMyList(list, id)) return list
+  return change(list, -1, ({ items }) => items.filter((item) => item.id !== id))
+}
+
+/** The list with a title back at its place; the list itself where it is there already. */
+export function withTitle(list: MyList, card: Card, place: MyListPlace): MyList {
+  if (findOnMyList(list, card.id)) return list
+  return change(list, 1, ({ items }, number) =>
+    number === place.page ? items.toSpliced(place.index, 0, card) : items,
+  )
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callGateway } from '../api/call-gateway'
+import type { contentCalls } from '../contract/content'
+import type { Breakdown } from '../contract/content-shapes'
+import type { LangCode } from '../contract/languages'
+import { pageSizes } from '../contract/limits'
+import { thrown } from '../query/read'
+import { mergeBreakdowns } from './merge-breakdowns'
+import { cardsPerRail, isShownRail } from './shown-rails'
+
+type ListBreakdowns = typeof contentCalls.listBreakdowns
+const route: Pick<ListBreakdowns, 'host' | 'method' | 'path'> = {
+  host: 'content',
+  method: 'GET',
+  path: '/v3/breakdowns',
+}
+
+interface RailsPage {
+  rails: Breakdown[]
+  /** Where the next page begins; `null` at the end. */
+  next: number | null
+}
+
+interface Pages {
+  pages: RailsPage[]
+}
+
+function mergePages(known: Pages, told: Pages): Pages {
+  const rails = known.pages.flatMap((page) => page.rails)
+  return {
+    ...told,
+    pages: told.pages.map((page) => ({ ...page, rails: mergeBreakdowns(rails, page.rails) })),
+  }
+}
+
+/** The rails of the home page from number `first` on, page by page. What is asked for again is merged. */
+export const railsQuery = (lang: LangCode, first: number) =>
+  infiniteQueryOptions({
+    queryKey: ['rails', lang, first],
+    initialPageParam: first,
+    queryFn: async ({ pageParam: offset, signal }): Promise<RailsPage> => {
+      const query = { offset, limit: pageSizes.breakdowns }
+      const answer = await callGateway<ListBreakdowns>(route, { query }, { signal })
+      if (answer.error) throw thrown(answer.error)
+      const { data, meta } = answer.data
+      const end = offset + pageSizes.breakdowns
+      const rails = data
+        .filter(isShownRail)
+        .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))
+      return { rails, next: end < meta.totalCount ? end : null }
+    },
+    getNextPageParam: ({ next }) => next,
+    structuralSharing: (known, told) => (known ? mergePages(known as Pages, told as Pages) : told),
+  })

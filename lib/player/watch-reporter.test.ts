@@ -1,0 +1,145 @@
+import type { WatchStatus } from './send-status'
+import { reportWatching } from './watch-reporter'
+
+const now = new Date('2026-03-01T12:00:00Z')
+
+class FakeMedia extends EventTarget {
+  currentTime = 0
+  paused = true
+  ended = false
+
+  play() {
+    this.paused = false
+    this.dispatchEvent(new Event('playing'))
+  }
+  pause() {
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+  }
+  seek(to: number) {
+    this.currentTime = to
+    this.dispatchEvent(new Event('seeked'))
+  }
+  end() {
+    this.ended = true
+    this.pause()
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+
+function watch({ nextRequestAfter }: { nextRequestAfter: number | null } = { nextRequestAfter: 10 }) {
+  const media = new FakeMedia()
+  const page = new EventTarget()
+  const sent: WatchStatus[] = []
+  const last: WatchStatus[] = []
+  const offline = { code: 'E.8', status: null, message: null, retryable: true } as const
+  const stop = reportWatching({
+    videoId: 7,
+    media,
+    page,
+    send: (status) => {
+      sent.push(status)
+      return Promise.resolve(nextRequestAfter === null ? { error: offline } : { data: { nextRequestAfter } })
+    },
+    sendLast: (status) => last.push(status),
+  })
+  return { media, page, sent, last, stop, events: () => sent.map(({ event }) => event) }
+}
+
+const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
+
+beforeEach(() => jest.useFakeTimers({ now }))
+afterEach(() => jest.useRealTimers())
+
+it('tells of the start once, with where and when, and of nothing before it', async () => {
+  const { media, sent } = watch()
+  media.seek(61.27)
+  await wait(2)
+  expect(sent).toEqual([])
+  media.play()
+  media.play()
+  expect(sent).toEqual([
+    {
+      videoId: 7,
+      event: 'START',
+      lastSec: 61.3,
+      lastUpdateTimestamp: '2026-03-01T12:00:02.000Z',
+      sessionId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    },
+  ])
+})
+
+it('tells the place at the pace that the host asks for', async () => {
+  const { media, events, sent } = watch({ nextRequestAfter: 10 })
+  media.play()
+  await wait(9.9)
+  expect(events()).toEqual(['START'])
+  media.currentTime = 10
+  await wait(0.2)
+  expect(events()).toEqual(['START', 'PROGRESS'])
+  expect(sent.at(-1)?.lastSec).toBe(10)
+  await wait(20)
+  expect(events()).toEqual(['START', 'PROGRESS', 'PROGRESS', 'PROGRESS'])
+})
+
+it('goes on at the usual pace when the host does not answer', async () => {
+  const { media, events } = watch({ nextRequestAfter: null })
+  media.play()
+  await wait(29.9)
+  expect(events()).toEqual(['START'])
+  await wait(0.2)
+  expect(events()).toEqual(['START', 'PROGRESS'])
+})
+
+it('is silent while paused, and counts seeks that follow each other as one', async () => {
+  const { media, events, sent } = watch()
+  media.play()
+  media.pause()
+  await wait(100)
+  expect(events()).toEqual(['START', 'PAUSE'])
+  media.seek(20)
+  media.seek(30)
+  media.seek(40)
+  await wait(1)
+  expect(events()).toEqual(['START', 'PAUSE', 'SEEK'])
+  expect(sent.at(-1)?.lastSec).toBe(40)
+})
+
+it('tells of the end, not of the pause that comes with it, and nothing after it', async () => {
+  const { media, events, last, stop } = watch()
+  media.play()
+  media.end()
+  await wait(100)
+  stop()
+  expect(events()).toEqual(['START', 'END'])
+  expect(last).toEqual([])
+})
+
+it('tells of leaving once, by the page or by its own end', async () => {
+  const { media, page, last, stop, events } = watch()
+  media.play()
+  media.currentTime = 33
+  page.dispatchEvent(new Event('pagehide'))
+  stop()
+  await wait(100)
+  expect(last.map(({ event, lastSec }) => [event, lastSec])).toEqual([['LEAVE', 33]])
+  expect(events()).toEqual(['START'])
+})
+
+it('goes on after the browser has brought the page back', async () => {
+  const { media, page, last, events } = watch()
+  media.play()
+  page.dispatchEvent(new Event('pagehide'))
+  media.play()
+  await wait(11)
+  expect(events()).toEqual(['START', 'PROGRESS'])
+  page.dispatchEvent(new Event('pagehide'))
+  expect(last).toHaveLength(2)
+})
+
+it('says nothing of a playback that never began', () => {
+  const { page, last, sent, stop } = watch()
+  page.dispatchEvent(new Event('pagehide'))
+  stop()
+  expect([...sent, ...last]).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { asksToSaveData, leanPage } from './save-data'
+
+it.each([
+  [{ 'save-data': 'on' }, true],
+  [{ cookie: 'language=en; data-saver=on' }, true],
+  [{ cookie: '__Host-data-saver=on; language=en' }, true],
+  [{ cookie: 'data-saver=off' }, false],
+  [{ cookie: 'my-data-saver=on' }, false],
+  [{ 'save-data': 'off' }, false],
+  [{}, false],
+])('knows from %j whether to save data', (headers, expected) => {
+  expect(asksToSaveData(headers)).toBe(expected)
+})
+
+const page = [
+  '<html lang="en" dir="ltr"><head>',
+  '<link rel="preload" href="/f.woff2" as="font" crossorigin="" type="font/woff2"/>',
+  '<link rel="preload" as="image" imageSrcSet="/img/472/a.webp 472w, /img/750/a.webp 750w" imageSizes="100vw"/>',
+  '</head><body><img srcSet="/img/320/b.webp 320w, /img/472/b.webp 472w, /img/944/b.webp 944w" src="/b"/>',
+  '<img srcSet="/img/944/c.webp 944w, /img/1280/c.webp 1280w" src="/c"/>',
+  String.raw`<script>self.__next_f.push([1,":HL[\"/f.woff2\",\"font\",{\"type\":\"font/woff2\"}]\n:HL[\"/a.webp\",\"image\"]\n"])</script>`,
+  '</body></html>',
+].join('')
+
+it('takes the font and the large pictures out of a page, and marks it', () => {
+  const lean = leanPage(page)
+  expect(lean).toContain('<html data-saver="" lang="en"')
+  expect(lean).not.toContain('f.woff2')
+  expect(lean).toContain(String.raw`:HL[\"/a.webp\",\"image\"]`)
+  expect(lean).toContain('imageSrcSet="/img/472/a.webp 472w"')
+  expect(lean).toContain('srcSet="/img/320/b.webp 320w, /img/472/b.webp 472w"')
+})
+
+it('leaves a picture that has no small width its smallest one', () => {
+  expect(leanPage(page)).toContain('srcSet="/img/944/c.webp 944w"')
+})
