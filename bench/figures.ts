@@ -15,6 +15,10 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2
 }
 
+/** The value that 95 of 100 do not exceed. */
+export const percentile95 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
 const round = (value: number) => Number(value.toPrecision(4)).toLocaleString('en-US')
 
 function verdict({ value, limit, atLeast }: Figure): string {

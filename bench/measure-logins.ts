@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { hash, verify } from '@node-rs/argon2'
 import { headerNames } from '@/lib/contract/headers'
-import { median, type Figure } from './figures'
+import { median, percentile95, type Figure } from './figures'
 
 const people = 100
 const rounds = 200
@@ -41,9 +41,6 @@ async function timeEach(times: number, run: (index: number) => Promise<unknown>)
   }
   return taken
 }
-
-const percentile95 = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /** What a session costs each request: the same cheap call with and without one, by turns. */
 async function timeSessionCheck(platform: string, accessToken: string): Promise<number> {

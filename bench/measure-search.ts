@@ -4,7 +4,7 @@ import { headerNames } from '@/lib/contract/headers'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
 import { startProgram, waitUntilReady } from '../scripts/run/program'
 import { stackEnv } from '../scripts/run/environment'
-import type { Figure } from './figures'
+import { percentile95, type Figure } from './figures'
 
 const port = '4299'
 const platform = `http://127.0.0.1:${port}/content`
@@ -41,9 +41,6 @@ async function timeEach(questions: readonly Asked[]): Promise<number[]> {
   }
   return taken
 }
-
-const percentile95 = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
 /** What people type on the way to a title: its beginning, its words, all of it, and all of it with a letter missing. */
 function keywordsFor(title: string): string[] {

@@ -1,7 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { rmSync } from 'node:fs'
-import { printFigures } from '../../bench/figures'
+import { printFigures, type Figure } from '../../bench/figures'
 import { measureBytes } from '../../bench/measure-bytes'
+import { measureInteractions } from '../../bench/measure-interactions'
 import { measureLighthouse } from '../../bench/measure-lighthouse'
 import { measureLogins } from '../../bench/measure-logins'
 import { measureMemory } from '../../bench/measure-memory'
@@ -20,8 +21,40 @@ const pages = ['en', 'ar'].flatMap((lang) => [
   { name: `detail ${lang}`, path: `/${lang}/${detail}`, ceilings: { html: 20, scripts: 160 } },
 ])
 
+const used = [
+  { name: 'home', url: `${origin}/en` },
+  { name: 'category', url: `${origin}/en/category/SERIES` },
+  { name: 'search', url: `${origin}/en/search` },
+  { name: 'detail', url: `${origin}/en/${detail}` },
+]
+const asked = ['/en', '/ar', `/en/${detail}`, '/api/content/v3/breakdowns', '/api/content/v2/carousel']
+
 await buildAll()
 const browser = await findBrowser()
+
+async function forEachPage(measure: (page: (typeof pages)[number]) => Promise<Figure[]>): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const page of pages) figures.push(...(await measure(page)))
+  return figures
+}
+
+/** What can be measured; the command takes names of parts, and runs all without one. */
+const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> = {
+  bytes: [
+    'First visit',
+    () => forEachPage(({ name, path, ceilings }) => measureBytes(origin, name, path, ceilings)),
+  ],
+  logins: ['Logins', () => measureLogins(`http://127.0.0.1:${platformPort}`)],
+  throughput: ['Throughput', () => measureThroughput(origin, '/en')],
+  lighthouse: [
+    'Lighthouse, mobile',
+    () => forEachPage(({ name, path }) => measureLighthouse(name, origin + path, browser)),
+  ],
+  interactions: ['In use, slow phone', () => measureInteractions(used, browser)],
+  search: ['Search and rails', () => measureSearch()],
+  memory: ['Resident memory', () => measureMemory(origin, asked)],
+}
+
 const dataDir = '.data/bench'
 rmSync(dataDir, { recursive: true, force: true })
 process.env.LOG_LEVEL ??= 'error'
@@ -30,18 +63,13 @@ const running = await runStack(
   { port, platformPort, dataDir, purgeToken: 'a-token-of-the-bench-only' },
   'sandbox',
 )
-console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`)
+const load = () => loadavg()[0]?.toFixed(1) ?? '?'
+console.log(`${cpus().length} cores, load ${load()}, Node ${process.version}`)
 try {
-  for (const { name, path, ceilings } of pages)
-    printFigures(name, await measureBytes(origin, name, path, ceilings))
-  printFigures('Logins', await measureLogins(`http://127.0.0.1:${platformPort}`))
-  printFigures('Throughput', await measureThroughput(origin, '/en'))
-  for (const { name, path } of pages)
-    printFigures('Lighthouse, mobile', await measureLighthouse(name, origin + path, browser))
-  const calls = ['/en', '/ar', `/en/${detail}`, '/api/content/v3/breakdowns', '/api/content/v2/carousel']
-  printFigures('Search and rails', await measureSearch())
-  printFigures('Resident memory', await measureMemory(origin, calls))
+  const names = process.argv.slice(2)
+  for (const [name, [title, measure]] of Object.entries(parts))
+    if (names.length === 0 || names.includes(name)) printFigures(title, await measure())
 } finally {
-  console.log(`\nload ${loadavg()[0]?.toFixed(1) ?? '?'}`)
+  console.log(`\nload ${load()}`)
   await running.stop()
 }
