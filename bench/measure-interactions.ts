@@ -31,7 +31,7 @@ function watchPage() {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-type Use = (page: Page) => Promise<void>
+type Act = (page: Page) => Promise<void>
 
 async function read(page: Page): Promise<void> {
   for (let step = 0; step < 8; step += 1) {
@@ -40,7 +40,7 @@ async function read(page: Page): Promise<void> {
   }
 }
 
-const openSheet: Use = async (page) => {
+const openSheet: Act = async (page) => {
   await page.evaluate(() => scrollTo(0, 0))
   await page
     .locator('header')
@@ -50,26 +50,26 @@ const openSheet: Use = async (page) => {
   await page.keyboard.press('Escape')
 }
 
-const typeWords: Use = async (page) => {
+const typeWords: Act = async (page) => {
   const field = page.getByRole('main').getByRole('combobox')
   await field.tap()
   await field.pressSequentially('lantern', { delay: 120 })
   await page.waitForTimeout(1_500)
 }
 
-const openSeasons: Use = async (page) => {
+const openSeasons: Act = async (page) => {
   await page.getByRole('group').filter({ hasText: texts.detail.seasonList }).locator('summary').tap()
 }
 
 /** What a viewer does on each page, after reading down it. */
-const uses: Record<string, readonly Use[]> = {
+const actsOn: Record<string, readonly Act[]> = {
   home: [openSheet],
   category: [openSheet],
   search: [typeWords, openSheet],
   detail: [openSeasons, openSheet],
 }
 
-async function useOnce(browser: Browser, url: string, acts: readonly Use[]): Promise<Seen> {
+async function visit(browser: Browser, url: string, acts: readonly Act[]): Promise<Seen> {
   const context = await browser.newContext({ ...devices['Pixel 7'] })
   await context.addCookies([{ name: 'cookie-shown', value: 'true', url }])
   const page = await context.newPage()
@@ -97,7 +97,7 @@ export async function measureInteractions(
   try {
     for (const { name, url } of pages) {
       const seen: Seen[] = []
-      for (let run = 0; run < runs; run += 1) seen.push(await useOnce(browser, url, uses[name] ?? []))
+      for (let run = 0; run < runs; run += 1) seen.push(await visit(browser, url, actsOn[name] ?? []))
       figures.push(
         {
           what: `${name}: layout shift`,

@@ -11,7 +11,7 @@ function pidOf(program: string): number | null {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const found = pids.find((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[1]?.endsWith(program)
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(program)
     } catch {
       return false
     }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Rail } from '@/components/ui/rail'
-import { RailSkeleton } from '@/components/ui/rail-skeleton'
+import type { RailName } from '@/lib/catalogue/get-rails'
 import { railsQuery } from '@/lib/catalogue/rails-query'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import { pageSizes } from '@/lib/contract/limits'
@@ -15,6 +15,7 @@ import { Card } from './card'
 import { cardLabels } from './card-labels'
 import { cardView } from './card-view'
 import css from './more-rails.module.css'
+import { RailPlaces } from './rail-places'
 import type { RailsWords } from './rails-words'
 import { useNear } from './use-near'
 
@@ -39,21 +40,26 @@ function LaterRail({ rail, words }: { rail: Breakdown; words: RailsWords }) {
   )
 }
 
+interface Props {
+  words: RailsWords
+  names: readonly RailName[]
+}
+
 /** Rails page by page, the next one when the end comes near. One that does not come can be asked for again. */
-function RailPages({ words, children }: { words: RailsWords; children: ReactNode }) {
+function RailPages({ words, names }: Props) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     railsQuery(words.cards.lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
   const mark = useNear(() => void fetchNextPage(), waiting)
-  const more = !data || hasNextPage
+  const come = data?.pages.flatMap(({ rails }) => rails) ?? []
+  const missing = names.filter(({ code }) => !come.some((rail) => rail.code === code))
   const again = () => void (data ? fetchNextPage() : refetch())
   return (
     <>
-      {data?.pages.flatMap(({ rails }) =>
-        rails.map((rail) => <LaterRail key={rail.code} rail={rail} words={words} />),
-      )}
-      {more && isFetching && <RailSkeleton title={' '} />}
+      {come.map((rail) => (
+        <LaterRail key={rail.code} rail={rail} words={words} />
+      ))}
       {error && !isFetching && (
         <div className={css.failed}>
           <Notice
@@ -69,13 +75,17 @@ function RailPages({ words, children }: { words: RailsWords; children: ReactNode
           </Notice>
         </div>
       )}
-      {more && <div ref={mark}>{children}</div>}
+      {(!data || hasNextPage) && (
+        <div ref={mark} className={css.places}>
+          <RailPlaces words={words} names={missing} />
+        </div>
+      )}
     </>
   )
 }
 
-/** The rails after the first ones, as they are reached. `children` are the same as links, until all have come. */
-export function LaterRails(props: { words: RailsWords; children: ReactNode }) {
+/** The rails after the first ones, as they are reached, in the places that were kept for them. */
+export function LaterRails(props: Props) {
   return (
     <QueryProvider>
       <RailPages {...props} />

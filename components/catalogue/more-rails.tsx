@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { RailName } from '@/lib/catalogue/get-rails'
 import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
 import { getCardWords } from './card-words'
-import { ChipRow } from './chip-row'
 import { RailsLoader } from './rails-loader'
-import css from './more-rails.module.css'
 
-/** The rails after the first ones: as links, and by and by as rails where scripts bring them. */
+/** The rails after the first ones: as headings that lead to them, and by and by as rails where scripts bring them. */
 export async function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {
   if (rails.length === 0) return null
   const [t, cards] = await Promise.all([getTranslations('catalogue'), getCardWords(lang)])
@@ -19,17 +16,5 @@ export async function MoreRails({ lang, rails }: { lang: LangCode; rails: RailNa
     failed: t('railsFailed'),
     tryAgain: t('tryAgain'),
   }
-  const links = rails.map(({ code, title }) => ({
-    href: pathTo.breakdown(lang, code),
-    text: title,
-    selected: false,
-  }))
-  return (
-    <RailsLoader words={words}>
-      <section className={css.links}>
-        <h2>{t('moreRails')}</h2>
-        <ChipRow label={t('moreRails')} chips={links} />
-      </section>
-    </RailsLoader>
-  )
+  return <RailsLoader words={words} names={rails} />
 }

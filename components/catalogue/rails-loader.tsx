@@ -1,18 +1,20 @@
 'use client'
 
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { RailName } from '@/lib/catalogue/get-rails'
 import type { LaterRails } from './later-rails'
+import css from './more-rails.module.css'
+import { RailPlaces } from './rail-places'
 import type { RailsWords } from './rails-words'
 import { useNear } from './use-near'
 
 interface Props {
   words: RailsWords
-  /** The same rails as links: what stands until they come, and if they do not. */
-  children: ReactNode
+  names: readonly RailName[]
 }
 
-/** Fetches the code of the later rails when the end of the first ones comes near. */
-export function RailsLoader({ words, children }: Props) {
+/** Keeps the places of the later rails, and fetches their code when the end of the first ones comes near. */
+export function RailsLoader({ words, names }: Props) {
   const [chunk, setChunk] = useState<{ Later: typeof LaterRails } | null>(null)
   const asked = useRef(false)
   const mark = useNear(() => {
@@ -23,6 +25,10 @@ export function RailsLoader({ words, children }: Props) {
       () => (asked.current = false),
     )
   }, chunk === null)
-  if (chunk) return <chunk.Later words={words}>{children}</chunk.Later>
-  return <div ref={mark}>{children}</div>
+  if (chunk) return <chunk.Later words={words} names={names} />
+  return (
+    <div ref={mark} className={css.places}>
+      <RailPlaces words={words} names={names} boxes={1} />
+    </div>
+  )
 }

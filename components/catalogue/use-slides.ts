@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
-import { whenIdle } from './when-idle'
+import { whenUsed } from './when-used'
 
 /**
- * The slides of the page, and once the page is at rest those that are the newest, if they are others: spotlights are
+ * The slides of the page, and once the page is in use those that are the newest, if they are others: spotlights are
  * never kept (specification 4). A call that fails leaves the page as it is.
  */
 export function useSlides(lang: LangCode, rendered: Slide[], slideName: string): Slide[] {
@@ -13,7 +13,7 @@ export function useSlides(lang: LangCode, rendered: Slide[], slideName: string):
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking
-    const stop = whenIdle(() => {
+    const stop = whenUsed(() => {
       import('./fresh-slides')
         .then(({ loadFreshSlides }) =>
           loadFreshSlides({ lang, ids: ids.split(',').map(Number), slideName }, signal),

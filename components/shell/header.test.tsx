@@ -68,7 +68,7 @@ describe('language button', () => {
     })
     render(sheet)
     await userEvent.click(screen.getByRole('link', { name: 'Language: English' }))
-    expect(screen.getByRole('dialog', { name: 'Language' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy()
     expect(screen.getAllByRole('link')).toHaveLength(11)
   })
 })

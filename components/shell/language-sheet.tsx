@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type MouseEvent } from 'react'
+import { afterPaint } from '@/components/ui/after-paint'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Globe } from '@/components/ui/icons'
@@ -18,7 +19,7 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
   const show = (event: MouseEvent) => {
     event.preventDefault()
-    setOpen(true)
+    afterPaint(() => setOpen(true))
   }
   return (
     <>

@@ -1,19 +1,30 @@
 import css from './rail.module.css'
+import { RailHead } from './rail-head'
 import { CardSkeleton } from './skeleton'
 
-const mostInSight = [1, 2, 3, 4, 5, 6]
+interface RailSkeletonProps {
+  title: string
+  /** With an address, heading and link are read and used before the cards are there; without one nobody hears of it. */
+  seeAll?: { id: string; href: string; label: string }
+  /** How many cards it shows; one gives it its height. */
+  boxes?: number
+}
 
 /** A rail's boxes in their final sizes, until its cards are there. */
-export function RailSkeleton({ title }: { title: string }) {
+export function RailSkeleton({ title, seeAll, boxes = 6 }: RailSkeletonProps) {
   return (
-    <div className={css.rail} aria-hidden="true">
-      <div className={css.head}>
-        <h2>{title}</h2>
-      </div>
-      <div className={css.stage}>
+    <div className={css.rail} aria-hidden={seeAll ? undefined : true}>
+      {seeAll ? (
+        <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
+      ) : (
+        <div className={css.head}>
+          <h2>{title}</h2>
+        </div>
+      )}
+      <div className={css.stage} aria-hidden="true">
         <ul className={css.track} data-still="">
-          {mostInSight.map((key) => (
-            <li key={key}>
+          {Array.from({ length: boxes }, (_, index) => (
+            <li key={index}>
               <CardSkeleton />
             </li>
           ))}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import { ChevronRight } from './icons'
+import { RailHead, railTitleId } from './rail-head'
 import css from './rail.module.css'
 import { RailPager } from './rail-pager'
 
 interface RailProps {
-  /** Unique on the page; the ids of heading and list grow from it. */
+  /** Unique on the page; the ids of heading, link and list grow from it. */
   id: string
   title: string
   seeAll?: { href: string; label: string }
@@ -24,24 +23,13 @@ interface RailProps {
  * It works without script; with script it gains two buttons, arrow keys and a shorter way for the Tab key.
  */
 export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, lazy, children }: RailProps) {
-  const Title = `h${level}` as const
-  const titleId = `${id}-title`
-  const linkId = `${id}-all`
   const trackId = `${id}-track`
   return (
     <section className={css.rail} data-lazy={lazy || undefined}>
-      <div className={css.head}>
-        <Title id={titleId}>{title}</Title>
-        {seeAll && (
-          <a id={linkId} className={css.all} href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
-            {seeAll.label}
-            <Icon icon={ChevronRight} size="xs" mirror />
-          </a>
-        )}
-      </div>
+      <RailHead id={id} title={title} seeAll={seeAll} level={level} />
       <div className={css.stage}>
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
-        <ul id={trackId} className={css.track} aria-labelledby={titleId}>
+        <ul id={trackId} className={css.track} aria-labelledby={railTitleId(id)}>
           {children}
         </ul>
       </div>
