@@ -2,8 +2,7 @@ import { pages } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
-/** Pages whose very content is a form or a player that needs scripts: they say so, or show what they can. */
-test.use({ javaScriptEnabled: false, tolerated: [/_next\/static\/.+ csp$/, /status of 404/] })
+test.use({ javaScriptEnabled: false, tolerated: [/_next\/static\/.+ csp$|status of 404/] })
 
 for (const lang of ['en', 'ar'] as const)
   test(`every page of ${lang} can be read and left without scripts`, async ({ page }) => {
