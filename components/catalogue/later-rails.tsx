@@ -26,7 +26,6 @@ function LaterRail({ rail, words }: { rail: Breakdown; words: RailsWords }) {
     <Rail
       id={`rail-${code}`}
       title={title}
-      lazy
       seeAll={{ href: pathTo.breakdown(labels.lang, code), label: words.seeAll }}
       previousLabel={words.previous.replace('{rail}', () => title)}
       nextLabel={words.next.replace('{rail}', () => title)}
