@@ -31,6 +31,7 @@ import { createCourier, messageHandler, messageKind } from './services/courier/c
 import { createCarrier } from './services/courier/create-carrier'
 import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
+import { createLiveSource } from './services/live-tv/live-source'
 import { createOutbox } from './services/outbox/outbox'
 import { createPurger } from './services/purge/create-purger'
 import { createPurgeQueue } from './services/purge/purge-queue'
@@ -129,6 +130,7 @@ async function assemble(
     answers,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
     search: createSearchSource(database),
+    live: createLiveSource(database, config.seedDir),
     tokens: createAccessTokens(config.accountSecret, clock),
     outbox,
     courier: createCourier(outbox, log),

@@ -116,6 +116,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SEED_TITLES', '-1'],
   ['SEED_TITLES', '1000000'],
+  ['SEED_CHANNELS', '-1'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
 })

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SEED_DIR: z.string().min(1).default('platform/seed'),
   SEED_TITLES: z.coerce.number().int().min(0).max(100_000).default(0),
+  SEED_CHANNELS: z.coerce.number().int().min(0).max(1_000).default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -66,6 +67,8 @@ export interface Config {
   seedDir: string
   /** How many titles to load; what the catalogue has not got is invented. 0 for the catalogue as it is. */
   seedTitles: number
+  /** How many live channels to load, in the same way. */
+  seedChannels: number
   /** PostgreSQL address; `null` means the embedded database in `dataDir`. */
   databaseUrl: string | null
   webOrigin: string
@@ -125,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     seedDir: resolve(appRoot, env.SEED_DIR),
     seedTitles: env.SEED_TITLES,
+    seedChannels: env.SEED_CHANNELS,
     databaseUrl: env.DATABASE_URL ?? null,
     webOrigin: new URL(env.WEB_ORIGIN).origin,
     corsOrigins: env.CORS_ORIGINS?.split(',').map((origin) => new URL(origin.trim()).origin) ?? [

@@ -23,6 +23,7 @@ async function start() {
   const seeded = await seedDatabase(store.database, {
     seedDir: config.seedDir,
     titleCount: config.seedTitles,
+    channelCount: config.seedChannels,
     now: clock.now(),
   })
   if (config.mode === 'sandbox') await seedDemoAccounts({ database: store.database, clock })
@@ -36,8 +37,9 @@ async function start() {
   if (config.mode === 'production' && !config.smtp) app.log.warn('without SMTP_URL no mail is sent')
   if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
   if (seeded.changed) void app.platform.purge(seeded.tags)
-  // The first to search need not wait until everything has been read.
+  // The first to search or to look at the guide need not wait until everything has been read.
   app.platform.search.current().catch((error: unknown) => app.log.error({ err: error }, 'no search index'))
+  app.platform.live.current().catch((error: unknown) => app.log.error({ err: error }, 'no live channels'))
 }
 
 /** Lets running requests end, closes the store and exits; a second signal or a stuck request does not wait. */

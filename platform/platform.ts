@@ -7,6 +7,7 @@ import type { AnswerCache } from './http/answer-cache'
 import type { Captcha } from './services/captcha/captcha'
 import type { Courier } from './services/courier/courier'
 import type { ImageSource } from './services/images/image-source'
+import type { LiveSource } from './services/live-tv/live-source'
 import type { Outbox } from './services/outbox/outbox'
 import type { PurgeQueue } from './services/purge/purge-queue'
 import type { SearchSource } from './services/search/search-source'
@@ -24,6 +25,7 @@ export interface Platform {
   answers: AnswerCache
   images: ImageSource
   search: SearchSource
+  live: LiveSource
   tokens: AccessTokens
   outbox: Outbox
   courier: Courier

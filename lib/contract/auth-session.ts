@@ -113,6 +113,7 @@ export const sessionCalls = callsOf('auth', {
     path: '/activate/completed',
     summary: 'Whether the TV has been signed in, older variant',
     query: activation,
+    changes: true,
     data: activationState,
   },
   checkOtpLogin: {

@@ -7,7 +7,7 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 export function loggableUrl(url: string): string {
   return url
     .replace(/(\/media\/)[^/?#]+/, '$1[token]')
-    .replace(/([?&](?:token|keyword|email|msisdn)=)[^&#]*/gi, '$1[redacted]')
+    .replace(/([?&](?:token|keyword|email|msisdn|activationCode|deviceId)=)[^&#]*/gi, '$1[redacted]')
     .slice(0, 500)
 }
 

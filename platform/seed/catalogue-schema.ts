@@ -52,8 +52,25 @@ export const structureSchema = z.object({
   carousel: z.array(codeField),
   categories: z.array(categoryCodeSchema),
   faq: z.array(z.object({ code: codeField })),
+  tvCategories: z.array(z.object({ code: codeField })),
+  tvChannels: z.array(
+    z.object({
+      code: codeField,
+      category: codeField,
+      free: z.boolean(),
+      forKids: z.boolean(),
+      /** What it airs. */
+      titles: z.array(codeField).min(1),
+    }),
+  ),
 })
-export type Structure = z.infer<typeof structureSchema>
+export type ChannelEntry = z.infer<typeof structureSchema>['tvChannels'][number] & {
+  /** Code of the channel whose mark an invented one borrows. */
+  logo?: string
+}
+export interface Structure extends Omit<z.infer<typeof structureSchema>, 'tvChannels'> {
+  tvChannels: ChannelEntry[]
+}
 
 const titleTextSchema = z.object({
   title: z.string().min(1),
@@ -71,6 +88,8 @@ export const textsSchema = z.object({
   rails: z.record(codeField, z.string()),
   categories: z.partialRecord(categoryCodeSchema, z.string()),
   faq: z.record(codeField, z.object({ question: z.string(), answer: z.string() })),
+  tvCategories: z.record(codeField, z.string()).default({}),
+  tvChannels: z.record(codeField, z.string()).default({}),
 })
 export type Texts = z.infer<typeof textsSchema>
 

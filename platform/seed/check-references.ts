@@ -9,7 +9,12 @@ interface Parts {
 
 /** @throws an error that lists every code that is used but not declared, declared twice, or without English text. */
 export function checkReferences(parts: Parts) {
-  const faults = [...unknownCodes(parts), ...missingTexts(parts), ...repeatedCodes(parts)]
+  const faults = [
+    ...unknownCodes(parts),
+    ...missingTexts(parts),
+    ...repeatedCodes(parts),
+    ...unfitForChildren(parts),
+  ]
   if (faults.length > 0) throw new Error(`The catalogue contradicts itself.\n${faults.join('\n')}`)
 }
 
@@ -18,6 +23,7 @@ function unknownCodes({ titles, structure }: Parts) {
     title: new Set(titles.map((title) => title.code)),
     genre: new Set(structure.genres.map((genre) => genre.code)),
     person: new Set(structure.people.map((person) => person.code)),
+    tvCategory: new Set(structure.tvCategories.map((category) => category.code)),
   }
   const uses: [keyof typeof known, string, string][] = [
     ...titles.flatMap((title) => title.genres.map((code) => ['genre', code, title.code] as const)),
@@ -27,6 +33,10 @@ function unknownCodes({ titles, structure }: Parts) {
       (rail.items ?? []).map((code) => ['title', code, rail.code] as const),
     ),
     ...structure.carousel.map((code) => ['title', code, 'carousel'] as const),
+    ...structure.tvChannels.map(({ code, category }) => ['tvCategory', category, code] as const),
+    ...structure.tvChannels.flatMap(({ code, titles: aired }) =>
+      aired.map((title) => ['title', title, code] as const),
+    ),
   ].map(([kind, code, user]) => [kind, code, user])
   return uses
     .filter(([kind, code]) => !known[kind].has(code))
@@ -40,6 +50,8 @@ function missingTexts({ titles, structure, english }: Parts) {
     ['rails', structure.rails.map((rail) => rail.code)],
     ['categories', structure.categories],
     ['faq', structure.faq.map((item) => item.code)],
+    ['tvCategories', structure.tvCategories.map((category) => category.code)],
+    ['tvChannels', structure.tvChannels.map((channel) => channel.code)],
   ]
   return wanted.flatMap(([group, codes]) =>
     codes
@@ -55,4 +67,13 @@ function repeatedCodes({ titles }: Parts) {
     ...title.seasons.flatMap((season) => season.episodes.map((episode) => episode.code)),
   ])
   return codes.filter((code, at) => codes.indexOf(code) !== at).map((code) => `${code} is used twice`)
+}
+
+function unfitForChildren({ titles, structure }: Parts) {
+  const fit = new Set(titles.filter(({ forKids }) => forKids).map(({ code }) => code))
+  return structure.tvChannels
+    .filter(({ forKids }) => forKids)
+    .flatMap(({ code, titles: aired }) =>
+      aired.filter((title) => !fit.has(title)).map((title) => `${code}: ${title} is not for children`),
+    )
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { OpenDatabase } from '../db/open-database'
+import { tvChannel } from '../db/schema/live-tv'
 import { series, seriesText, video } from '../db/schema/titles'
 import { fixtureDir } from '../test/build-test-app'
 import { openTestDatabase } from '../test/open-test-database'
@@ -31,6 +32,7 @@ function edit<Content>(file: string, change: (content: Content) => Content) {
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Content)))
 }
 
+const withoutChannels = (structure: Structure) => ({ ...structure, tvChannels: [] })
 const editTitles = (change: (titles: TitleEntry[]) => TitleEntry[]) => edit('titles.json', change)
 const ids = () =>
   store.database.select({ id: series.id, code: series.code }).from(series).orderBy(asc(series.code))
@@ -73,8 +75,38 @@ it('fills the catalogue up with invented titles that are shown like any other, a
   expect(await ids()).toHaveLength(6)
 })
 
+it('fills live channels up in the same way, and keeps those that stay', async () => {
+  const channels = () =>
+    store.database
+      .select({ id: tvChannel.id, code: tvChannel.code })
+      .from(tvChannel)
+      .orderBy(asc(tvChannel.id))
+  const before = await channels()
+  await seedDatabase(store.database, { seedDir, now: later, channelCount: 20 })
+  const filled = await channels()
+  expect({ count: filled.length, first: filled.slice(0, 3) }).toEqual({ count: 20, first: before })
+  expect(new Set(filled.map(({ code }) => code)).size).toBe(20)
+  await seedDatabase(store.database, { seedDir, now: later })
+  expect(await channels()).toEqual(before)
+})
+
+it('lets a channel for children air nothing else, and no channel what is not there', async () => {
+  edit<Structure>('structure.json', (structure) => ({
+    ...structure,
+    tvChannels: structure.tvChannels.map((channel) => ({
+      ...{ ...channel, category: 'no-such-category' },
+      titles: ['night-train', 'no-such-title'],
+    })),
+  }))
+  const seeding = seedDatabase(store.database, { seedDir, now: later })
+  await expect(seeding).rejects.toThrow('owl-tv: night-train is not for children')
+  await expect(seeding).rejects.toThrow('dunes-one: no title no-such-title')
+  await expect(seeding).rejects.toThrow('dunes-one: no tvCategory no-such-category')
+})
+
 it('takes out a title that the catalogue no longer has, with all that was its own', async () => {
   editTitles((titles) => titles.filter((title) => title.code !== 'kite-club'))
+  edit<Structure>('structure.json', withoutChannels)
   const { tags } = await seedDatabase(store.database, { seedDir, now: later })
   expect(tags).toContain('series:kite-club')
   expect((await ids()).map(({ code }) => code)).not.toContain('kite-club')

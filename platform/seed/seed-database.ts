@@ -5,6 +5,8 @@ import { fact } from '../db/schema/operation'
 import { series } from '../db/schema/titles'
 import { inventTitles } from './invent/invent-titles'
 import { readCatalogue } from './read-catalogue'
+import { inventChannels } from './invent/invent-channels'
+import { writeLiveTv } from './write-live-tv'
 import { writeEditorial, writeHome, writeReferences } from './write-structure'
 import { titlesOf, writeTitles } from './write-titles'
 import { writeVideos } from './write-videos'
@@ -25,6 +27,8 @@ export interface SeedOptions {
   seedDir: string
   /** How many titles there are to be: what the catalogue has not got is invented. */
   titleCount?: number
+  /** How many live channels there are to be, in the same way. */
+  channelCount?: number
   now: Date
   /** Writes the catalogue even when the same one is loaded already. */
   force?: boolean
@@ -33,10 +37,11 @@ export interface SeedOptions {
 /** Loads the catalogue in one transaction, unless exactly this one is loaded already. */
 export async function seedDatabase(
   database: Database,
-  { seedDir, now, force, titleCount = 0 }: SeedOptions,
+  { seedDir, now, force, titleCount = 0, channelCount = 0 }: SeedOptions,
 ): Promise<SeedResult> {
   const real = await readCatalogue(seedDir)
-  const catalogue = titleCount > real.titles.length ? inventTitles(real, titleCount) : real
+  const filled = titleCount > real.titles.length ? inventTitles(real, titleCount) : real
+  const catalogue = inventChannels(filled, channelCount)
   const titles = titlesOf(catalogue)
   const footage = new Set(titles.flatMap(({ videos }) => videos.map(({ row }) => row.footage)))
   const counts = {
@@ -52,6 +57,7 @@ export async function seedDatabase(
     await writeVideos(tx, titles, seriesIds)
     await writeHome(tx, catalogue, seriesIds, genreIds)
     await writeEditorial(tx, catalogue)
+    await writeLiveTv(tx, catalogue, seriesIds)
     // The planner cannot know what has just come in, and the embedded database never looks by itself.
     await tx.execute(sql`analyze series, series_text, series_genre, video, video_text`)
     const loaded = { name: 'catalogue', value: catalogue.hash }

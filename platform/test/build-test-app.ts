@@ -51,7 +51,11 @@ export async function buildTestApp({ audience, environment, fetch }: TestAppOpti
   const purges: string[][] = []
   const log: string[] = []
   const store = await openTestDatabase()
-  await seedDatabase(store.database, { seedDir: config.seedDir, now: clock.now() })
+  await seedDatabase(store.database, {
+    seedDir: config.seedDir,
+    channelCount: config.seedChannels,
+    now: clock.now(),
+  })
   const app: FastifyInstance = await buildApp({
     config,
     clock,

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { accountRoutes } from './account-routes'
+import { activationRoutes } from './activation-routes'
 import { codeRoutes } from './code-routes'
 import { passwordRoutes } from './password-routes'
 import { sessionRoutes } from './session-routes'
@@ -9,6 +10,7 @@ export const authHost: FastifyPluginCallback = (app, _options, done) => {
   sessionRoutes(app)
   passwordRoutes(app)
   codeRoutes(app)
+  activationRoutes(app)
   accountRoutes(app)
   done()
 }

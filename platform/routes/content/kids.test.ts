@@ -20,7 +20,8 @@ afterAll(async () => {
 })
 
 const searched = ['desert', 'night', 'a', 'ال', 'اضواء', 'owl', 'dezert', 'salma', 'mystery']
-const adultWords = /desert-lights|night-train|heart-of-clay|unseen-reel|Desert Lights|Night Train/
+const adultWords =
+  /desert-lights|night-train|heart-of-clay|unseen-reel|Desert Lights|Night Train|dunes-one|night-club|Dunes One|Night Club|stories/
 
 /** Every id and code that the fixture has, so that each call is asked about everything. */
 async function everyInput() {
@@ -32,6 +33,8 @@ async function everyInput() {
     seriesIds.map((seriesId) => adults.ask(contentCalls.listSeasons, { query: { seriesId } })),
   )
   const ids = Array.from({ length: 60 }, (_, at) => at + 1)
+  const channels = await adults.ask(contentCalls.listTvChannels, {})
+  const channelIds = channels.data.map(({ id }) => ({ id }))
   const inputs: Record<string, object[]> = {
     findSeries: [
       ...seriesIds.map((seriesId) => ({ seriesId })),
@@ -56,6 +59,15 @@ async function everyInput() {
     rateContent: seriesIds.map((seriesId) => ({ seriesId, likesRate: 1 })),
     getTitleState: seriesIds.map((contentId) => ({ contentId })),
     removeFromContinueWatching: seriesIds.map((seriesId) => ({ seriesId })),
+    listTvChannelsOfCategory: channels.data.map(({ categoryCode }) => ({ categoryCode })),
+    findTvChannel: channels.data.map(({ code }) => ({ code })),
+    getTvChannelUrl: channels.data.map(({ code }) => ({ code })),
+    listProgrammes: channelIds,
+    addFavouriteTvChannel: channelIds,
+    removeFavouriteTvChannel: channelIds,
+    reportLiveTv: channels.data.map(({ code }) => ({
+      ...{ channelCode: code, event: 'START', sessionId: randomUUID() },
+    })),
     reportContent: ids.map((videoId) => ({
       ...{ videoId, event: 'PROGRESS', lastSec: 5 },
       ...{ lastUpdateTimestamp: new Date().toISOString(), sessionId: randomUUID() },
@@ -101,6 +113,12 @@ it('shows children nothing but what is meant for them, whatever they ask for', a
   // Of the six titles two are for children: no call takes any other.
   for (const name of ['addFavourite', 'removeFavourite', 'rateContent', 'getTitleState', 'listSimilar'])
     expect([name, answered.get(name)]).toEqual([name, 2])
+  // Of the three channels one is.
+  for (const name of [
+    ...['listTvChannelsOfCategory', 'findTvChannel', 'getTvChannelUrl', 'listProgrammes'],
+    ...['addFavouriteTvChannel', 'removeFavouriteTvChannel', 'reportLiveTv'],
+  ])
+    expect([name, answered.get(name)]).toEqual([name, 1])
 })
 
 it('shows children what is meant for them', async () => {
@@ -112,4 +130,8 @@ it('shows children what is meant for them', async () => {
   expect(genres.data.map((genre) => genre.code)).toEqual(['drama', 'family'])
   const carousel = await kids.ask(contentCalls.getCarousel, {})
   expect(carousel.data.map((spotlight) => spotlight.code)).toEqual(['little-owl'])
+  const tv = await kids.ask(contentCalls.listTvCategories, {})
+  expect(tv.data.map((category) => category.code)).toEqual(['small-ones'])
+  const channels = await kids.ask(contentCalls.listTvChannels, {})
+  expect(channels.data.map((channel) => channel.code)).toEqual(['owl-tv'])
 })

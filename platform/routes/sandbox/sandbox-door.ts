@@ -18,6 +18,7 @@ import { openSession } from '../../services/sessions/open-session'
 import { inboxPage } from './inbox-page'
 import { openIdProvider } from './openid/openid-provider'
 import { requireLocalCaller } from './require-local-caller'
+import { sendTvPage } from './tv-page'
 
 const flagsBody = z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/), z.string().max(2000))
 const clockBody = z.object({ advanceSeconds: z.number().min(-3_153_600_000).max(3_153_600_000) })
@@ -55,6 +56,7 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
       seedDir: config.seedDir,
       now: clock.now(),
       titleCount: config.seedTitles,
+      channelCount: config.seedChannels,
       force: true,
     })
     await seedDemoAccounts({ database, clock })
@@ -76,6 +78,7 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     if (request.headers.accept?.includes('text/html')) return sendPage(reply, 'Inbox', inboxPage(messages))
     return succeed(messages, null)
   })
+  app.get('/tv', (_request, reply) => sendTvPage(reply, `${platform.config.webOrigin}/activate`))
   app.register(openIdProvider, { prefix: '/openid' })
   done()
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { watchCalls } from '@/lib/contract/watch'
 import { defineRoute } from '../../http/define-route'
 import { reportContent } from '../../services/watch/report-content'
+import { reportLiveTv } from '../../services/watch/report-live-tv'
 
 /** Many viewers share one address, and each of them reports twice a minute, and whenever something happens. */
 const reportsPerMinute = 600
@@ -12,6 +13,12 @@ export const watchHost: FastifyPluginCallback = (app, _options, done) => {
     app,
     watchCalls.reportContent,
     async (context, { body }) => ({ data: await reportContent(context, body) }),
+    { perMinute: reportsPerMinute },
+  )
+  defineRoute(
+    app,
+    watchCalls.reportLiveTv,
+    async (context, { body }) => ({ data: await reportLiveTv(context, body) }),
     { perMinute: reportsPerMinute },
   )
   done()

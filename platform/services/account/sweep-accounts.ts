@@ -1,13 +1,17 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { activation } from '../../db/schema/activation'
 import { linkToken, oneTimeCode } from '../../db/schema/proof'
 import { refreshToken, session } from '../../db/schema/session'
 import { sweepTries } from '../throttle/throttle'
 
 const keptMs = 30 * 86_400_000
 
-/** Deletes proofs and sessions that have been worth nothing for thirty days, and tries that count no more. */
+/**
+ * Deletes proofs and sessions that have been worth nothing for thirty days, tries that count no more, and codes of TVs
+ * that are over.
+ */
 export async function sweepAccounts({
   database,
   clock,
@@ -17,6 +21,7 @@ export async function sweepAccounts({
 }): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs)
   await sweepTries({ database, clock })
+  await database.delete(activation).where(lt(activation.expiresAt, clock.now()))
   await database.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, before))
   await database.delete(linkToken).where(lt(linkToken.expiresAt, before))
   await database

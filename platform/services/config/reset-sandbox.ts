@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import { activation } from '../../db/schema/activation'
 import { flag, message, outbox, translation } from '../../db/schema/operation'
 import { oneTimeCode, throttle } from '../../db/schema/proof'
 import { forgetUsers } from '../sandbox/make-user'
@@ -9,6 +10,7 @@ export async function resetSandbox({ database }: { database: Database }): Promis
     await forgetUsers(tx)
     await tx.delete(oneTimeCode)
     await tx.delete(throttle)
+    await tx.delete(activation)
     await tx.delete(flag)
     await tx.delete(message)
     await tx.delete(outbox)

@@ -49,7 +49,9 @@ export async function countRemovalsLeft(
   return Math.max(0, accountLimits.maxDeleteCount - (total?.removals ?? 0))
 }
 
-function nameOf({ browser, system }: typeof device.$inferSelect, lang: LangCode) {
+function nameOf({ platform, browser, system }: typeof device.$inferSelect, lang: LangCode) {
+  if (/tv/i.test(platform))
+    return browser === null ? messageIn(lang, 'deviceTv') : messageIn(lang, 'deviceTvWith', { browser })
   if (browser === null) return messageIn(lang, 'deviceUnknown')
   return system === null ? browser : messageIn(lang, 'deviceOn', { browser, system })
 }

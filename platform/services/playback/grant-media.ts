@@ -4,7 +4,8 @@ import { findPlayable, type PlayableVideo } from './find-playable'
 import { guestSubject, signMediaToken } from './media-token'
 import { requireEntitlement } from './require-entitlement'
 
-const grantSeconds = 6 * 3600
+/** How long an address of media is good for. */
+export const grantSeconds = 6 * 3600
 
 /** A video with a signed address below which its media files are, for this viewer's device alone. */
 export interface GrantedMedia {

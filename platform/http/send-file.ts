@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseRange } from '../services/media/parse-range'
+import { notFound, Problem } from './problem'
+
+/**
+ * Answers a file or the part of it that is asked for, to its viewer alone.
+ * @throws {Problem} 404 when there is no such file, 416 for a part that it has not got
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, contentType }: { path: string; contentType: string },
+): Promise<FastifyReply> {
+  const state = await stat(path).catch(() => null)
+  if (!state?.isFile()) throw notFound()
+  const etag = `"${state.size.toString(36)}-${Math.trunc(state.mtimeMs).toString(36)}"`
+  reply.headers({
+    'content-type': contentType,
+    'cache-control': 'private, max-age=3600',
+    'accept-ranges': 'bytes',
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return sendPart(request, reply, { path, size: state.size, etag })
+}
+
+function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, size, etag }: { path: string; size: number; etag: string },
+) {
+  const bodyOf = (...part: Parameters<typeof createReadStream>) =>
+    // An empty stream, since an empty body would set a length of its own.
+    request.method === 'HEAD' ? Readable.from([]) : createReadStream(...part)
+  const stale = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
+  const range = stale ? null : parseRange(request.headers.range, size)
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${size}`)
+    throw new Problem(416, 'invalidInput', { field: 'range' })
+  }
+  if (range === null) {
+    reply.header('content-length', size)
+    return reply.send(bodyOf(path))
+  }
+  reply.code(206).headers({
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': range.end - range.start + 1,
+  })
+  return reply.send(bodyOf(path, range))
+}

@@ -1,0 +1,313 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { contentCalls } from '@/lib/contract/content'
+import { activation } from '../../db/schema/activation'
+import { sweepAccounts } from '../../services/account/sweep-accounts'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { bearing, makeMember, type TestMember } from '../../test/members'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+afterEach(() => platform.clock.reset())
+
+interface Tv {
+  deviceId: string
+  activationCode: string
+}
+
+/** A TV that shows a code. */
+async function newTv(deviceId: string = randomUUID()): Promise<Tv> {
+  const headers = { platform: 'TV', 'device-id': deviceId }
+  const { data } = await platform.ask(sessionCalls.createOtpLogin, { body: { deviceId } }, headers)
+  return { deviceId, activationCode: data.activationCode }
+}
+const type = ({ headers }: Pick<TestMember, 'headers'>, activationCode: string) =>
+  platform.ask(sessionCalls.activate, { body: { activationCode } }, headers)
+const check = ({ deviceId, activationCode }: Tv) =>
+  platform.ask(sessionCalls.checkOtpLogin, { body: { deviceId, activationCode } }, { platform: 'TV' })
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const devicesOf = async ({ headers }: Pick<TestMember, 'headers'>) =>
+  (await platform.ask(contentCalls.listDevices, {}, headers)).data
+
+/** A TV in the member's account, and what its calls bear. */
+async function letIn(member: TestMember) {
+  const tv = await newTv()
+  const { data } = await type(member, tv.activationCode)
+  const { tokenInfo } = (await check(tv)).data
+  if (!tokenInfo) throw new Error('no tokens')
+  return { ...tv, place: data.deviceId, tokenInfo, headers: bearing(tokenInfo, tv.deviceId) }
+}
+
+it('lets a TV in by the code that a member types elsewhere, and names it among the devices', async () => {
+  const member = await makeMember(platform)
+  const tv = await newTv()
+  expect(tv.activationCode).toMatch(/^\d{6}$/)
+  expect((await check(tv)).data).toEqual({ completed: false, tokenInfo: null })
+  const { data } = await type(member, tv.activationCode)
+  expect(data).toEqual({
+    deviceName: 'TV',
+    deviceId: expect.any(String) as string,
+    deviceCount: 2,
+    maxDeviceCount: 5,
+  })
+  const { tokenInfo } = (await check(tv)).data
+  if (!tokenInfo) throw new Error('no tokens')
+  const headers = bearing(tokenInfo, tv.deviceId)
+  const account = await platform.ask(accountCalls.getUser, {}, headers)
+  expect(account.data.userId).toBe(member.userId)
+  const { devices } = await devicesOf({ headers })
+  expect(devices.find(({ current }) => current)).toMatchObject({ id: data.deviceId, platform: 'TV' })
+})
+
+it('does the same by the calls of older TVs', async () => {
+  const member = await makeMember(platform)
+  const deviceId = randomUUID()
+  const { data } = await platform.ask(sessionCalls.getActivation, { query: { deviceId } })
+  expect(data.expiresIn).toBe(600)
+  const { activationCode } = data
+  const typed = await platform.ask(
+    sessionCalls.validateOtpLogin,
+    { body: { activationCode } },
+    member.headers,
+  )
+  expect(typed.status).toBe(200)
+  const state = await platform.ask(sessionCalls.getActivationState, { query: { activationCode, deviceId } })
+  expect(state.data).toMatchObject({ completed: true, tokenInfo: { expiresIn: 900 } })
+})
+
+describe('a code', () => {
+  it('brings its tokens once, also to fifty that come together', async () => {
+    const member = await makeMember(platform)
+    const tv = await newTv()
+    await type(member, tv.activationCode)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => check(tv)))
+    expect(answers.filter(({ data }) => data?.tokenInfo)).toHaveLength(1)
+    expect((await check(tv)).data).toEqual({ completed: true, tokenInfo: null })
+  })
+
+  it('is typed once, also by fifty that come together', async () => {
+    const members = await Promise.all([makeMember(platform), makeMember(platform)])
+    const { activationCode } = await newTv()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => type(members[at % 2] ?? members[0], activationCode)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const counts = await Promise.all(members.map(async (member) => (await devicesOf(member)).allowedDevices))
+    expect(counts.sort((a, b) => a - b)).toEqual([1, 2])
+  })
+
+  it('is worth nothing to another device', async () => {
+    const member = await makeMember(platform)
+    const [one, two] = [await newTv(), await newTv()]
+    await type(member, one.activationCode)
+    const stolen = await check({ deviceId: two.deviceId, activationCode: one.activationCode })
+    expect([stolen.status, stolen.data]).toEqual([400, null])
+    expect((await check(one)).data.tokenInfo).not.toBeNull()
+  })
+
+  it('is dead after ten minutes, and gone when the store is swept', async () => {
+    const member = await makeMember(platform)
+    const tv = await newTv()
+    platform.clock.advance(600)
+    const late = await type(member, tv.activationCode)
+    expect([late.status, late.message]).toEqual([
+      400,
+      'This code has expired or is not known. Look at your TV for a new one.',
+    ])
+    expect((await check(tv)).status).toBe(400)
+    platform.clock.advance(1)
+    await sweepAccounts(platform.app.platform)
+    const left = await platform.app.platform.database.select().from(activation)
+    expect(left.map(({ expiresAt }) => expiresAt > platform.clock.now())).not.toContain(false)
+  })
+
+  it('leaves the TV ten minutes from when it was typed to take its tokens', async () => {
+    const member = await makeMember(platform)
+    const [prompt, slow] = [await newTv(), await newTv()]
+    platform.clock.advance(590)
+    await type(member, prompt.activationCode)
+    await type(member, slow.activationCode)
+    platform.clock.advance(590)
+    expect((await check(prompt)).data.tokenInfo).not.toBeNull()
+    platform.clock.advance(10)
+    expect((await check(slow)).status).toBe(400)
+  })
+
+  it('is dead when the TV shows another', async () => {
+    const member = await makeMember(platform)
+    const first = await newTv()
+    const second = await newTv(first.deviceId)
+    if (first.activationCode !== second.activationCode)
+      expect((await type(member, first.activationCode)).status).toBe(400)
+    expect((await type(member, second.activationCode)).status).toBe(200)
+  })
+
+  it('stands nowhere in the store or in the log', async () => {
+    const member = await makeMember(platform)
+    const tv = await letIn(member)
+    const { database } = platform.app.platform
+    const tables = ['activation', 'session', 'device', 'refresh_token', 'throttle']
+    const dumps = await Promise.all(
+      tables.map((table) => database.execute(sql`select * from ${sql.identifier(table)}`)),
+    )
+    const dump = JSON.stringify(dumps.map((result) => (result as { rows: unknown[] }).rows))
+    const log = platform.log.join('')
+    expect(dump).toContain(member.userId)
+    for (const secret of [`"${tv.activationCode}"`, tv.deviceId, tv.tokenInfo.refreshToken]) {
+      expect(dump).not.toContain(secret)
+      expect(log).not.toContain(secret)
+    }
+    for (const event of ['activation', 'login-by-activation']) expect(log).toContain(`"event":"${event}"`)
+  })
+})
+
+it('refuses guests, and input that is none', async () => {
+  const { activationCode } = await newTv()
+  expect((await platform.ask(sessionCalls.activate, { body: { activationCode } })).status).toBe(401)
+  const member = await makeMember(platform)
+  for (const code of ['', '12345', '1234567', '12a456', '٤٨٢٩١٥'])
+    expect((await type(member, code)).status).toBe(400)
+  for (const deviceId of ['short', 'not a device', 'x'.repeat(65)])
+    expect((await platform.ask(sessionCalls.createOtpLogin, { body: { deviceId } })).status).toBe(400)
+})
+
+it('lets twenty wrong codes a day be typed, over all addresses, and tells how long to wait', async () => {
+  const member = await makeMember(platform)
+  const tv = await newTv()
+  const guess = (at: number, code: string) =>
+    platform.app.inject({
+      method: 'POST',
+      url: `/auth${at % 2 ? '/activate' : '/public/otp-login/validate'}`,
+      payload: { activationCode: code },
+      headers: member.headers,
+      remoteAddress: `198.51.100.${at % 250}`,
+    })
+  const statuses: number[] = []
+  for (let at = 0; at < 40; at += 1) statuses.push((await guess(at, another(tv.activationCode))).statusCode)
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400))
+  expect(statuses.slice(20)).toEqual(Array(20).fill(429))
+  const refused = await guess(1, tv.activationCode)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+  expect((await type(await makeMember(platform), tv.activationCode)).status).toBe(200)
+  platform.clock.advance(86_401)
+  const renewed = await platform.ask(sessionCalls.refreshToken, {
+    body: { token: member.tokenInfo.refreshToken },
+  })
+  const headers = bearing(renewed.data, member.deviceId)
+  expect((await type({ headers }, (await newTv()).activationCode)).status).toBe(200)
+})
+
+it('looks at two hundred guesses from one address, whoever makes them', async () => {
+  const members = await Promise.all(Array.from({ length: 11 }, () => makeMember(platform)))
+  const answers = await Promise.all(
+    Array.from({ length: 230 }, (_, at) =>
+      platform.app.inject({
+        method: 'POST',
+        url: '/auth/activate',
+        payload: { activationCode: String(at).padStart(6, '0') },
+        headers: members[at % members.length]?.headers,
+        remoteAddress: '203.0.113.90',
+      }),
+    ),
+  )
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(30)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('limits the codes that one address asks for', async () => {
+  const ask = () =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/auth/public/otp-login/create',
+      payload: { deviceId: randomUUID() },
+      remoteAddress: '203.0.113.91',
+    })
+  for (let at = 0; at < 60; at += 1) expect((await ask()).statusCode).toBe(200)
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+describe('the places of devices', () => {
+  it('count the TV: an account without one is told so, and the code stays good', async () => {
+    const member = await makeMember(platform, { devices: 4 })
+    const tv = await newTv()
+    const full = await type(member, tv.activationCode)
+    expect([full.status, full.message]).toEqual([
+      409,
+      'Your account is used on 5 devices already. Remove one, then activate your TV.',
+    ])
+    expect((await check(tv)).data).toEqual({ completed: false, tokenInfo: null })
+    const other = (await devicesOf(member)).devices.find(({ current }) => !current)
+    await platform.ask(contentCalls.deleteDevice, { params: { id: other?.id ?? '' } }, member.headers)
+    expect((await type(member, tv.activationCode)).data).toMatchObject({ deviceCount: 5, maxDeviceCount: 5 })
+  })
+
+  it('are not given twice to a TV that comes in again', async () => {
+    const member = await makeMember(platform)
+    const { deviceId } = await letIn(member)
+    const again = await newTv(deviceId)
+    expect((await type(member, again.activationCode)).data.deviceCount).toBe(2)
+  })
+
+  it('hold five at most, also for TVs that come together', async () => {
+    const member = await makeMember(platform, { devices: 2 })
+    const tvs = await Promise.all(Array.from({ length: 5 }, () => newTv()))
+    const answers = await Promise.all(tvs.map(({ activationCode }) => type(member, activationCode)))
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409, 409, 409])
+    expect((await devicesOf(member)).allowedDevices).toBe(5)
+  })
+})
+
+describe('undone, by removing the TV', () => {
+  const undo = (member: TestMember, id: string) =>
+    platform.ask(contentCalls.deleteDevice, { params: { id } }, member.headers)
+
+  it('logs it out at once', async () => {
+    const member = await makeMember(platform)
+    const tv = await letIn(member)
+    await undo(member, tv.place)
+    expect((await platform.ask(accountCalls.getUser, {}, tv.headers)).status).toBe(401)
+    expect((await check(tv)).status).toBe(400)
+  })
+
+  it('leaves a TV nothing that has not taken its tokens yet', async () => {
+    const member = await makeMember(platform)
+    const tv = await newTv()
+    const { data } = await type(member, tv.activationCode)
+    await undo(member, data.deviceId)
+    expect((await check(tv)).status).toBe(400)
+  })
+})
+
+describe('a TV that came in by a code', () => {
+  it('lets no other TV in', async () => {
+    const tv = await letIn(await makeMember(platform))
+    expect((await type(tv, (await newTv()).activationCode)).status).toBe(403)
+  })
+
+  it('changes nothing that needs a recent login', async () => {
+    const tv = await letIn(await makeMember(platform))
+    const body = { email: 'thief@hilalplay.test' }
+    expect((await platform.ask(passwordCalls.updateEmail, { body }, tv.headers)).status).toBe(403)
+  })
+
+  it('ends no session but its own earlier one', async () => {
+    const member = await makeMember(platform)
+    const first = await letIn(member)
+    const again = await newTv(first.deviceId)
+    await type(member, again.activationCode)
+    expect((await check(again)).data.tokenInfo).not.toBeNull()
+    expect((await platform.ask(accountCalls.getUser, {}, first.headers)).status).toBe(401)
+    expect((await platform.ask(accountCalls.getUser, {}, member.headers)).status).toBe(200)
+  })
+})

@@ -1,0 +1,199 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { gunzipSync } from 'node:zlib'
+import { contentCalls } from '@/lib/contract/content'
+import { buildTestApp, deviceId, type TestApp } from '../../test/build-test-app'
+import { parseLivePlaylist, type ListedSegment } from '../../test/live-playlist'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterEach(() => platform.clock.reset())
+afterAll(() => platform.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ url: `/content${path}`, headers: { 'device-id': deviceId, ...headers } })
+
+async function baseOf(code = 'dunes-one', headers: Record<string, string> = {}) {
+  const { data } = await platform.ask(contentCalls.getTvChannelUrl, { params: { code } }, headers)
+  return data.url.slice(0, data.url.lastIndexOf('/'))
+}
+
+async function playlist(base: string, name: string) {
+  return parseLivePlaylist((await get(`${base}/${name}.m3u8`)).body)
+}
+
+describe('the address of a channel', () => {
+  it('is its playlist, for some hours', async () => {
+    const { data } = await platform.ask(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } })
+    expect(data.url).toMatch(/^\/media\/[\w.-]+\/live\/dunes-one\/master\.m3u8$/)
+    expect(data.url).not.toContain(deviceId)
+    expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3600_000)
+  })
+
+  it('needs a device to be bound to', async () => {
+    const params = { code: 'dunes-one' }
+    expect((await platform.ask(contentCalls.getTvChannelUrl, { params }, { 'device-id': '' })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('playlists', () => {
+  it('offer what every piece of the channel has, at the rate of the one that needs most', async () => {
+    const { body, headers } = await get(`${await baseOf()}/master.m3u8`)
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.apple.mpegurl',
+      'cache-control': 'no-store',
+    })
+    expect(body).toContain('TYPE=AUDIO,GROUP-ID="sound",NAME="العربية"')
+    expect(body).not.toContain('en.m3u8"\n#EXT-X-MEDIA:TYPE=AUDIO')
+    expect(body).not.toContain('I-FRAME')
+    expect(body).toContain('BANDWIDTH=535600,AVERAGE-BANDWIDTH=400000')
+    expect((await get(`${await baseOf()}/en.m3u8`)).statusCode).toBe(404)
+  })
+
+  it('go on as the clock does, and show what the guide says', async () => {
+    const base = await baseOf()
+    const { data: channel } = await platform.ask(contentCalls.findTvChannel, {
+      params: { code: 'dunes-one' },
+    })
+    const params = { id: channel.id }
+    const pieces = { 'desert-lights-s1e2': 'stars' } as Record<string, string>
+    const seen = new Map<number, ListedSegment>()
+    for (let minute = 0; minute <= 60; minute += 3) {
+      for (const segment of (await playlist(base, '240p')).segments) seen.set(segment.number, segment)
+      platform.clock.advance(180)
+    }
+    const query = {
+      from: new Date((Math.min(...[...seen.values()].map(({ start }) => start)) + 1) * 1000).toISOString(),
+    }
+    const { data: programmes } = await platform.ask(contentCalls.listProgrammes, { params, query })
+    const expected = programmes.map(({ startDate, endDate, seriesCode, episode }) => ({
+      ...{ start: Date.parse(startDate) / 1000, end: Date.parse(endDate) / 1000 },
+      piece: pieces[`${seriesCode}-s${episode?.seasonIndex}e${episode?.videoIndex}`] ?? 'dunes',
+    }))
+    for (const { start, seconds, address } of seen.values()) {
+      const on = expected.find((one) => one.start <= start + 0.1 && one.end >= start + seconds - 0.1)
+      expect({ start, address }).toEqual({ start, address: `${on?.piece}/240p.mp4` })
+    }
+    const numbers = [...seen.keys()].sort((a, b) => a - b)
+    expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + numbers.length - 1)
+  })
+
+  it('are compressed for those who take it', async () => {
+    const url = `${await baseOf()}/240p.m3u8`
+    const packed = await get(url, { 'accept-encoding': 'br, gzip' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(url)).body)
+  })
+
+  it('list media that is there', async () => {
+    const base = await baseOf()
+    const { segments } = await playlist(base, 'ar')
+    const [, length = 0, offset = 0] = /^(\d+)@(\d+)$/.exec(segments.at(-1)?.range ?? '')?.map(Number) ?? []
+    const range = `bytes=${offset}-${offset + length - 1}`
+    const part = await get(`${base}/${segments.at(-1)?.address}`, { range })
+    expect({
+      status: part.statusCode,
+      type: part.headers['content-type'],
+      length: part.rawPayload.length,
+    }).toEqual({
+      status: 206,
+      type: 'video/mp4',
+      length,
+    })
+  })
+
+  it('list subtitles cut up like the picture', async () => {
+    const base = await baseOf()
+    const { segments } = await playlist(base, 'sub-en')
+    const texts = new Map<string, string>()
+    for (const { address } of segments.slice(-200))
+      if (address.startsWith('dunes/')) texts.set(address, (await get(`${base}/${address}`)).body)
+    const shown = [...texts].map(([address, text]) => [
+      address.slice(-5),
+      text.includes('Lamps'),
+      text.includes('wind'),
+    ])
+    expect(shown).toHaveLength(6)
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['0.vtt', true, false],
+        ['1.vtt', true, false],
+        ['2.vtt', false, false],
+        ['3.vtt', false, true],
+        ['4.vtt', false, false],
+        ['5.vtt', false, false],
+      ]),
+    )
+    expect(texts.get('dunes/sub-en-4.vtt')).toBe('WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n')
+  })
+})
+
+describe('every address of a channel', () => {
+  const addresses = ['master.m3u8', '240p.m3u8', 'sub-en.m3u8', 'dunes/240p.mp4', 'dunes/sub-en-0.vtt']
+  const answers = async (base: string, headers: Record<string, string> = {}) =>
+    Promise.all(addresses.map(async (path) => (await get(`${base}/${path}`, headers)).statusCode))
+  const all = (status: number) => addresses.map(() => status)
+
+  it('is for the device that was granted it', async () => {
+    const base = await baseOf()
+    expect(await answers(base)).toEqual(all(200))
+    expect(await answers(base, { 'device-id': 'another-device' })).toEqual(all(403))
+    expect(await answers(base, { 'device-id': '' })).toEqual(all(403))
+  })
+
+  it('is refused once the grant is over', async () => {
+    const base = await baseOf()
+    platform.clock.advance(6 * 3600 + 5)
+    expect(await answers(base)).toEqual(all(403))
+  })
+
+  it('is refused for another channel, and with the token of a title', async () => {
+    const base = await baseOf()
+    expect(await answers(base.replace('/dunes-one', '/owl-tv'))).toEqual(all(403))
+    expect(await answers(base.replace('/dunes-one', '/Dunes-One'))).toEqual(all(403))
+    const video = await platform.ask(contentCalls.findVideoByCode, { query: { videoCode: 'little-owl' } })
+    const { data } = await platform.ask(contentCalls.getVideoUrl, { query: { videoId: video.data.id } })
+    const [, , token = ''] = data.url.split('/')
+    expect(await answers(`/media/${token}/live/dunes-one`)).toEqual(all(403))
+    expect(await answers(`/media/${token}/live/little-owl`)).toEqual(all(403))
+    const [, , live = ''] = base.split('/')
+    expect((await get(`/media/${live}/dunes-one/master.m3u8`)).statusCode).toBe(403)
+    expect((await get(`/media/${live}/live/master.m3u8`)).statusCode).toBe(403)
+  })
+
+  it('is refused without a token, and with a changed one', async () => {
+    const [, , token = ''] = (await baseOf()).split('/')
+    for (const other of ['x', 'x.y', 'e30.', `${token}A`, token.slice(1)])
+      expect(await answers(`/media/${other}/live/dunes-one`)).toEqual(all(403))
+  })
+
+  it.each([
+    '%2e%2e/dunes/240p.mp4',
+    'dunes%2f..%2fdunes%2f240p.mp4',
+    'missing/240p.mp4',
+    'dunes/info.json',
+    'dunes/master.m3u8',
+    'dunes/480p.mp4',
+    'dunes/sub-en.vtt',
+    'dunes/sub-en-99.vtt',
+    'dunes/sub-xx-0.vtt',
+    'MASTER.m3u8',
+    'dunes/',
+    '',
+  ])('is refused for %p, which no playlist lists', async (path) => {
+    const { statusCode } = await get(`${await baseOf()}/${path}`)
+    expect({ path, refused: [403, 404].includes(statusCode) }).toEqual({ path, refused: true })
+  })
+
+  it('leaves no token in the log', async () => {
+    const base = await baseOf()
+    const [, , token = ''] = base.split('/')
+    await get(`${base}/master.m3u8`, { 'device-id': 'another-device' })
+    expect(platform.log.join('')).toContain('/media/[token]/live/')
+    expect(platform.log.join('')).not.toContain(token)
+  })
+})

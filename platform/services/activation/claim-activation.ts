@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { CallData } from '@/lib/contract/call'
+import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { Database } from '../../db/database'
+import { activation } from '../../db/schema/activation'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { accountLimits, tryLimits } from '../account/account-limits'
+import { lockAccount } from '../account/lock-account'
+import { memberOf } from '../account/member-of'
+import { claimDevice } from '../devices/claim-device'
+import { listDevices } from '../devices/list-devices'
+import { countTry, giveBackTry } from '../throttle/throttle'
+import { hashActivationCode } from './activation-code'
+import { activationSeconds, neverProved } from './activation-limits'
+
+/** The TV as the member's list of devices names it, and how many devices there are with it. */
+export type ActivatedTv = CallData<typeof sessionCalls.activate>
+
+/**
+ * Lets the TV that shows a code into the member's account, once: it has its place among the devices from now on, and
+ * fetches its tokens itself. A code that found no place stays good. Twenty wrong codes a day, whoever types them.
+ * @throws {Problem} 400 alike for a wrong, late or used code; 403 from a TV that came in by a code itself; 409 when the
+ * account has no place left; 429
+ */
+export async function claimActivation(context: RequestContext, code: string): Promise<ActivatedTv> {
+  const { log, viewer } = context
+  const { accountId, authenticatedAt } = memberOf(context)
+  if (authenticatedAt <= neverProved) throw new Problem(403, 'reauthenticate')
+  const guesses = `activation:${accountId}`
+  await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
+  await countTry(context, guesses, tryLimits.codeGuesses)
+  const claim = await context.database.transaction((tx) => claimOnce(tx, context, code))
+  const event = { accountId, address: viewer.address }
+  if (claim === 'over') {
+    log.info({ event: 'activation-refused', ...event }, 'wrong code of a TV')
+    throw new Problem(400, 'activationOver')
+  }
+  await giveBackTry(context, guesses)
+  if (claim === 'full') throw new Problem(409, 'activationFull', { count: accountLimits.maxDeviceCount })
+  log.info({ event: 'activation', ...event }, 'TV let in')
+  return describeTv(context, claim.deviceId)
+}
+
+async function claimOnce(tx: Database, context: RequestContext, code: string) {
+  const { clock, config } = context
+  const { accountId } = memberOf(context)
+  const now = clock.now()
+  await lockAccount(tx, accountId)
+  const usable = and(
+    eq(activation.codeHash, hashActivationCode(config.accountSecret, code)),
+    isNull(activation.accountId),
+    gt(activation.expiresAt, now),
+  )
+  const [tv] = await tx.select().from(activation).where(usable).for('update')
+  if (!tv) return 'over'
+  const deviceId = await claimDevice(tx, { accountId, deviceHash: tv.deviceHash, now }, tv)
+  if (deviceId === null) return 'full'
+  const expiresAt = new Date(now.getTime() + activationSeconds * 1000)
+  await tx.update(activation).set({ accountId, deviceId, expiresAt }).where(eq(activation.id, tv.id))
+  return { deviceId }
+}
+
+async function describeTv(context: RequestContext, deviceId: string): Promise<ActivatedTv> {
+  const { devices, allowedDevices, maxDeviceCount } = await listDevices(context)
+  const deviceName = devices.find(({ id }) => id === deviceId)?.name ?? ''
+  return { deviceId, deviceName, deviceCount: allowedDevices, maxDeviceCount }
+}

@@ -1,0 +1,42 @@
+import type { Programme as GuideEntry } from '@/lib/contract/content-shapes'
+import { langField } from '@/lib/contract/fields'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { liveLimits } from './live-limits'
+import { programmesBetween } from './programmes-between'
+import { requireChannel } from './visible-channels'
+
+interface GuideWindow {
+  id: number
+  /** ISO 8601: from now on, unless it is said. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * What a channel airs in a window of time, in order, with what is on at its beginning.
+ * @throws {Problem} 404 when the viewer sees no such channel, 400 for a window that ends before it begins or is too long
+ */
+export async function listProgrammes(context: RequestContext, window: GuideWindow): Promise<GuideEntry[]> {
+  const { cycle, code } = await requireChannel(context, ({ id }) => id === window.id)
+  const from = (window.from ? Date.parse(window.from) : context.clock.now().getTime()) / 1000
+  const to = window.to ? Date.parse(window.to) / 1000 : from + liveLimits.guide
+  if (!(to > from) || to - from > liveLimits.longestGuide)
+    throw new Problem(400, 'invalidInput', { field: 'to' })
+  const texts = await (await context.live.current()).textsIn(context.viewer.lang)
+  const programmes = cycle ? programmesBetween(cycle, from, to) : []
+  return programmes.flatMap(({ video, start, end }) => {
+    const text = texts.get(video.id)
+    if (!text) return []
+    return {
+      id: `${code}-${Math.round(start)}`,
+      title: text.title,
+      textLang: langField.parse(text.textLang),
+      startDate: new Date(Math.round(start * 1000)).toISOString(),
+      endDate: new Date(Math.round(end * 1000)).toISOString(),
+      seriesCode: video.seriesCode,
+      episode: video.episode && { ...video.episode, title: text.episodeTitle },
+      thumbnail: video.thumbnail,
+    }
+  })
+}

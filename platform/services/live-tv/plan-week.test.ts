@@ -1,0 +1,50 @@
+import { planWeek, type LineUpTitle } from './plan-week'
+
+const weekMinutes = 7 * 24 * 60
+const title = (code: string, episodes: number, forKids = false): LineUpTitle<string> => ({
+  ...{ code, forKids, isSeries: episodes > 0 },
+  videos: episodes > 0 ? Array.from({ length: episodes }, (_, at) => `${code}-${at + 1}`) : [code],
+})
+const titles = [title('caravan', 11), title('lanterns', 14), title('night-train', 0), title('salt-road', 0)]
+
+it('fills a week to the minute, each time alike', () => {
+  const week = planWeek('noor', titles)
+  expect(week.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(weekMinutes)
+  expect(planWeek('noor', titles)).toEqual(week)
+})
+
+it('airs programmes of a length that they may have, at full tens of minutes', () => {
+  const week = planWeek('nakhla', [...titles, title('owl', 5, true)]).slice(0, -1)
+  for (const { video, minutes } of week) {
+    const [least, most] = video.startsWith('owl') ? [20, 30] : /-\d+$/.test(video) ? [30, 60] : [80, 120]
+    expect({ video, minutes, fits: minutes >= least && minutes <= most && minutes % 10 === 0 }).toEqual({
+      ...{ video, minutes, fits: true },
+    })
+  }
+})
+
+it('airs every episode of a series, one after the other', () => {
+  const episodes = planWeek('noor', titles).flatMap(({ video }) =>
+    video.startsWith('caravan') ? [video] : [],
+  )
+  expect(episodes.slice(0, 12)).toEqual([
+    ...Array.from({ length: 11 }, (_, at) => `caravan-${at + 1}`),
+    'caravan-1',
+  ])
+})
+
+it('airs no title again before at least half of the others have been on', () => {
+  const codes = planWeek('noor', titles).map(({ video }) => video.replace(/-\d+$/, ''))
+  const soon = codes.filter((code, at) => codes.slice(Math.max(0, at - 2), at).includes(code))
+  expect(soon).toEqual([])
+})
+
+it('airs something else on another channel', () => {
+  const videos = (channel: string) => planWeek(channel, titles).map(({ video }) => video)
+  expect(videos('noor')).not.toEqual(videos('madar'))
+})
+
+it('airs nothing where there is nothing', () => {
+  expect(planWeek('noor', [])).toEqual([])
+  expect(planWeek('noor', [{ ...title('lost', 0), videos: [] }])).toEqual([])
+})

@@ -1,0 +1,73 @@
+/** A film, or a series with its episodes in order, as a channel airs it. */
+export interface LineUpTitle<Video> {
+  code: string
+  isSeries: boolean
+  forKids: boolean
+  videos: readonly Video[]
+}
+
+export interface PlannedProgramme<Video> {
+  video: Video
+  minutes: number
+}
+
+const weekMinutes = 7 * 24 * 60
+/** Programmes begin at full tens of minutes, as guides have it. Nothing is shorter than two of them. */
+const grid = 10
+const shortest = 2 * grid
+const filmMinutes = [80, 90, 100, 110, 120]
+const episodeMinutes = [30, 40, 50, 60]
+const childrensMinutes = [20, 30]
+
+/**
+ * What a channel airs in a week, without a gap: its titles in rounds, each round in another order, each series going on
+ * with its next episode. The same for the same channel and titles, wherever and whenever it is asked.
+ */
+export function planWeek<Video>(
+  channelCode: string,
+  titles: readonly LineUpTitle<Video>[],
+): PlannedProgramme<Video>[] {
+  const halves = halvesOf(channelCode, titles)
+  const planned: PlannedProgramme<Video>[] = []
+  let left = halves.flat().length === 0 ? 0 : weekMinutes
+  for (let round = 0; left > 0; round += 1)
+    for (const title of halves.flatMap((half) => inOrder(`${channelCode}/${round}`, half))) {
+      const video = title.videos[round % title.videos.length]
+      if (left === 0 || video === undefined) continue
+      const usual = usualMinutes(title)
+      const minutes = left - usual < shortest ? left : usual
+      planned.push({ video, minutes })
+      left -= minutes
+    }
+  return planned
+}
+
+/** Each round airs one half after the other, so that nothing comes again soon. */
+function halvesOf<Video>(channelCode: string, titles: readonly LineUpTitle<Video>[]) {
+  const airable = inOrder(
+    channelCode,
+    titles.filter(({ videos }) => videos.length > 0),
+  )
+  const middle = Math.ceil(airable.length / 2)
+  return [airable.slice(0, middle), airable.slice(middle)]
+}
+
+function inOrder<Title extends { code: string }>(seed: string, titles: readonly Title[]): Title[] {
+  return titles
+    .map((title) => ({ title, rank: hashOf(`${seed}/${title.code}`) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ title }) => title)
+}
+
+function usualMinutes({ code, isSeries, forKids }: LineUpTitle<unknown>) {
+  const lengths = isSeries ? (forKids ? childrensMinutes : episodeMinutes) : filmMinutes
+  return lengths[hashOf(code) % lengths.length] ?? grid
+}
+
+/** FNV-1a with a final mix, so that texts that end alike come out far apart. */
+function hashOf(text: string) {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
