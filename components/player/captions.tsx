@@ -1,9 +1,10 @@
 'use client'
 
-import { Fragment } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
+import { applyCaptionStyle } from '@/lib/player/caption-style'
 import { cueLines } from '@/lib/player/cue-text'
 import styles from './captions.module.css'
-import { usePlayerState } from './player-context'
+import { usePlayerContext, usePlayerState } from './player-context'
 
 /** The cues that show now, drawn by the page as plain text in the language of their track. */
 export function Captions() {
@@ -12,8 +13,13 @@ export function Captions() {
     ({ textTracks, textTrack }) => textTracks.find(({ id }) => id === textTrack)?.lang,
   )
   const on = usePlayerState((state) => state.textTrack !== null)
+  const { captionStyle } = usePlayerContext()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) applyCaptionStyle(box.current, captionStyle)
+  }, [captionStyle])
   return (
-    <div className={styles.captions} data-on={on || undefined}>
+    <div ref={box} className={styles.captions} data-on={on || undefined}>
       {cues.map((payload) => (
         <p key={payload} lang={lang || undefined} dir="auto">
           <span>

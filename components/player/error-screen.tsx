@@ -5,17 +5,13 @@ import { Button } from '@/components/ui/button'
 import { fillIn } from '@/lib/player/fill-in'
 import type { PlayerFailure } from '@/lib/player/player-state'
 import { clockText } from '@/lib/player/time-text'
+import { AccessActions } from './access-actions'
 import styles from './error-screen.module.css'
+import type { FailureLinks } from './failure-links'
 import { usePlayerContext, usePlayerState } from './player-context'
 import { PlayerIcon, type PlayerIconName } from './player-icons'
 import type { PlayerStrings } from './player-strings'
 import { useCopy } from './use-copy'
-
-export interface FailureLinks {
-  detail: string
-  login: string
-  plans: string
-}
 
 interface FailureView {
   icon: PlayerIconName
@@ -72,7 +68,7 @@ export function ErrorScreen({ links }: { links: FailureLinks }) {
               {texts.tryAgain}
             </Button>
           ) : (
-            <AccessLinks links={links} texts={texts} />
+            <AccessActions due={failure.due} links={links} />
           )}
           <Button variant="outline" href={links.detail}>
             {strings.back}
@@ -81,17 +77,6 @@ export function ErrorScreen({ links }: { links: FailureLinks }) {
         <FailureCode code={failure.code} texts={texts} />
       </div>
     </div>
-  )
-}
-
-function AccessLinks({ links, texts }: { links: FailureLinks; texts: PlayerStrings['failure'] }) {
-  return (
-    <>
-      <Button href={links.login}>{texts.signIn}</Button>
-      <Button variant="outline" href={links.plans}>
-        {texts.plans}
-      </Button>
-    </>
   )
 }
 

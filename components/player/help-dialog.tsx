@@ -1,18 +1,20 @@
 'use client'
 
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Switch } from '@/components/ui/switch'
 import styles from './help-dialog.module.css'
 import { usePlayerContext } from './player-context'
 import { PlayerIcon } from './player-icons'
 import type { PlayerStrings } from './player-strings'
+import { useModalDialog } from './use-modal-dialog'
 
 interface HelpDialogProps {
   singleKeys: boolean
   onSingleKeys: (on: boolean) => void
 }
 
-function rowsOf({ help }: PlayerStrings): [label: string, keys: string[]][] {
+function rowsOf(strings: PlayerStrings): [label: string, keys: string[]][] {
+  const { help } = strings
   return [
     [help.playPause, [help.space, 'K']],
     [help.rewind, ['←', 'J']],
@@ -23,6 +25,8 @@ function rowsOf({ help }: PlayerStrings): [label: string, keys: string[]][] {
     [help.captions, ['C']],
     [help.pictureInPicture, ['P']],
     [help.speed, ['<', '>']],
+    [strings.next.label, ['N']],
+    [help.skip, ['S']],
     [help.jump, ['0', '…', '9']],
     [help.edges, [help.home, help.end]],
     [help.leaveFullScreen, [help.escape]],
@@ -33,16 +37,8 @@ function rowsOf({ help }: PlayerStrings): [label: string, keys: string[]][] {
 /** Every shortcut, and the switch for those of one character. */
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const { strings, showPanel } = usePlayerContext()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModalDialog()
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    const invoker = document.activeElement
-    if (element && !element.open) element.showModal()
-    return () => {
-      if (invoker instanceof HTMLElement) invoker.focus()
-    }
-  }, [])
   const close = () => showPanel(null)
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>

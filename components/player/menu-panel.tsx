@@ -21,6 +21,8 @@ interface MenuPanelProps {
   label: string
   closeLabel: string
   groups: readonly MenuGroup[]
+  /** What else the panel leads to, below the groups. */
+  action?: { label: string; run: () => void }
   /** The group whose chosen item gets the focus when the panel opens. */
   startGroup?: number
   onClose: () => void
@@ -29,7 +31,9 @@ interface MenuPanelProps {
 /** On small screens the panel is a modal sheet. */
 const isSheet = () => matchMedia('(width < 768px), (height < 500px)').matches
 
-const itemsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+const itemsIn = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLElement>('[role=menuitemradio], [role=menuitem]'),
+]
 
 /** The item that a key moves to; up and down run through all groups, the side arrows change the group. */
 function itemOfKey(key: string, menu: HTMLElement): HTMLElement | undefined {
@@ -78,7 +82,8 @@ function usePanel(startGroup: number, onClose: () => void) {
 }
 
 /** A panel of choices in one or more groups, with one chosen item each. */
-export function MenuPanel({ label, closeLabel, groups, startGroup = 0, onClose }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { label, closeLabel, groups, action, startGroup = 0, onClose } = props
   const dialog = usePanel(startGroup, onClose)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || (event.key === 'Tab' && !isSheet())) {
@@ -113,6 +118,11 @@ export function MenuPanel({ label, closeLabel, groups, startGroup = 0, onClose }
             ))}
           </div>
         ))}
+        {action ? (
+          <button type="button" role="menuitem" tabIndex={-1} className={styles.action} onClick={action.run}>
+            {action.label}
+          </button>
+        ) : null}
       </div>
     </dialog>
   )

@@ -2,12 +2,13 @@
 
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
+import type { CaptionStyle } from '@/lib/player/caption-style'
 import type { PlayerRequest } from '@/lib/player/player-requests'
 import { initialPlayerState, type PlayerState } from '@/lib/player/player-state'
 import type { PlayerStore } from '@/lib/player/player-store'
 import type { PlayerStrings } from './player-strings'
 
-export type PlayerPanel = 'captions' | 'audio' | 'quality' | 'speed' | 'settings' | 'help'
+export type PlayerPanel = 'captions' | 'audio' | 'quality' | 'speed' | 'settings' | 'help' | 'style' | 'still'
 
 interface PlayerContextValue {
   store: PlayerStore
@@ -17,6 +18,12 @@ interface PlayerContextValue {
   /** The menu or dialog that is open. */
   panel: PlayerPanel | null
   showPanel: (panel: PlayerPanel | null) => void
+  /** Plays the episode that follows; does nothing where there is none. */
+  playNext: () => void
+  /** The same without the viewer's asking: after a few episodes it asks first whether anybody is there. */
+  goOn: () => void
+  captionStyle: CaptionStyle
+  setCaptionStyle: (style: CaptionStyle) => void
 }
 
 const PlayerContext = createContext<PlayerContextValue | null>(null)

@@ -34,6 +34,16 @@ const glyphs = {
     />
   ),
   pause: <path d="M7 5h3.4v14H7zM13.6 5H17v14h-3.4z" fill="currentColor" stroke="none" />,
+  next: (
+    <>
+      <path
+        d="M5 5v14a.8.8 0 0 0 1.3.6l9-7a.8.8 0 0 0 0-1.2l-9-7A.8.8 0 0 0 5 5z"
+        fill="currentColor"
+        stroke="none"
+      />
+      <path d="M19 5v14" />
+    </>
+  ),
   replay: <path d="M4 12a8 8 0 1 0 2.5-5.8M4 3.5V8h4.5" />,
   retry: <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3.5V8h-4.5" />,
   volume: (

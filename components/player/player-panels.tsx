@@ -1,18 +1,34 @@
 'use client'
 
+import { Suspense } from 'react'
 import { QualityMenu } from './controls/quality-menu'
 import { SettingsMenu, SpeedMenu } from './controls/speed-menu'
 import { TracksMenu } from './controls/tracks-menu'
-import { HelpDialog } from './help-dialog'
+import { lazyPart } from './lazy-part'
 import { usePlayerContext } from './player-context'
 
+const CaptionStylePanel = lazyPart(
+  async () => (await import('./caption-style/caption-style-panel')).CaptionStylePanel,
+)
+const HelpDialog = lazyPart(async () => (await import('./help-dialog')).HelpDialog)
+const StillWatching = lazyPart(async () => (await import('./still-watching')).StillWatching)
+
 interface PlayerPanelsProps {
+  detailHref: string
   singleKeys: boolean
   onSingleKeys: (on: boolean) => void
 }
 
 /** The one panel that is open, if any. */
 export function PlayerPanels(props: PlayerPanelsProps) {
+  return (
+    <Suspense fallback={null}>
+      <OpenPanel {...props} />
+    </Suspense>
+  )
+}
+
+function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
   const { panel } = usePlayerContext()
   switch (panel) {
     case null:
@@ -27,6 +43,10 @@ export function PlayerPanels(props: PlayerPanelsProps) {
     case 'settings':
       return <SettingsMenu />
     case 'help':
-      return <HelpDialog {...props} />
+      return <HelpDialog {...help} />
+    case 'style':
+      return <CaptionStylePanel />
+    case 'still':
+      return <StillWatching detailHref={detailHref} />
   }
 }

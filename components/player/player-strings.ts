@@ -42,6 +42,8 @@ async function controlStrings() {
     close: t('close'),
     shortcuts: t('shortcuts'),
     tapToPlay: t('tapToPlay'),
+    skipIntro: t('skipIntro'),
+    skipRecap: t('skipRecap'),
   }
 }
 
@@ -60,6 +62,7 @@ async function helpStrings() {
     jump: t('jump'),
     edges: t('edges'),
     leaveFullScreen: t('leaveFullScreen'),
+    skip: t('skip'),
     shortcuts: t('shortcuts'),
     space: t('space'),
     home: t('home'),
@@ -86,9 +89,54 @@ async function failureStrings() {
     tryAgain: t('tryAgain'),
     signIn: t('signIn'),
     plans: t('plans'),
+    devices: t('devices'),
+    verifyEmail: t('verifyEmail'),
     code: t('code'),
     copyCode: t('copyCode'),
     copied: t('copied'),
+  }
+}
+
+async function nextStrings() {
+  const t = await getTranslations('player.next')
+  return {
+    label: t('label'),
+    startsIn: String(t.raw('startsIn')),
+    playNow: t('playNow'),
+    watchCredits: t('watchCredits'),
+    nowPlaying: String(t.raw('nowPlaying')),
+  }
+}
+
+async function stillWatchingStrings() {
+  const t = await getTranslations('player.stillWatching')
+  return { title: t('title'), text: t('text'), goOn: t('goOn') }
+}
+
+async function captionStyleStrings() {
+  const t = await getTranslations('player.captionStyle')
+  return {
+    title: t('title'),
+    sample: t('sample'),
+    size: t('size'),
+    font: t('font'),
+    fontInterface: t('fontInterface'),
+    fontSerif: t('fontSerif'),
+    fontMono: t('fontMono'),
+    fontCasual: t('fontCasual'),
+    color: t('color'),
+    white: t('white'),
+    yellow: t('yellow'),
+    green: t('green'),
+    blue: t('blue'),
+    opacity: t('opacity'),
+    background: t('background'),
+    edge: t('edge'),
+    edgeNone: t('edgeNone'),
+    edgeShadow: t('edgeShadow'),
+    edgeOutline: t('edgeOutline'),
+    reset: t('reset'),
+    done: t('done'),
   }
 }
 
@@ -110,13 +158,16 @@ async function desktopOnlyStrings() {
  * since what stands there (times, sizes) changes while the video plays.
  */
 export async function getPlayerStrings() {
-  const [controls, help, failure, desktopOnly] = await Promise.all([
+  const [controls, help, failure, next, stillWatching, captionStyle, desktopOnly] = await Promise.all([
     controlStrings(),
     helpStrings(),
     failureStrings(),
+    nextStrings(),
+    stillWatchingStrings(),
+    captionStyleStrings(),
     desktopOnlyStrings(),
   ])
-  return { ...controls, help, failure, desktopOnly }
+  return { ...controls, help, failure, next, stillWatching, captionStyle, desktopOnly }
 }
 
 export type PlayerStrings = Awaited<ReturnType<typeof getPlayerStrings>>

@@ -1,16 +1,20 @@
 'use client'
 
-import type { PointerEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Captions } from './captions'
 import { CentreControls } from './controls/centre-controls'
 import { ControlBar } from './controls/control-bar'
-import { ErrorScreen, type FailureLinks } from './error-screen'
+import { ErrorScreen } from './error-screen'
+import type { FailureLinks } from './failure-links'
+import { GestureSign } from './gesture-sign'
+import { NextEpisode } from './next/next-episode'
 import { PlayerPanels } from './player-panels'
 import { usePlayerContext, usePlayerState } from './player-context'
 import styles from './player.module.css'
 import { Spinner } from './spinner'
 import { TopBar } from './top-bar'
 import { useIdle } from './use-idle'
+import { useTapGestures } from './use-tap-gestures'
 
 interface PlayerViewProps {
   video: RefObject<HTMLVideoElement | null>
@@ -35,10 +39,10 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   const fullScreen = usePlayerState((state) => state.fullScreen)
   const { idle, setIdle } = useIdle(container, playing && panel === null)
 
-  const onTap = ({ pointerType }: PointerEvent) => {
+  const { hint, handlers } = useTapGestures((pointerType) => {
     if (pointerType === 'mouse') request({ type: 'toggle-play' })
     else setIdle(!idle)
-  }
+  })
   return (
     <div
       ref={container}
@@ -55,12 +59,8 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
         <Video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
         {started && !failed ? null : <div className={styles.poster}>{parts.poster}</div>}
         <div className={styles.scrim} />
-        <div
-          className={styles.tap}
-          role="presentation"
-          onPointerUp={onTap}
-          onDoubleClick={() => request({ type: 'toggle-full-screen' })}
-        />
+        <div className={styles.tap} role="presentation" {...handlers} />
+        <GestureSign hint={hint} />
         <Spinner />
         {failed ? null : (
           <div className={styles.chrome}>
@@ -72,8 +72,13 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       </div>
       <TopBar backHref={links.detail} heading={parts.heading} />
       <Captions />
+      <NextEpisode />
       {failed ? <ErrorScreen links={links} /> : null}
-      <PlayerPanels singleKeys={parts.singleKeys} onSingleKeys={parts.onSingleKeys} />
+      <PlayerPanels
+        detailHref={links.detail}
+        singleKeys={parts.singleKeys}
+        onSingleKeys={parts.onSingleKeys}
+      />
     </div>
   )
 }

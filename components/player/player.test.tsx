@@ -52,7 +52,7 @@ it('keeps single-key shortcuts off once the viewer switches them off', async () 
   const { video } = await renderPlayer()
   await userEvent.keyboard('{Shift>}[Slash]{/Shift}')
   await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('switch', { name: 'Single-key shortcuts' }),
+    within(await screen.findByRole('dialog')).getByRole('switch', { name: 'Single-key shortcuts' }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.keyboard('[KeyM]')
@@ -63,7 +63,7 @@ it('keeps single-key shortcuts off once the viewer switches them off', async () 
 it('puts the focus back on the button that opened the help', async () => {
   await renderPlayer()
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
 })
 

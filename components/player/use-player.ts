@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
+import type { GetDue } from '@/lib/player/ask-due'
 import { createPlayer, type Player } from '@/lib/player/create-player'
 import type { LoadEngine } from '@/lib/player/engine'
 import type { GetPlayback } from '@/lib/player/get-playback'
 import type { PlayerRequest } from '@/lib/player/player-requests'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
-import { sendLastStatus, sendStatus } from '@/lib/player/send-status'
-import { reportWatching } from '@/lib/player/watch-reporter'
+import { reportPlayback } from '@/lib/player/report-playback'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
 
 interface UsePlayerOptions {
@@ -17,6 +17,7 @@ interface UsePlayerOptions {
   /** Nothing is asked of any host while this is false. */
   enabled: boolean
   getPlayback: GetPlayback
+  getDue?: GetDue
   loadEngine: LoadEngine
 }
 
@@ -28,7 +29,8 @@ interface UsePlayer {
 }
 
 /** One player for the life of the component: requests in, state out by the store. Of a member's it tells the watch host. */
-export function usePlayer({ videoId, lang, enabled, getPlayback, loadEngine }: UsePlayerOptions): UsePlayer {
+export function usePlayer(options: UsePlayerOptions): UsePlayer {
+  const { videoId, lang, enabled, getPlayback, getDue, loadEngine } = options
   const [store] = useState(createPlayerStore)
   const video = useRef<HTMLVideoElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -42,18 +44,18 @@ export function usePlayer({ videoId, lang, enabled, getPlayback, loadEngine }: U
       videoId,
       pageLang: lang,
       getPlayback,
+      getDue,
       loadEngine,
     })
     player.current = created
     const media = video.current
-    const report = { videoId, media, page: window, send: sendStatus, sendLast: sendLastStatus }
-    const stopReporting = isLoggedIn() ? reportWatching(report) : null
+    const stopReporting = isLoggedIn() ? reportPlayback({ store, videoId, media }) : null
     return () => {
       player.current = null
       stopReporting?.()
       created.destroy()
     }
-  }, [store, videoId, lang, enabled, getPlayback, loadEngine])
+  }, [store, videoId, lang, enabled, getPlayback, getDue, loadEngine])
   const request = useCallback((asked: PlayerRequest) => player.current?.request(asked), [])
   return { store, request, video, container }
 }

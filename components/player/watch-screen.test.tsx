@@ -22,6 +22,7 @@ async function open(desktopOnly: boolean, agent: string) {
       strings={messages.player}
       title={{ name: 'Caravan of Stars', episode: 'S1 E4 · The Salt Road', textLang: 'en' }}
       poster={{ src: '/img/1280/salt.webp', srcSet: '/img/640/salt.webp 640w' }}
+      parts={{ episode: 'S{season} E{episode} · {title}', pageTitle: '{part} · {title}' }}
       links={{
         detail: '/en/detail/salt',
         login: '/l',

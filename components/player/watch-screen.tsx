@@ -2,15 +2,18 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
+import { dueOf } from '@/lib/player/ask-due'
 import { playbackOf } from '@/lib/player/get-playback'
 import { isHandheld } from '@/lib/player/is-handheld'
 import { loadEngine } from '@/lib/player/load-engine'
 import { DesktopOnly } from './desktop-only'
-import type { FailureLinks } from './error-screen'
+import type { FailureLinks } from './failure-links'
 import { Player } from './player'
 import type { PlayerStrings } from './player-strings'
 import styles from './player.module.css'
-import type { WatchPoster, WatchTitle } from './watch-types'
+import { useWatching } from './use-watching'
+import { WatchHeading } from './watch-heading'
+import type { PartTexts, WatchPoster, WatchTitle } from './watch-types'
 
 interface WatchScreenProps {
   videoId: number
@@ -18,6 +21,7 @@ interface WatchScreenProps {
   strings: PlayerStrings
   title: WatchTitle
   poster: WatchPoster
+  parts: PartTexts
   links: FailureLinks & { activate: string; channels: string }
   /** Phones and tablets get a page that says where the video plays. */
   desktopOnly: boolean
@@ -31,26 +35,28 @@ function useHandheld(): boolean | null {
 }
 
 /** The player of one video, or the page that says where it plays. */
-export function WatchScreen({ desktopOnly, title, poster, ...props }: WatchScreenProps) {
+export function WatchScreen({ desktopOnly, parts, ...props }: WatchScreenProps) {
+  const { lang, strings, links } = props
   const handheld = useHandheld()
-  const getPlayback = useMemo(() => playbackOf(props.videoId), [props.videoId])
+  const { videoId, title, poster, moved, showNext } = useWatching({ lang, parts, first: props })
+  const getPlayback = useMemo(() => playbackOf(videoId), [videoId])
+  const getDue = useMemo(() => dueOf(videoId), [videoId])
   if (desktopOnly && handheld === true) {
-    return <DesktopOnly strings={props.strings} title={title} poster={poster} links={props.links} />
+    return <DesktopOnly strings={strings} title={title} poster={poster} links={links} />
   }
   return (
     <Player
-      {...props}
+      videoId={videoId}
+      lang={lang}
+      strings={strings}
+      links={links}
+      nowPlaying={{ title: title.episode ?? title.name, artist: title.name, artwork: poster.src }}
       enabled={handheld !== null}
       getPlayback={getPlayback}
+      getDue={getDue}
       loadEngine={loadEngine}
-      heading={
-        <>
-          <h1 lang={title.textLang} dir="auto">
-            {title.name}
-          </h1>
-          {title.episode === null ? null : <p dir="auto">{title.episode}</p>}
-        </>
-      }
+      onNext={showNext}
+      heading={<WatchHeading title={title} announcement={moved ? strings.next.nowPlaying : null} />}
       poster={
         <img
           className={styles.image}
@@ -61,7 +67,7 @@ export function WatchScreen({ desktopOnly, title, poster, ...props }: WatchScree
           fetchPriority="high"
         />
       }
-      noScript={props.strings.noScript}
+      noScript={strings.noScript}
     />
   )
 }

@@ -13,6 +13,7 @@ export async function getFooterLinks(lang: LangCode) {
     ],
     help: [
       { href: pathTo.helpCenter(lang), label: t('helpCenter') },
+      { href: pathTo.activate(lang), label: t('activate') },
       { href: pathTo.aboutUs(lang), label: t('aboutUs') },
     ],
     legal: [{ href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') }],

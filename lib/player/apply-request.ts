@@ -1,6 +1,7 @@
 import type { Engine } from './engine'
 import { toggleFloat, toggleFullScreen } from './media-events'
 import { rates, type PlayerRequest } from './player-requests'
+import { skipAt } from './outline'
 import { isRunning, type PlayerState } from './player-state'
 import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './preferences'
 
@@ -28,9 +29,16 @@ function setVolume({ video }: RequestContext, volume: number) {
   keepVolume(video)
 }
 
-function stepRate({ video }: RequestContext, direction: 1 | -1) {
-  const next = rates.filter((rate) => (direction > 0 ? rate > video.playbackRate : rate < video.playbackRate))
-  video.playbackRate = (direction > 0 ? next[0] : next.at(-1)) ?? video.playbackRate
+/** Also the rate of what is loaded next: the browser goes back to the default one with each new source. */
+function setRate({ video }: RequestContext, rate: number) {
+  video.defaultPlaybackRate = rate
+  video.playbackRate = rate
+}
+
+function stepRate(context: RequestContext, direction: 1 | -1) {
+  const { playbackRate } = context.video
+  const next = rates.filter((rate) => (direction > 0 ? rate > playbackRate : rate < playbackRate))
+  setRate(context, (direction > 0 ? next[0] : next.at(-1)) ?? playbackRate)
 }
 
 function setText({ engine, state }: RequestContext, id: string | null) {
@@ -63,6 +71,8 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
       return seek(context, request.to)
     case 'seek-by':
       return seek(context, video.currentTime + request.seconds)
+    case 'skip':
+      return seek(context, skipAt(state)?.end ?? video.currentTime)
     case 'seek-share':
       return seek(context, request.share * state.duration)
     case 'set-volume':
@@ -73,8 +83,7 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
       video.muted = !video.muted
       return keepVolume(video)
     case 'set-rate':
-      video.playbackRate = request.rate
-      return
+      return setRate(context, request.rate)
     case 'step-rate':
       return stepRate(context, request.direction)
     case 'set-quality':

@@ -1,10 +1,12 @@
 import type { LangCode } from '../contract/languages'
 import { applyRequest } from './apply-request'
 import type { LoadEngine } from './engine'
+import type { GetDue } from './ask-due'
 import type { GetPlayback } from './get-playback'
 import { watchMedia } from './media-events'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import type { PlayerRequest } from './player-requests'
+import { blankMedia } from './player-state'
 import type { PlayerStore } from './player-store'
 import { keepBandwidth, readVolume } from './preferences'
 
@@ -17,6 +19,7 @@ export interface PlayerOptions {
   pageLang: LangCode
   getPlayback: GetPlayback
   loadEngine: LoadEngine
+  getDue?: GetDue
 }
 
 export interface Player {
@@ -61,6 +64,7 @@ export function createPlayer(options: PlayerOptions): Player {
   video.addEventListener('pause', () => (wanted = false), { signal })
   addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
   addEventListener('online', () => store.getState().failure?.kind === 'network' && retry(), { signal })
+  store.dispatch({ type: 'changed', facts: blankMedia })
   open(null)
 
   return {

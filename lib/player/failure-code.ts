@@ -1,5 +1,5 @@
 import { errorCodes, type ErrorCode } from '../contract/errors'
-import type { FailureKind, PlayerFailure } from './player-state'
+import type { DueStep, FailureKind, PlayerFailure } from './player-state'
 
 const prefixes: Record<FailureKind, ErrorCode> = {
   network: errorCodes.network,
@@ -24,6 +24,7 @@ interface FailureInput {
   status: number | null
   message?: string | null
   prefix?: ErrorCode
+  due?: DueStep | null
 }
 
 /** A failure with the code that its screen shows: an error catalogue prefix and a mark of video, cause and status. */
@@ -34,7 +35,9 @@ export function createFailure({
   status,
   message,
   prefix,
+  due,
 }: FailureInput): PlayerFailure {
   const mark = markOf(`${videoId}:${details}:${status ?? ''}`)
-  return { kind, code: `${prefix ?? prefixes[kind]}-${mark}`, message: message ?? null, httpStatus: status }
+  const code = `${prefix ?? prefixes[kind]}-${mark}` as const
+  return { kind, code, message: message ?? null, httpStatus: status, due: due ?? null }
 }

@@ -4,7 +4,9 @@ import type { CallData } from '../contract/call'
 import type { contentCalls } from '../contract/content'
 
 type GetVideoUrl = typeof contentCalls.getVideoUrl
-export type PlaybackAccess = Pick<CallData<GetVideoUrl>, 'url' | 'expiresAt' | 'duration' | 'lastSec'>
+type Playback = CallData<GetVideoUrl>
+export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | 'lastSec'> &
+  Pick<Playback, 'skips' | 'creditsAt' | 'nextVideoId' | 'thumbnailsUrl'>
 /** Asks for a signed media address; asked again when the old one is refused or about to expire. */
 export type GetPlayback = () => Promise<Result<PlaybackAccess>>
 

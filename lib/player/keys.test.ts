@@ -24,6 +24,8 @@ it.each([
   ['KeyF', { type: 'toggle-full-screen' }],
   ['KeyC', { type: 'toggle-captions' }],
   ['KeyP', { type: 'toggle-picture-in-picture' }],
+  ['KeyN', { type: 'next-episode' }],
+  ['KeyS', { type: 'skip' }],
   ['Digit0', { type: 'seek-share', share: 0 }],
   ['Digit7', { type: 'seek-share', share: 0.7 }],
   ['Numpad9', { type: 'seek-share', share: 0.9 }],

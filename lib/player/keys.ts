@@ -1,6 +1,6 @@
 import { seekSeconds, volumeStep, type PlayerRequest } from './player-requests'
 
-export type KeyAction = PlayerRequest | { type: 'show-help' }
+export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' }
 
 /** The parts of a keyboard event that decide: a key is known by its place (`code`), so that every layout works. */
 export interface KeyPress {
@@ -31,6 +31,8 @@ const characters: Readonly<Record<string, KeyAction>> = {
   KeyF: { type: 'toggle-full-screen' },
   KeyC: { type: 'toggle-captions' },
   KeyP: { type: 'toggle-picture-in-picture' },
+  KeyN: { type: 'next-episode' },
+  KeyS: { type: 'skip' },
 }
 
 const shifted: Readonly<Record<string, KeyAction>> = {

@@ -1,4 +1,5 @@
-import type { PlayerEvent, TimeRange } from './player-state'
+import type { TimeRange } from './outline'
+import type { PlayerEvent } from './player-state'
 
 function rangesOf({ buffered }: HTMLVideoElement): TimeRange[] {
   return Array.from({ length: buffered.length }, (_, index) => ({

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import type { ApiError } from '../api/result'
+import type { GetDue } from './ask-due'
 import type { Engine } from './engine'
+import type { GetPlayback, PlaybackAccess } from './get-playback'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import { createPlayerStore } from './player-store'
 
@@ -16,16 +19,21 @@ const engine = {
   bandwidth: jest.fn(() => null),
   destroy: jest.fn(),
 } satisfies Engine
-const access = {
+const access: PlaybackAccess = {
   url: '/media/t1/salt/master.m3u8',
   expiresAt: '2026-01-01T01:00:00Z',
   duration: 2770,
   lastSec: 600,
+  skips: [],
+  creditsAt: null,
+  nextVideoId: null,
+  thumbnailsUrl: null,
 }
 let session: PlaybackSession
 
-async function open(getPlayback: () => Promise<{ data: typeof access }>, startAt: number | null = null) {
+async function open(getPlayback: GetPlayback, startAt: number | null = null, getDue?: GetDue) {
   const video = document.createElement('video')
+  video.pause = () => {}
   const store = createPlayerStore()
   session = createPlaybackSession({
     store,
@@ -34,9 +42,11 @@ async function open(getPlayback: () => Promise<{ data: typeof access }>, startAt
     pageLang: 'en',
     startAt,
     getPlayback,
+    getDue,
     loadEngine: () => Promise.resolve(() => engine),
   })
   await jest.advanceTimersByTimeAsync(0)
+  return store
 }
 
 beforeEach(() => {
@@ -79,4 +89,42 @@ it('asks for nothing more once it has ended', async () => {
   await jest.advanceTimersByTimeAsync(2 * 3_600_000)
   expect(getPlayback).toHaveBeenCalledTimes(1)
   expect(engine.destroy).toHaveBeenCalled()
+})
+
+const failure = (rest: Partial<ApiError>): { error: ApiError } => ({
+  error: { code: 'E.8', status: null, message: null, retryable: true, ...rest },
+})
+
+it('tries a renewal again that could not reach the host, while the old address still serves', async () => {
+  const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
+  const getPlayback = jest
+    .fn<ReturnType<GetPlayback>, []>()
+    .mockResolvedValueOnce({ data: access })
+    .mockResolvedValueOnce(failure({}))
+    .mockResolvedValue({ data: renewed })
+  const store = await open(getPlayback)
+  await jest.advanceTimersByTimeAsync(59 * 60_000)
+  expect(engine.renew).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(engine.renew).toHaveBeenCalledWith(renewed.url)
+  expect(store.getState().failure).toBeNull()
+})
+
+it('knows the course of the video from its address on', async () => {
+  const skips: PlaybackAccess['skips'] = [{ type: 'INTRO', start: 2, end: 8 }]
+  const outline = { skips, creditsAt: 2700, nextVideoId: 8, thumbnailsUrl: '/media/t1/salt/thumbs.vtt' }
+  const store = await open(() => Promise.resolve({ data: { ...access, ...outline } }))
+  expect(store.getState()).toMatchObject(outline)
+})
+
+it('asks what is due when the host refuses, and only then', async () => {
+  const due = { actionType: 'DEVICES', title: 'Devices', message: 'One too many' } as const
+  const getDue = jest.fn(() => Promise.resolve(due))
+  const refused = failure({ code: 'E.6', status: 403, message: 'No', retryable: false })
+  const store = await open(() => Promise.resolve(refused), null, getDue)
+  expect(store.getState().failure).toMatchObject({ httpStatus: 403, message: 'No', due })
+  session.destroy()
+  getDue.mockClear()
+  await open(() => Promise.resolve(failure({})), null, getDue)
+  expect(getDue).not.toHaveBeenCalled()
 })

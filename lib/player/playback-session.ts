@@ -3,6 +3,7 @@ import type { LangCode } from '../contract/languages'
 import { errorCodes } from '../contract/errors'
 import type { CreateEngine, Engine, EngineEvent, Fault, LoadEngine } from './engine'
 import { createFailure } from './failure-code'
+import type { GetDue } from './ask-due'
 import type { GetPlayback, PlaybackAccess } from './get-playback'
 import type { PlayerStore } from './player-store'
 import { readEngineOptions } from './preferences'
@@ -15,6 +16,8 @@ interface SessionOptions {
   pageLang: LangCode
   getPlayback: GetPlayback
   loadEngine: LoadEngine
+  /** Asked for what opens a video that the host refuses. */
+  getDue?: GetDue
   /** Second to start at; `null` starts where the host says. */
   startAt: number | null
 }
@@ -33,6 +36,11 @@ const nearEnd = 10
 /** An address is renewed this long before it expires, so that playback never meets a refusal. */
 const renewAheadMs = 60_000
 const longestTimer = 2 ** 31 - 1
+/** A renewal that failed ahead of time is tried again after this long: what plays needs none yet. */
+const renewAgainMs = 15_000
+
+/** Answers that speak of the viewer's right to watch rather than of a fault. */
+const accessStatuses: readonly (number | null)[] = [401, 402, 403]
 
 function resumeAt({ lastSec, duration }: PlaybackAccess): number {
   return lastSec < duration - nearEnd ? lastSec : 0
@@ -59,9 +67,11 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     video.pause()
     store.dispatch({ type: 'failed', failure: createFailure(failure) })
   }
-  const failByHost = ({ code, status, message }: ApiError) => {
+  const failByHost = async ({ code, status, message }: ApiError) => {
     const kind = code === errorCodes.network ? 'network' : 'host'
-    failWith({ kind, videoId, details: 'video-url', status, message, prefix: code })
+    const asks = options.getDue && accessStatuses.includes(status)
+    const due = asks ? await options.getDue?.() : null
+    failWith({ kind, videoId, details: 'video-url', status, message, prefix: code, due })
   }
   const failByFault = ({ kind, details, status }: Fault) => failWith({ kind, videoId, details, status })
   const scheduleRenewal = ({ expiresAt }: PlaybackAccess) => {
@@ -69,10 +79,14 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     const delay = Date.parse(expiresAt) - Date.now() - renewAheadMs
     if (delay > 0) renewTimer = setTimeout(() => void renew(), Math.min(delay, longestTimer))
   }
-  const renew = async (onError?: (error: ApiError) => void) => {
+  const renewLater = ({ retryable }: ApiError) => {
+    clearTimeout(renewTimer)
+    if (retryable) renewTimer = setTimeout(() => void renew(), renewAgainMs)
+  }
+  const renew = async (onError: (error: ApiError) => unknown = renewLater) => {
     const answer = await options.getPlayback()
     if (ended) return
-    if (answer.error) return onError?.(answer.error)
+    if (answer.error) return void onError(answer.error)
     engine?.renew(answer.data.url)
     scheduleRenewal(answer.data)
   }
@@ -94,6 +108,8 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     engine = create(readEngineOptions(options.pageLang), onEngineEvent)
     engine.attach(video)
     engine.load(access.url, options.startAt ?? resumeAt(access))
+    const { skips, creditsAt, nextVideoId, thumbnailsUrl } = access
+    store.dispatch({ type: 'changed', facts: { skips, creditsAt, nextVideoId, thumbnailsUrl } })
     scheduleRenewal(access)
   }
   const open = async () => {
@@ -102,7 +118,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
       options.getPlayback(),
     ])
     if (ended) return
-    if (answer.error) return failByHost(answer.error)
+    if (answer.error) return void failByHost(answer.error)
     if (!create) return failWith({ kind: 'network', videoId, details: 'engine', status: null })
     begin(create, answer.data)
   }

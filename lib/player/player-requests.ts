@@ -3,7 +3,7 @@ import type { QualityChoice } from './player-state'
 /** Everything that a control, a key or a gesture may ask of the player. Times are in seconds, shares from 0 to 1. */
 export type PlayerRequest =
   | { type: 'play' | 'pause' | 'toggle-play' | 'toggle-mute' | 'toggle-captions' }
-  | { type: 'toggle-full-screen' | 'toggle-picture-in-picture' | 'retry' }
+  | { type: 'toggle-full-screen' | 'toggle-picture-in-picture' | 'retry' | 'skip' }
   | { type: 'seek'; to: number }
   | { type: 'seek-by'; seconds: number }
   | { type: 'seek-share'; share: number }

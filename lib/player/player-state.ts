@@ -1,4 +1,6 @@
+import type { FlowAction } from '../contract/enums'
 import type { ErrorCode } from '../contract/errors'
+import { noOutline, type Outline, type TimeRange } from './outline'
 
 export type PlayerStatus =
   | 'idle'
@@ -29,21 +31,25 @@ export interface Track {
 export type QualityChoice = number | 'auto'
 export type FailureKind = 'network' | 'refused' | 'media' | 'host'
 
+/** What the watch host says is due before the viewer may watch, in its words. */
+export interface DueStep {
+  actionType: FlowAction
+  title: string
+  message: string
+}
+
 /** Why playback stopped for good. `code` is what support asks for (`E.8-3F7C`), `message` the host's own words. */
 export interface PlayerFailure {
   kind: FailureKind
   code: `${ErrorCode}-${string}`
   message: string | null
   httpStatus: number | null
-}
-
-export interface TimeRange {
-  start: number
-  end: number
+  /** Where the host refused: what opens the video, if it said so. */
+  due: DueStep | null
 }
 
 /** What the media and its engine report; times in seconds, volume and rate as the media element counts them. */
-export interface PlayerFacts {
+export interface PlayerFacts extends Outline {
   time: number
   duration: number
   buffered: readonly TimeRange[]
@@ -75,6 +81,15 @@ export type PlayerEvent =
   | { type: 'failed'; failure: PlayerFailure }
   | { type: 'changed'; facts: Partial<PlayerFacts> }
 
+/** Nothing of the video that played before may show under the next one. */
+export const blankMedia: Partial<PlayerFacts> = {
+  ...noOutline,
+  time: 0,
+  duration: 0,
+  buffered: [],
+  cues: [],
+}
+
 export const initialPlayerState: PlayerState = {
   status: 'idle',
   blocked: false,
@@ -95,6 +110,7 @@ export const initialPlayerState: PlayerState = {
   cues: [],
   fullScreen: false,
   pictureInPicture: false,
+  ...noOutline,
 }
 
 /** The state after an event. A failure ends only by loading again, so that late media events cannot hide it. */

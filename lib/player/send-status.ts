@@ -6,7 +6,10 @@ import { removeStored } from '../storage/storage'
 
 type ReportContent = typeof watchCalls.reportContent
 export type WatchStatus = CallInput<ReportContent>['body']
-export type WatchAnswer = Pick<CallData<ReportContent>, 'nextRequestAfter'>
+export type WatchAnswer = Pick<
+  CallData<ReportContent>,
+  'nextRequestAfter' | 'actionType' | 'title' | 'message'
+>
 
 const route: Pick<ReportContent, 'host' | 'method' | 'path'> = {
   host: 'watch',

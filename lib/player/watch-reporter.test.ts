@@ -1,4 +1,4 @@
-import type { WatchStatus } from './send-status'
+import type { WatchAnswer, WatchStatus } from './send-status'
 import { reportWatching } from './watch-reporter'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -27,23 +27,36 @@ class FakeMedia extends EventTarget {
   }
 }
 
-function watch({ nextRequestAfter }: { nextRequestAfter: number | null } = { nextRequestAfter: 10 }) {
+const quality = { startupMs: 420, stalls: 1, renditionChanges: 2, errorCode: null }
+
+interface HostOptions {
+  nextRequestAfter: number | null
+  actionType?: WatchAnswer['actionType']
+}
+
+function watch({ nextRequestAfter, actionType = 'WATCH' }: HostOptions = { nextRequestAfter: 10 }) {
   const media = new FakeMedia()
   const page = new EventTarget()
   const sent: WatchStatus[] = []
   const last: WatchStatus[] = []
   const offline = { code: 'E.8', status: null, message: null, retryable: true } as const
-  const stop = reportWatching({
+  const onDue = jest.fn()
+  const { stop, failed } = reportWatching({
     videoId: 7,
     media,
     page,
     send: (status) => {
       sent.push(status)
-      return Promise.resolve(nextRequestAfter === null ? { error: offline } : { data: { nextRequestAfter } })
+      const words = { title: 'Devices', message: 'One device too many' }
+      return Promise.resolve(
+        nextRequestAfter === null ? { error: offline } : { data: { nextRequestAfter, actionType, ...words } },
+      )
     },
     sendLast: (status) => last.push(status),
+    quality: () => quality,
+    onDue,
   })
-  return { media, page, sent, last, stop, events: () => sent.map(({ event }) => event) }
+  return { media, page, sent, last, stop, failed, onDue, events: () => sent.map(({ event }) => event) }
 }
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
@@ -65,6 +78,7 @@ it('tells of the start once, with where and when, and of nothing before it', asy
       lastSec: 61.3,
       lastUpdateTimestamp: '2026-03-01T12:00:02.000Z',
       sessionId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      quality,
     },
   ])
 })
@@ -142,4 +156,34 @@ it('says nothing of a playback that never began', () => {
   page.dispatchEvent(new Event('pagehide'))
   stop()
   expect([...sent, ...last]).toEqual([])
+})
+
+it('tells of a failure before the start as a start, which keeps no place', () => {
+  const { media, last, failed } = watch()
+  failed()
+  expect(last.map(({ event, lastSec }) => [event, lastSec])).toEqual([['START', 0]])
+  media.play()
+  failed()
+  expect(last).toHaveLength(1)
+})
+
+it('hands over what is due in the middle of a film', async () => {
+  const { media, onDue } = watch({ nextRequestAfter: 10, actionType: 'DEVICES' })
+  media.play()
+  await wait(1)
+  expect(onDue).toHaveBeenCalledWith(
+    expect.objectContaining({ actionType: 'DEVICES', message: 'One device too many' }),
+  )
+})
+
+it('hands over nothing while the viewer may watch, nor after it has stopped', async () => {
+  const open = watch()
+  open.media.play()
+  await wait(1)
+  expect(open.onDue).not.toHaveBeenCalled()
+  const left = watch({ nextRequestAfter: 10, actionType: 'DEVICES' })
+  left.media.play()
+  left.stop()
+  await wait(1)
+  expect(left.onDue).not.toHaveBeenCalled()
 })

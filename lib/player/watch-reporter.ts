@@ -1,4 +1,5 @@
 import type { Result } from '../api/result'
+import type { Quality } from './quality-meter'
 import type { WatchAnswer, WatchStatus } from './send-status'
 
 type Media = EventTarget & Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'ended'>
@@ -11,6 +12,17 @@ export interface WatchReporterOptions {
   send: (status: WatchStatus) => Promise<Result<WatchAnswer>>
   /** Sends without waiting for an answer, also while the page goes away. */
   sendLast: (status: WatchStatus) => void
+  /** What was measured so far, sent along. */
+  quality?: () => Quality
+  /** The host says that the viewer may watch no longer, and what is due. */
+  onDue?: (answer: WatchAnswer) => void
+}
+
+export interface WatchReporter {
+  /** Tells of a playback that failed before it began, which nothing else would. */
+  failed: () => void
+  /** Tells it for the last time that the viewer leaves. */
+  stop: () => void
 }
 
 /** Seconds until the next message while the watch host has not said it, or could not be asked. */
@@ -21,9 +33,10 @@ const seekPauseMs = 800
 
 /**
  * Tells the watch host what becomes of a playback: its start, its place at the pace that the host asks for, pauses,
- * seeks, the end, and that the viewer leaves. Returns the function that stops, which tells it for the last time.
+ * seeks, the end, and that the viewer leaves.
  */
-export function reportWatching({ videoId, media, page, send, sendLast }: WatchReporterOptions): () => void {
+export function reportWatching(options: WatchReporterOptions): WatchReporter {
+  const { videoId, media, page, send, sendLast } = options
   const sessionId = crypto.randomUUID()
   const listening = new AbortController()
   const { signal } = listening
@@ -38,6 +51,7 @@ export function reportWatching({ videoId, media, page, send, sendLast }: WatchRe
     lastSec: Math.max(0, Math.round(media.currentTime * 10) / 10),
     lastUpdateTimestamp: new Date().toISOString(),
     sessionId,
+    ...(options.quality && { quality: options.quality() }),
   })
   const schedule = (seconds: number) => {
     clearTimeout(next)
@@ -46,6 +60,8 @@ export function reportWatching({ videoId, media, page, send, sendLast }: WatchRe
   const tell = async (event: WatchStatus['event']) => {
     clearTimeout(next)
     const answer = await send(status(event))
+    if (signal.aborted) return
+    if (answer.data && answer.data.actionType !== 'WATCH') options.onDue?.(answer.data)
     if (!left) schedule(answer.data?.nextRequestAfter ?? usualPace)
   }
   const onPlaying = () => {
@@ -73,8 +89,13 @@ export function reportWatching({ videoId, media, page, send, sendLast }: WatchRe
   media.addEventListener('seeked', onSeeked, { signal })
   media.addEventListener('ended', () => void tell('END'), { signal })
   page.addEventListener('pagehide', leave, { signal })
-  return () => {
-    leave()
-    listening.abort()
+  return {
+    failed() {
+      if (!started) sendLast(status('START'))
+    },
+    stop() {
+      leave()
+      listening.abort()
+    },
   }
 }

@@ -41,6 +41,8 @@ export const storedItems = {
   /** Bits a second that the last playback measured. */
   playerBandwidth: kept(isPositive),
   playerShortcuts: kept(isBoolean),
+  /** How captions look: the player makes sense of its fields. */
+  captionStyle: kept(isRecord),
   cookiePreferenceModalShown: kept(isBoolean),
   emailVerifyShown: { area: 'tab', accepts: isBoolean },
   /** Which due action of the account the member has been led to. */

@@ -8,6 +8,7 @@ export function printAddresses({ port, platformPort }: Stack): void {
   console.log(`
 HilalPlay is at   http://localhost:${port}
 Mail and SMS      http://localhost:${platformPort}/sandbox/inbox
+TV to activate    http://localhost:${platformPort}/sandbox/tv
 Platform's calls  http://localhost:${platformPort}/docs
 Demo accounts     ${demoAccounts.join(', ')}
 Their password    ${demoPassword}

@@ -1,8 +1,10 @@
 'use client'
 
+import { NextButton } from './next-button'
 import { PlayButton } from './play-button'
 import { QualityButton } from './quality-menu'
 import { FullScreenButton, PictureInPictureButton } from './screen-buttons'
+import { SkipButton } from './skip-button'
 import { SettingsButton, SpeedButton } from './speed-menu'
 import { TimeText } from './time-text'
 import { Timeline } from './timeline'
@@ -14,10 +16,12 @@ import styles from './controls.module.css'
 export function ControlBar() {
   return (
     <div className={styles.bar}>
+      <SkipButton />
       <Timeline />
       <div className={styles.row}>
         <div className={styles.set} dir="ltr">
           <PlayButton />
+          <NextButton />
           <Volume />
           <TimeText />
         </div>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPlayer } from '../testing/render-player'
+import { playback, renderPlayer } from '../testing/render-player'
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })
 const volume = () => screen.getByRole('slider', { name: 'Volume' })
@@ -45,6 +45,50 @@ describe('the timeline', () => {
     expect(screen.getByText('23:05')).not.toBeNull()
     point('pointerup', 600)
     expect(video.currentTime).toBe(1385)
+  })
+})
+
+describe('the pictures above the timeline', () => {
+  const vtt = 'WEBVTT\n\n00:00:00.000 --> 00:30:00.000\nsprite.jpg#xywh=160,90,160,90\n'
+  const thumbnailsUrl = '/media/t1/salt/thumbs.vtt'
+  const answer = { ok: true, text: () => Promise.resolve(vtt) }
+  const pictureIn = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-preview] > span')
+  let asked: jest.Mock
+
+  beforeEach(() => {
+    asked = jest.fn(() => Promise.resolve(answer))
+    Object.assign(globalThis, { fetch: asked })
+  })
+  const open = () =>
+    renderPlayer({ getPlayback: () => Promise.resolve({ data: { ...playback, thumbnailsUrl } }) })
+
+  it('show while a key seeks, and are asked for only once', async () => {
+    const { container } = await open()
+    expect(asked).not.toHaveBeenCalled()
+    seek().focus()
+    await userEvent.keyboard('[ArrowRight][ArrowRight]')
+    await waitFor(() => expect(pictureIn(container)?.style.backgroundImage).toContain('sprite.jpg'))
+    expect(pictureIn(container)?.style.backgroundPosition).toBe('-160px -90px')
+    act(() => seek().blur())
+    expect(pictureIn(container)).toBeNull()
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('show under the pointer', async () => {
+    const { container } = await open()
+    seek().getBoundingClientRect = () => new DOMRect(100, 0, 1000, 44)
+    point('pointermove', 600)
+    await waitFor(() => expect(pictureIn(container)).not.toBeNull())
+  })
+
+  it('are left out where they do not come', async () => {
+    asked.mockRejectedValue(new TypeError('offline'))
+    const { container } = await open()
+    seek().focus()
+    await userEvent.keyboard('[ArrowRight]')
+    await act(async () => {})
+    expect(pictureIn(container)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,7 +22,7 @@ interface SliderProps {
   /** While a pointer drags; without it the value changes only when the pointer lets go. */
   onDrag?: (value: number) => void
   onCommit: (value: number) => void
-  /** Drawn inside; `at` is the value under the pointer, or `null`. */
+  /** Drawn inside; `at` is the value under the pointer or just chosen by key, or `null`. */
   children: (at: number | null) => ReactNode
 }
 
@@ -47,6 +48,20 @@ function valueOfKey(key: string, { value, max, step, largeStep }: SliderProps): 
   }
 }
 
+/** How long the value that a key has chosen is pointed at. */
+const keyShownMs = 1_500
+
+/** The value that a key has just chosen, for a moment. */
+function useKeyed(): [number | null, (value: number | null) => void] {
+  const [keyed, setKeyed] = useState<number | null>(null)
+  useEffect(() => {
+    if (keyed === null) return
+    const timer = setTimeout(() => setKeyed(null), keyShownMs)
+    return () => clearTimeout(timer)
+  }, [keyed])
+  return [keyed, setKeyed]
+}
+
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
 /**
@@ -58,11 +73,13 @@ export function Slider(props: SliderProps) {
   const track = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
+  const [keyed, setKeyed] = useKeyed()
   const value = clamp(dragged ?? props.value, max)
+  const at = dragged ?? hovered ?? keyed
 
   useLayoutEffect(() => {
     track.current?.style.setProperty('--share', String(max > 0 ? value / max : 0))
-    if (hovered !== null) track.current?.style.setProperty('--at', String(max > 0 ? hovered / max : 0))
+    if (at !== null) track.current?.style.setProperty('--at', String(max > 0 ? at / max : 0))
   })
 
   const valueAt = ({ clientX, currentTarget }: PointerEvent) => {
@@ -90,6 +107,7 @@ export function Slider(props: SliderProps) {
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : valueOfKey(event.key, props)
     if (next === null) return
     event.preventDefault()
+    setKeyed(clamp(next, max))
     onCommit(clamp(next, max))
   }
 
@@ -112,8 +130,9 @@ export function Slider(props: SliderProps) {
       onPointerCancel={() => setDragged(null)}
       onPointerLeave={() => setHovered(null)}
       onKeyDown={onKeyDown}
+      onBlur={() => setKeyed(null)}
     >
-      {children(dragged ?? hovered)}
+      {children(at)}
     </div>
   )
 }

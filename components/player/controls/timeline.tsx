@@ -1,12 +1,15 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { fillIn } from '@/lib/player/fill-in'
 import { seekSeconds } from '@/lib/player/player-requests'
 import { clockText, spokenTime } from '@/lib/player/time-text'
+import { lazyPart } from '../lazy-part'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { Slider } from './slider'
 import styles from './controls.module.css'
+
+const SeekPreview = lazyPart(async () => (await import('./seek-preview')).SeekPreview)
 
 const minute = 60
 
@@ -25,6 +28,18 @@ function Buffered({ duration }: { duration: number }) {
     bar.current?.style.setProperty('--loaded', String(duration > 0 ? Math.min(1, end / duration) : 0))
   })
   return <span ref={bar} className={styles.buffered} />
+}
+
+/** The picture for a place: its code and its pictures come when the first place is pointed at, and stay. */
+function Preview({ at }: { at: number | null }) {
+  const [wanted, setWanted] = useState(false)
+  if (at !== null && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <SeekPreview at={at} />
+    </Suspense>
+  )
 }
 
 /** The place in the video, what is loaded of it, and the way to another place. */
@@ -52,6 +67,7 @@ export function Timeline() {
             <span className={styles.played} />
           </span>
           <span className={styles.knob} />
+          <Preview at={at} />
           {at === null ? null : <span className={styles.bubble}>{clockText(lang, at, duration)}</span>}
         </>
       )}

@@ -54,6 +54,7 @@ export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
       label={strings.tracks}
       closeLabel={strings.close}
       groups={groups}
+      action={{ label: strings.captionStyle.title, run: () => showPanel('style') }}
       startGroup={start === 'audio' ? 0 : groups.length - 1}
       onClose={() => showPanel(null)}
     />

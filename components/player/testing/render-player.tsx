@@ -1,20 +1,34 @@
 import { act, render } from '@testing-library/react'
-import type { GetPlayback } from '@/lib/player/get-playback'
+import type { GetDue } from '@/lib/player/ask-due'
+import type { NextVideo } from '@/lib/player/find-next'
+import type { GetPlayback, PlaybackAccess } from '@/lib/player/get-playback'
 import messages from '@/messages/en.json'
 import { Player } from '../player'
 import { createFakeEngine, fakeFacts } from './fake-engine'
 import { reportMedia, stubMedia } from './stub-media'
 
-const playback = {
+export const playback: PlaybackAccess = {
   url: '/media/t1/salt/master.m3u8',
   expiresAt: '2999-01-01T00:00:00Z',
   duration: 2770,
   lastSec: 0,
+  skips: [],
+  creditsAt: null,
+  nextVideoId: null,
+  thumbnailsUrl: null,
 }
 const grant: GetPlayback = () => Promise.resolve({ data: playback })
 
-/** A player that has loaded a video of 46:10 with a fake engine and stands where `ready` says. */
-export async function renderPlayer({ getPlayback = grant, ready = true } = {}) {
+interface RenderPlayerOptions {
+  getPlayback?: GetPlayback
+  getDue?: GetDue
+  onNext?: (video: NextVideo) => void
+  ready?: boolean
+}
+
+/** A player that has loaded a video of 46:10 with a fake engine and stands at 18:42, if `ready`. */
+export async function renderPlayer(options: RenderPlayerOptions = {}) {
+  const { getPlayback = grant, getDue, onNext, ready = true } = options
   stubMedia()
   const fake = createFakeEngine()
   const view = render(
@@ -27,7 +41,10 @@ export async function renderPlayer({ getPlayback = grant, ready = true } = {}) {
       poster={null}
       noScript={messages.player.noScript}
       enabled
+      nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}
       getPlayback={getPlayback}
+      getDue={getDue}
+      onNext={onNext}
       loadEngine={() => Promise.resolve(fake.create)}
     />,
   )

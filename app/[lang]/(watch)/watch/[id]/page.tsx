@@ -4,9 +4,11 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/shell/json-ld'
 import { getPlayerStrings } from '@/components/player/player-strings'
+import { posterOf } from '@/components/player/poster-of'
 import { WatchScreen } from '@/components/player/watch-screen'
+import type { PartTexts } from '@/components/player/watch-types'
 import { getTitle } from '@/lib/catalogue/get-title'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/catalogue/image-url'
 import { answerOrNull } from '@/lib/catalogue/read-answer'
 import { readCode, readId } from '@/lib/catalogue/read-title-ref'
 import type { Series, Video } from '@/lib/contract/content-shapes'
@@ -31,8 +33,6 @@ interface Watched {
   video: Video
   series: Series
 }
-
-const posterWidths = [640, 944, 1280, 1920] as const
 
 /** Nothing is built ahead: a page is made at its first visit and kept. */
 export function generateStaticParams() {
@@ -63,6 +63,12 @@ async function secondLine({ lang, video }: Watched): Promise<string | null> {
     : title
 }
 
+/** The same messages with their places open, which the browser fills in for the episodes that follow. */
+async function partTexts(): Promise<PartTexts> {
+  const t = await getTranslations('watch')
+  return { episode: String(t.raw('episode')), pageTitle: String(t.raw('titleOfPart')) }
+}
+
 export async function generateMetadata({ params }: WatchProps): Promise<Metadata> {
   const { lang, id } = await params
   const watched = await findWatched(lang, id)
@@ -85,8 +91,9 @@ export default async function WatchPage({ params }: WatchProps) {
   const { lang: raw, id } = await params
   const watched = await findWatched(raw, id)
   const { lang, video, series } = watched
-  const [strings, episode, desktopOnly] = await Promise.all([
+  const [strings, parts, episode, desktopOnly] = await Promise.all([
     getPlayerStrings(),
+    partTexts(),
     secondLine(watched),
     isDesktopOnly(lang, video.contentType),
   ])
@@ -97,7 +104,8 @@ export default async function WatchPage({ params }: WatchProps) {
         lang={lang}
         strings={strings}
         title={{ name: series.title, episode, textLang: series.textLang }}
-        poster={{ src: imageUrl(video.thumbnail, 1280), srcSet: imageSrcSet(video.thumbnail, posterWidths) }}
+        poster={posterOf(video.thumbnail)}
+        parts={parts}
         links={{
           detail: pathTo.detail(lang, series.code),
           login: pathTo.login(lang),

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ActivationIsland } from '@/components/activation/activation-island'
+import { ActivationScreen } from '@/components/activation/activation-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { PageTexts } from '@/components/shell/page-texts'
+import { pathTo } from '@/lib/routing/paths'
+import { routes } from '@/lib/routing/routes'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('activation')])
+  const facts = { lang, title: t('title'), description: t('description'), path: pathTo.activate }
+  return { ...buildMetadata({ ...facts, index: routes.activate.index }), referrer: 'no-referrer' }
+}
+
+export default async function ActivatePage() {
+  const t = await getTranslations('activation')
+  return (
+    <ActivationScreen title={t('title')}>
+      <PageTexts namespaces={['activation']}>
+        <ActivationIsland />
+      </PageTexts>
+    </ActivationScreen>
+  )
+}

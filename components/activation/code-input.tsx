@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import { Field, fieldAria, type FieldTexts } from '@/components/ui/field'
+import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
+import { filterCode } from '@/lib/activation/read-code'
+import css from './activation.module.css'
+
+interface CodeInputProps extends FieldTexts {
+  ref?: Ref<HTMLInputElement>
+  readOnly?: boolean
+  /** The digits so far, always 0 to 9. */
+  onCode: (code: string) => void
+}
+
+const id = 'activation-code'
+
+/** The digits of a code, of whatever script, among whatever else was typed, pasted or in an address. */
+export const toCode = (text: string): string => filterCode(toAsciiDigits(text))
+
+/** One large field that runs left to right everywhere. What was typed before the page's scripts ran stays in it. */
+export function CodeInput({ label, hint, error, onCode, ...input }: CodeInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        className={css.code}
+        id={id}
+        name="activationCode"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        placeholder="000000"
+        onInput={({ currentTarget }) => {
+          const code = toCode(currentTarget.value)
+          if (code !== currentTarget.value) currentTarget.value = code
+          onCode(code)
+        }}
+        {...fieldAria(id, { hint, error })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApiError } from '@/lib/api/result'
+import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
+import type { DueStep } from '@/lib/player/player-state'
+import { playback, renderPlayer } from './testing/render-player'
+
+jest.mock('@/lib/flow/dispatch-flow-action')
+
+const refusal: ApiError = { code: 'E.6', status: 403, message: 'For subscribers.', retryable: false }
+const dispatched = jest.mocked(dispatchFlowAction)
+
+async function refuse(actionType: DueStep['actionType']) {
+  const due = { actionType, title: 'Due', message: 'Please' }
+  const getPlayback = jest.fn().mockResolvedValue({ error: refusal })
+  await renderPlayer({ getPlayback, getDue: () => Promise.resolve(due), ready: false })
+  await screen.findByRole('alert')
+  return { due, getPlayback }
+}
+
+afterEach(() => dispatched.mockReset())
+
+it('logs in over the page, and keeps the link for who wants another tab', async () => {
+  const { due } = await refuse('LOGIN')
+  const link = screen.getByRole('link', { name: 'Log in' })
+  expect(link.getAttribute('href')).toBe('/en/login')
+  await userEvent.click(link)
+  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(due), { lang: 'en' })
+})
+
+it.each(['PACKAGES', 'PACKAGES_SUSPENDED'] as const)('leads a member to the plans by %s', async (type) => {
+  await refuse(type)
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+    '/en/subscription-plans',
+  )
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+})
+
+it('opens the devices at once, and plays straight on when one was freed', async () => {
+  const { getPlayback } = await refuse('DEVICES')
+  await act(async () => {})
+  expect(dispatched).toHaveBeenCalledTimes(1)
+  getPlayback.mockResolvedValue({ data: playback })
+  act(() => dispatched.mock.calls[0]?.[0].onDone?.())
+  await act(async () => {})
+  expect(getPlayback).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('asks for the e-mail to be verified, and lets the viewer try again', async () => {
+  const { due, getPlayback } = await refuse('EMAIL_VERIFY')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify your e-mail' }))
+  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(due), { lang: 'en' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(getPlayback).toHaveBeenCalledTimes(2)
+})

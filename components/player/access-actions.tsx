@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useEffectEvent, type MouseEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import type { LangCode } from '@/lib/contract/languages'
+import type { DueStep } from '@/lib/player/player-state'
+import type { FailureLinks } from './failure-links'
+import { usePlayerContext } from './player-context'
+
+/** Leads the viewer through what is due; `onDone` when the video may be tried again. */
+async function follow(due: DueStep, lang: LangCode, onDone: () => void) {
+  const { dispatchFlowAction } = await import('@/lib/flow/dispatch-flow-action')
+  dispatchFlowAction({ ...due, onDone }, { lang })
+}
+
+/** A plain press on a link, which a script may take over; any other stays with the browser. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** The ways in where the viewer may not watch yet: by what the watch host says is due, or else both of them. */
+export function AccessActions({ due, links }: { due: DueStep | null; links: FailureLinks }) {
+  const { strings, lang, request } = usePlayerContext()
+  const texts = strings.failure
+  const retry = () => request({ type: 'retry' })
+  const followDue = useEffectEvent((step: DueStep) => void follow(step, lang, retry))
+  // A full list of devices stands between the viewer and the film alone: it opens at once.
+  useEffect(() => {
+    if (due?.actionType === 'DEVICES') followDue(due)
+  }, [due])
+
+  switch (due?.actionType) {
+    case 'PACKAGES':
+    case 'PACKAGES_SUSPENDED':
+      return <Button href={links.plans}>{texts.plans}</Button>
+    case 'DEVICES':
+      return <Button onClick={() => void follow(due, lang, retry)}>{texts.devices}</Button>
+    case 'EMAIL_VERIFY':
+      return (
+        <>
+          <Button onClick={() => void follow(due, lang, retry)}>{texts.verifyEmail}</Button>
+          <Button variant="outline" onClick={retry}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      )
+    default:
+      return <WaysIn due={due} links={links} onDone={retry} />
+  }
+}
+
+interface WaysInProps {
+  due: DueStep | null
+  links: FailureLinks
+  onDone: () => void
+}
+
+/** Logging in, over this very page where that is what is due, and the plans. */
+function WaysIn({ due, links, onDone }: WaysInProps) {
+  const { strings, lang } = usePlayerContext()
+  const onSignIn = (event: MouseEvent) => {
+    if (due?.actionType !== 'LOGIN' || !isPlain(event)) return
+    event.preventDefault()
+    void follow(due, lang, onDone)
+  }
+  return (
+    <>
+      <Button href={links.login} onClick={onSignIn}>
+        {strings.failure.signIn}
+      </Button>
+      <Button variant="outline" href={links.plans}>
+        {strings.failure.plans}
+      </Button>
+    </>
+  )
+}

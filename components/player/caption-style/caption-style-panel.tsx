@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import {
+  captionColors,
+  captionEdges,
+  captionFonts,
+  defaultCaptionStyle,
+  type CaptionStyle,
+} from '@/lib/player/caption-style'
+import { usePlayerContext } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import type { PlayerStrings } from '../player-strings'
+import { CaptionSample } from './caption-sample'
+import styles from './caption-style.module.css'
+import { ChoiceRow } from './choice-row'
+import { PercentRange } from './percent-range'
+
+type Texts = PlayerStrings['captionStyle']
+
+function fontName(font: CaptionStyle['font'], texts: Texts): string {
+  const { fontInterface, fontSerif, fontMono, fontCasual } = texts
+  return { interface: fontInterface, serif: fontSerif, mono: fontMono, casual: fontCasual }[font]
+}
+
+function edgeName(edge: CaptionStyle['edge'], texts: Texts): string {
+  return { none: texts.edgeNone, shadow: texts.edgeShadow, outline: texts.edgeOutline }[edge]
+}
+
+/** On a small screen a sheet over everything; else it stands beside the picture, where each change shows at once. */
+function usePanelDialog(onEscape: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const escape = useEffectEvent(() => onEscape())
+  useEffect(() => {
+    const panel = dialog.current
+    const invoker = document.activeElement
+    const small = matchMedia('(width < 768px), (height < 500px)').matches
+    if (panel && !panel.open) {
+      if (small) panel.showModal()
+      else panel.show()
+    }
+    panel?.querySelector('input')?.focus()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      escape()
+    }
+    panel?.addEventListener('keydown', onKeyDown)
+    return () => {
+      panel?.removeEventListener('keydown', onKeyDown)
+      if (invoker instanceof HTMLElement) invoker.focus()
+    }
+  }, [])
+  return dialog
+}
+
+/** How captions look, with a sample. Every change holds at once, here and in the next video. */
+export function CaptionStylePanel() {
+  const { strings, captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
+  const id = useId()
+  const texts = strings.captionStyle
+  const close = () => showPanel(null)
+  const dialog = usePanelDialog(close)
+  const change = (part: Partial<CaptionStyle>) => setCaptionStyle({ ...captionStyle, ...part })
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-labelledby={id} onClose={close}>
+      <div className={styles.head}>
+        <h2 id={id}>{texts.title}</h2>
+        <button type="button" className={styles.close} aria-label={strings.close} onClick={close}>
+          <PlayerIcon name="close" size={24} />
+        </button>
+      </div>
+      <CaptionSample text={texts.sample} />
+      <PercentRange name="size" label={texts.size} value={captionStyle.size} onChange={change} />
+      <Select
+        name="caption-font"
+        label={texts.font}
+        value={captionStyle.font}
+        options={captionFonts.map((font) => ({ value: font, label: fontName(font, texts) }))}
+        onChange={({ target }) => {
+          const font = captionFonts.find((known) => known === target.value)
+          if (font) change({ font })
+        }}
+      />
+      <ChoiceRow
+        name="color"
+        label={texts.color}
+        choices={captionColors.map((value) => ({ value, label: texts[value] }))}
+        chosen={captionStyle.color}
+        onChoose={(color) => change({ color })}
+      />
+      <PercentRange name="opacity" label={texts.opacity} value={captionStyle.opacity} onChange={change} />
+      <PercentRange
+        name="background"
+        label={texts.background}
+        value={captionStyle.background}
+        onChange={change}
+      />
+      <ChoiceRow
+        name="edge"
+        label={texts.edge}
+        choices={captionEdges.map((value) => ({ value, label: edgeName(value, texts) }))}
+        chosen={captionStyle.edge}
+        onChoose={(edge) => change({ edge })}
+      />
+      <div className={styles.actions}>
+        <Button block variant="outline" onClick={() => setCaptionStyle(defaultCaptionStyle)}>
+          {texts.reset}
+        </Button>
+        <Button block onClick={close}>
+          {texts.done}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

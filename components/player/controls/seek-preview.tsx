@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadThumbnails, thumbnailAt, type Thumbnail } from '@/lib/player/thumbnails'
+import { usePlayerState } from '../player-context'
+import styles from './seek-preview.module.css'
+
+/** The timeline's pictures, asked for when the first one is wanted. */
+function useThumbnails(): readonly Thumbnail[] {
+  const url = usePlayerState((state) => state.thumbnailsUrl)
+  const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([])
+  useEffect(() => {
+    if (url === null) return
+    const asking = new AbortController()
+    void loadThumbnails(url, asking.signal).then((list) => {
+      if (!asking.signal.aborted) setThumbnails(list)
+    })
+    return () => asking.abort()
+  }, [url])
+  return url === null ? [] : thumbnails
+}
+
+/** The picture at a second of the video, while a pointer or a key stands there. */
+export function SeekPreview({ at }: { at: number | null }) {
+  const picture = useRef<HTMLSpanElement>(null)
+  const thumbnails = useThumbnails()
+  const thumbnail = at === null ? null : thumbnailAt(thumbnails, at)
+  useLayoutEffect(() => {
+    if (!picture.current || !thumbnail) return
+    const { style } = picture.current
+    const { url, x, y, width, height } = thumbnail
+    style.setProperty('background-image', `url("${url}")`)
+    style.setProperty('background-position', `${-x}px ${-y}px`)
+    style.setProperty('inline-size', `${width}px`)
+    style.setProperty('block-size', `${height}px`)
+    style.setProperty('--zoom', String(240 / width))
+  }, [thumbnail])
+  if (thumbnail === null) return null
+  return (
+    <span className={styles.preview} data-preview="" aria-hidden="true">
+      <span ref={picture} className={styles.picture} />
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { Suspense } from 'react'
+import { isAtCredits } from '@/lib/player/outline'
+import { lazyPart } from '../lazy-part'
+import { usePlayerState } from '../player-context'
+
+const NextCard = lazyPart(async () => (await import('./next-card')).NextCard)
+
+/** Offers the episode that follows while the credits run. */
+export function NextEpisode() {
+  const nextVideoId = usePlayerState((state) => (isAtCredits(state) ? state.nextVideoId : null))
+  if (nextVideoId === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NextCard key={nextVideoId} videoId={nextVideoId} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,9 @@
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import type { WatchPoster } from './watch-types'
+
+const widths = [640, 944, 1280, 1920] as const
+
+/** The picture of a video as large as the window, by its path at the image source. */
+export function posterOf(thumbnail: string): WatchPoster {
+  return { src: imageUrl(thumbnail, 1280), srcSet: imageSrcSet(thumbnail, widths) }
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { isAtCredits } from '@/lib/player/outline'
+import { usePlayerContext } from './player-context'
+import { PlayerIcon } from './player-icons'
+import styles from './still-watching.module.css'
+import { useModalDialog } from './use-modal-dialog'
+
+/** Asks after long unattended play whether anybody is there. Closing it leaves the video paused. */
+export function StillWatching({ detailHref }: { detailHref: string }) {
+  const { strings, store, request, showPanel, playNext } = usePlayerContext()
+  const dialog = useModalDialog()
+  const id = useId()
+  const texts = strings.stillWatching
+  const close = () => showPanel(null)
+  const goOn = () => {
+    close()
+    if (isAtCredits(store.getState())) playNext()
+    else request({ type: 'play' })
+  }
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+      <h2 id={id}>{texts.title}</h2>
+      <p>{texts.text}</p>
+      <div className={styles.actions}>
+        <Button block onClick={goOn}>
+          <PlayerIcon name="play" size={20} />
+          {texts.goOn}
+        </Button>
+        <Button block variant="outline" href={detailHref}>
+          {strings.back}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderPlayer } from './testing/render-player'
+
+/** jsdom has no pointer events of its own: this one has a place and a kind. */
+function point(target: Element, type: string, clientX: number, pointerType = 'touch') {
+  const event = Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX }), { pointerType })
+  fireEvent(target, event)
+}
+
+async function open() {
+  const player = await renderPlayer()
+  act(() => void player.video.play())
+  const picture = player.container.querySelector('.tap')
+  if (picture === null) throw new Error('No picture was drawn')
+  picture.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500)
+  const tap = (x: number, pointerType?: string) => {
+    point(picture, 'pointerdown', x, pointerType)
+    point(picture, 'pointerup', x, pointerType)
+  }
+  return { ...player, picture, tap }
+}
+
+it('jumps ten seconds by two taps on an edge, and says how far', async () => {
+  const { video, tap } = await open()
+  tap(900)
+  tap(900)
+  tap(900)
+  expect(video.currentTime).toBe(1142)
+  expect(screen.getByText('+20')).not.toBeNull()
+})
+
+it('plays twice as fast while held, and as before after it', async () => {
+  const { video, picture } = await open()
+  jest.useFakeTimers()
+  point(picture, 'pointerdown', 500)
+  act(() => jest.advanceTimersByTime(600))
+  expect(video.playbackRate).toBe(2)
+  point(picture, 'pointerup', 500)
+  expect(video.playbackRate).toBe(1)
+  expect(video.paused).toBe(false)
+  jest.useRealTimers()
+})
+
+it('plays and pauses by a click, but only shows the controls by a tap', async () => {
+  const { video, tap } = await open()
+  tap(500)
+  expect(video.paused).toBe(false)
+  tap(500, 'mouse')
+  expect(video.paused).toBe(true)
+})
+
+it('fills the screen by a double click of a mouse, not of a finger', async () => {
+  const { picture, tap, container } = await open()
+  const region = container.querySelector<HTMLElement>('[role=region]')
+  const fill = jest.fn(() => Promise.resolve())
+  if (region) region.requestFullscreen = fill
+  tap(500)
+  fireEvent.doubleClick(picture)
+  expect(fill).not.toHaveBeenCalled()
+  tap(500, 'mouse')
+  fireEvent.doubleClick(picture)
+  expect(fill).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,92 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { seekSeconds } from '@/lib/player/player-requests'
+import { isRunning } from '@/lib/player/player-state'
+import { createTapGestures, type Press, type TapGestures } from '@/lib/player/tap-gestures'
+import { usePlayerContext } from './player-context'
+
+/** What a gesture is doing: seconds jumped so far, or the faster speed while held. */
+export type GestureHint = { type: 'jump'; seconds: number } | { type: 'fast' }
+
+const fastRate = 2
+const hintMs = 700
+/** A finger that moves further than this, in pixels, does not press any more. */
+const slip = 12
+
+const pressOf = ({ clientX, pointerType, currentTarget }: PointerEvent): Press => {
+  const { x, width } = currentTarget.getBoundingClientRect()
+  return { share: width > 0 ? (clientX - x) / width : 0.5, pointerType }
+}
+
+/** Seeks by taps on the edges, plays faster while held, and hands plain taps on. */
+export function useTapGestures(onTap: (pointerType: string) => void) {
+  const { request, store } = usePlayerContext()
+  const [hint, setHint] = useState<GestureHint | null>(null)
+  const gestures = useRef<TapGestures | null>(null)
+  const pointer = useRef({ x: 0, y: 0, type: 'mouse' })
+  const usualRate = useRef<number | null>(null)
+
+  const tap = useEffectEvent((pointerType: string) => onTap(pointerType))
+  const jump = useEffectEvent((side: -1 | 1) => {
+    const seconds = side * seekSeconds
+    request({ type: 'seek-by', seconds })
+    setHint((last) => {
+      const before = last?.type === 'jump' && Math.sign(last.seconds) === side ? last.seconds : 0
+      return { type: 'jump', seconds: before + seconds }
+    })
+  })
+  const hold = useEffectEvent(() => {
+    const state = store.getState()
+    if (!isRunning(state)) return
+    usualRate.current = state.rate
+    request({ type: 'set-rate', rate: fastRate })
+    setHint({ type: 'fast' })
+  })
+  const release = useEffectEvent(() => {
+    if (usualRate.current === null) return
+    request({ type: 'set-rate', rate: usualRate.current })
+    usualRate.current = null
+    setHint(null)
+  })
+  useEffect(() => {
+    const made = createTapGestures({
+      tap: (type) => tap(type),
+      edge: (side) => jump(side),
+      hold: () => hold(),
+      release: () => release(),
+    })
+    gestures.current = made
+    return () => {
+      gestures.current = null
+      made.destroy()
+    }
+  }, [])
+  useEffect(() => {
+    if (hint?.type !== 'jump') return
+    const timer = setTimeout(() => setHint(null), hintMs)
+    return () => clearTimeout(timer)
+  }, [hint])
+
+  const cancel = () => gestures.current?.cancel()
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      pointer.current = { x: event.clientX, y: event.clientY, type: event.pointerType }
+      if (event.button === 0) gestures.current?.down(pressOf(event))
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const { x, y } = pointer.current
+      if (Math.hypot(clientX - x, clientY - y) > slip) cancel()
+    },
+    onPointerUp: (event: PointerEvent) => gestures.current?.up(pressOf(event)),
+    onPointerCancel: cancel,
+    onPointerLeave: cancel,
+    onDoubleClick() {
+      if (pointer.current.type === 'mouse') request({ type: 'toggle-full-screen' })
+    },
+    onContextMenu(event: MouseEvent) {
+      if (pointer.current.type !== 'mouse') event.preventDefault()
+    },
+  }
+  return { hint, handlers }
+}

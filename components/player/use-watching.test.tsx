@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react'
+import type { NextVideo } from '@/lib/player/find-next'
+import { useWatching } from './use-watching'
+
+const next: NextVideo = {
+  id: 8,
+  code: 'salt-s1e5',
+  title: 'فوانيس فوق الماء',
+  textLang: 'ar',
+  seasonIndex: 1,
+  videoIndex: 5,
+  thumbnail: 'art/lanterns.webp',
+  free: true,
+}
+const first = {
+  videoId: 7,
+  title: { name: 'قافلة النجوم', episode: 'الموسم 1', textLang: 'ar' },
+  poster: { src: '/img/1280/salt.webp', srcSet: '' },
+} as const
+const parts = { episode: 'الموسم {season} · الحلقة {episode} · {title}', pageTitle: '{part} · {title}' }
+
+it('begins with the page’s own video', () => {
+  const { result } = renderHook(() => useWatching({ lang: 'ar', parts, first }))
+  expect(result.current).toMatchObject({ videoId: 7, moved: false, title: first.title })
+})
+
+it('moves on to the next episode with its heading, picture, address and title', () => {
+  const { result } = renderHook(() => useWatching({ lang: 'ar', parts, first }))
+  act(() => result.current.showNext(next))
+  expect(result.current).toMatchObject({
+    videoId: 8,
+    moved: true,
+    title: { name: first.title.name, episode: `الموسم 1 · الحلقة 5 · ${next.title}` },
+    poster: { src: '/img/1280/art/lanterns.webp' },
+  })
+  expect(location.pathname).toBe('/ar/watch/salt-s1e5')
+  expect(document.title).toBe(`${next.title} · قافلة النجوم | HilalPlay`)
+})

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import { fillIn } from '@/lib/player/fill-in'
+import type { NextVideo } from '@/lib/player/find-next'
+import { pathTo } from '@/lib/routing/paths'
+import { brand } from '@/lib/seo/brand'
+import { posterOf } from './poster-of'
+import type { PartTexts, WatchPoster, WatchTitle } from './watch-types'
+
+interface Watching {
+  videoId: number
+  title: WatchTitle
+  poster: WatchPoster
+  /** Whether this video has taken the place of the page's own. */
+  moved: boolean
+}
+
+interface UseWatchingOptions {
+  lang: LangCode
+  parts: PartTexts
+  /** The page's own video. */
+  first: Omit<Watching, 'moved'>
+}
+
+/** What the page plays: its own video first, then each next episode, with the address and the title of its page. */
+export function useWatching({ lang, parts, first }: UseWatchingOptions) {
+  const { videoId, title: ownTitle, poster } = first
+  const [watching, setWatching] = useState<Watching>({ videoId, title: ownTitle, poster, moved: false })
+  const showNext = (video: NextVideo) => {
+    const episode = fillIn(parts.episode, {
+      season: formatNumber(lang, video.seasonIndex),
+      episode: formatNumber(lang, video.videoIndex),
+      title: video.title,
+    })
+    setWatching(({ title }) => ({
+      videoId: video.id,
+      title: { ...title, episode },
+      poster: posterOf(video.thumbnail),
+      moved: true,
+    }))
+    history.replaceState(null, '', pathTo.watch(lang, video.code))
+    const name = fillIn(parts.pageTitle, { part: video.title, title: ownTitle.name })
+    document.title = name + brand.titleSuffix
+  }
+  return { ...watching, showNext }
+}

@@ -1,0 +1,191 @@
+import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../fixtures/axe'
+import { Entrance } from '../../fixtures/entrance'
+import { Tv } from '../../fixtures/tv'
+import { expect, test as base } from '../../fixtures/users'
+
+/** The page on which a member types what the TV shows. */
+class ActivationPage {
+  readonly entrance: Entrance
+  readonly texts: Entrance['shell']['texts']['activation']
+  readonly field: Locator
+  readonly alert: Locator
+  readonly success: Locator
+
+  constructor(
+    readonly page: Page,
+    readonly lang: LangCode,
+  ) {
+    this.entrance = new Entrance(page, lang)
+    const { main, texts } = this.entrance.shell
+    this.texts = texts.activation
+    this.field = main.getByRole('textbox', { name: this.texts.code })
+    this.alert = main.getByRole('alert')
+    this.success = main.getByText(this.texts.success, { exact: true })
+  }
+
+  open = () => this.page.goto(pathTo.activate(this.lang))
+
+  async send(code: string): Promise<void> {
+    await this.field.fill(code)
+    await this.press(this.texts.submit)
+  }
+
+  async press(name: string): Promise<void> {
+    await this.entrance.shell.main.getByRole('button', { name, exact: true }).click()
+  }
+}
+
+const test = base.extend<{ tv: Tv }>({
+  tv: async ({ browser }, use) => {
+    const tv = await Tv.switchOn(browser)
+    await use(tv)
+    await tv.switchOff()
+  },
+})
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const inArabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a member of ${lang} lets a TV in, sees who and what that is, and takes it back`, async ({
+    page,
+    signIn,
+    tv,
+  }) => {
+    const activation = new ActivationPage(page, lang)
+    const { main, texts } = activation.entrance.shell
+    const member = await signIn({ lang, fullName: 'Amina <Rahman>' })
+    await activation.open()
+    await expect(main.getByText(member.email)).toBeVisible()
+    await expectAccessible(page)
+
+    const code = await tv.readCode()
+    await activation.send(lang === 'ar' ? inArabicDigits(code) : code)
+    await expect(activation.success).toBeVisible()
+    await expect(main.getByRole('heading', { name: activation.texts.ready })).toBeFocused()
+    await expect(main.getByText(member.email)).toBeVisible()
+    await expectAccessible(page)
+    await tv.expectMember('Amina <Rahman>')
+
+    await activation.press(activation.texts.undo)
+    await expect(main.getByRole('heading', { name: activation.texts.undone })).toBeFocused()
+    expect(await tv.readCode()).not.toBe(code)
+    await page.goto(`${pathTo.settings(lang)}#devices`)
+    const devices = main.getByRole('region', { name: texts.account.settings.devices })
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test(`a code that is wrong, old or used is refused in ${lang}, and kept to be mended`, async ({
+    page,
+    signIn,
+    tv,
+  }) => {
+    const activation = new ActivationPage(page, lang)
+    await signIn({ lang })
+    const old = await tv.readCode()
+    const code = await tv.renewCode()
+    await activation.open()
+    for (const wrong of [another(code), old].filter((one) => one !== code)) {
+      const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/activate'))
+      await activation.send(wrong)
+      const answer = await refused
+      expect(answer.status()).toBe(400)
+      const { message } = (await answer.json()) as { message: string }
+      await expect(activation.alert).toHaveText(message)
+      await expect(activation.field).toHaveValue(wrong)
+    }
+    await expectAccessible(page)
+    await activation.send(code)
+    await expect(activation.success).toBeVisible()
+
+    await activation.open()
+    await activation.send(code)
+    await expect(activation.alert).toBeVisible()
+    await expect(activation.success).toHaveCount(0)
+  })
+
+  test(`what is no code is told at its field in ${lang}, and sent to nobody`, async ({ page, signIn }) => {
+    const activation = new ActivationPage(page, lang)
+    const { field, texts } = activation
+    await signIn({ lang })
+    await activation.open()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/activate')) calls.push(request.url())
+    })
+    await activation.send('')
+    await expect(field).toHaveAccessibleDescription(texts.required)
+    await activation.send('12345')
+    await expect(field).toHaveAccessibleDescription(texts.sixDigits)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('dir', 'ltr')
+    expect(calls).toEqual([])
+  })
+
+  test(`a guest of ${lang} is asked to log in, stays here, and then lets the TV in`, async ({
+    page,
+    sandbox,
+    tv,
+  }) => {
+    const activation = new ActivationPage(page, lang)
+    const { entrance } = activation
+    const { email, password } = await sandbox.makeMember({ lang, fullName: 'Guest No More' })
+    await activation.open()
+    await expect(entrance.login).toBeVisible()
+    await expectAccessible(page)
+    await entrance.press(entrance.login, entrance.texts.close)
+    await expect(entrance.login).toHaveCount(0)
+    await expect(page).toHaveURL(pathTo.activate(lang))
+
+    await activation.send(await tv.readCode())
+    await entrance.logIn(entrance.login, email, password)
+    await expect(activation.success).toBeVisible()
+    await expect(page).toHaveURL(pathTo.activate(lang))
+    await tv.expectMember('Guest No More')
+  })
+
+  test(`the code of the TV's link is sent by itself in ${lang}, and leaves the address`, async ({
+    page,
+    signIn,
+    tv,
+  }) => {
+    const activation = new ActivationPage(page, lang)
+    const member = await signIn({ lang })
+    const code = await tv.readCode()
+    const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/activate'))
+    await page.goto((await tv.link.getAttribute('href')) ?? '')
+    expect((await asked).postDataJSON()).toEqual({ activationCode: code })
+    await expect(activation.success).toBeVisible()
+    await expect(activation.entrance.shell.main.getByText(member.email)).toBeVisible()
+    await expect(page).toHaveURL(pathTo.activate(lang))
+    await expect(tv.loggedIn).toBeVisible()
+  })
+
+  test(`an account of ${lang} without a free place makes room for the TV`, async ({ page, signIn, tv }) => {
+    const activation = new ActivationPage(page, lang)
+    const { account } = activation.entrance.shell.texts
+    await signIn({ lang, devices: 4 })
+    await activation.open()
+    await activation.send(await tv.readCode())
+    await expect(activation.alert).toBeVisible()
+    await activation.press(activation.texts.devices)
+    const dialog = page.getByRole('dialog', { name: account.devices.limitTitle })
+    await dialog
+      .getByRole('button', { name: new RegExp(account.devices.remove) })
+      .first()
+      .click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: account.devices.remove, exact: true }).click()
+    await dialog.getByRole('button', { name: account.devices.continue, exact: true }).click()
+    await expect(activation.success).toBeVisible()
+    await expect(tv.loggedIn).toBeVisible()
+  })
+}
+
+test('the TV itself has no accessibility violation', async ({ tv }) => {
+  await tv.readCode()
+  await expectAccessible(tv.page)
+})

@@ -1,0 +1,80 @@
+import { demo } from '../../fixtures/pages'
+import { PlayerPage } from '../../fixtures/player'
+import { expect, test } from '../../fixtures/test'
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`pictures show where the pointer and the keys seek in ${lang}, from left to right`, async ({
+    page,
+  }) => {
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('k')
+    const slider = player.region.getByRole('slider', { name: player.texts.seek })
+    const preview = slider.locator('[data-preview]')
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('The timeline has a place')
+
+    await page.mouse.move(box.x + box.width * 0.25, box.y + box.height / 2)
+    await expect(preview).toBeVisible()
+    const early = await preview.boundingBox()
+    await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2)
+    await expect.poll(async () => (await preview.boundingBox())?.x).toBeGreaterThan(early?.x ?? Infinity)
+    await page.mouse.move(10, 300)
+    await expect(preview).toBeHidden()
+
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(preview).toBeVisible()
+    await expect(preview).toBeHidden()
+  })
+
+  test(`captions look as the viewer wants in ${lang}, also the next time`, async ({ page }) => {
+    const player = new PlayerPage(page, lang)
+    const { texts } = player
+    const { captionStyle } = texts
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('k')
+    await player.click(texts.captionsOff)
+    await player.region.getByRole('menuitem', { name: captionStyle.title }).click()
+    const panel = page.getByRole('dialog', { name: captionStyle.title })
+    await expect(panel.getByRole('slider', { name: captionStyle.size })).toBeFocused()
+    await page.keyboard.press('End')
+    await panel.getByRole('radio', { name: captionStyle.yellow }).check({ force: true })
+    await panel.getByRole('radio', { name: captionStyle.edgeOutline }).check({ force: true })
+    const captions = player.region.locator('[data-edge]').first()
+    await expect(captions).toHaveAttribute('data-color', 'yellow')
+    const size = () => captions.evaluate((box) => box.style.getPropertyValue('--caption-size'))
+    await expect.poll(size).toBe('2')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(player.button(texts.captionsOff)).toBeFocused()
+
+    await player.reload()
+    await expect(captions).toHaveAttribute('data-color', 'yellow')
+    await expect(captions).toHaveAttribute('data-edge', 'outline')
+  })
+}
+
+test('a press that lasts plays twice as fast until it ends', async ({ page }) => {
+  const player = new PlayerPage(page, 'en')
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  await page.mouse.move(300, 300)
+  await page.mouse.down()
+  await expect.poll(() => player.media((video) => video.playbackRate)).toBe(2)
+  await page.mouse.up()
+  await expect.poll(() => player.media((video) => video.playbackRate)).toBe(1)
+  await player.expectPlaying()
+})
+
+test('the system learns what plays, and forgets it when the page is left', async ({ page }) => {
+  const player = new PlayerPage(page, 'en')
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  const heading = await player.region.getByRole('heading', { level: 1 }).textContent()
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artist ?? null)).toBe(heading)
+  await page.keyboard.press('k')
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused')
+})

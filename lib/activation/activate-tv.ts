@@ -1,0 +1,16 @@
+import { callGateway } from '../api/call-gateway'
+import type { Result } from '../api/result'
+import type { sessionCalls } from '../contract/auth-session'
+import type { CallData } from '../contract/call'
+
+/** The TV that was let in, as the list of devices names it; `deviceCount` is with it. */
+export type ActivatedTv = CallData<typeof sessionCalls.activate>
+
+/** Lets the TV that shows this code into the member's account. */
+export async function activateTv(activationCode: string): Promise<Result<ActivatedTv>> {
+  const { data, error } = await callGateway<typeof sessionCalls.activate>(
+    { host: 'auth', method: 'POST', path: '/activate' },
+    { body: { activationCode } },
+  )
+  return error ? { error } : { data: data.data }
+}

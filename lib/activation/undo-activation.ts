@@ -1,0 +1,12 @@
+import { callGateway } from '../api/call-gateway'
+import type { ApiError } from '../api/result'
+import type { contentCalls } from '../contract/content'
+
+/** Takes the TV out of the account again, which logs it out at once. It counts as a removal of a device. */
+export async function undoActivation(deviceId: string): Promise<ApiError | null> {
+  const { error } = await callGateway<typeof contentCalls.deleteDevice>(
+    { host: 'content', method: 'DELETE', path: '/device/{id}' },
+    { params: { id: deviceId } },
+  )
+  return error ?? null
+}

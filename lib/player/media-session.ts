@@ -1,0 +1,66 @@
+import { seekSeconds, type PlayerRequest } from './player-requests'
+import { isRunning } from './player-state'
+import type { PlayerStore } from './player-store'
+
+interface MediaSessionOptions {
+  store: PlayerStore
+  request: (request: PlayerRequest) => void
+  /** What the system shows: the episode or film, the series, and a picture by its address. */
+  title: string
+  artist: string
+  artwork: string
+  /** Plays the next episode; `null` when there is none. */
+  next: (() => void) | null
+}
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
+
+function handlersOf({ request, next }: MediaSessionOptions): Handlers {
+  const by = (offset: number | undefined, sign: 1 | -1) =>
+    request({ type: 'seek-by', seconds: sign * (offset ?? seekSeconds) })
+  return {
+    play: () => request({ type: 'play' }),
+    pause: () => request({ type: 'pause' }),
+    seekbackward: ({ seekOffset }) => by(seekOffset, -1),
+    seekforward: ({ seekOffset }) => by(seekOffset, 1),
+    seekto: ({ seekTime }) => seekTime !== undefined && request({ type: 'seek', to: seekTime }),
+    ...(next && { nexttrack: next }),
+  }
+}
+
+function setHandler(action: string, handler: MediaSessionActionHandler | null) {
+  try {
+    navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler)
+  } catch {
+    // A browser refuses the actions that it does not know.
+  }
+}
+
+/** Names what plays to the system and obeys its media keys. Returns the function that takes it all back. */
+export function connectMediaSession(options: MediaSessionOptions): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined
+  const { store, title, artist, artwork } = options
+  const session = navigator.mediaSession
+  const handlers = Object.entries(handlersOf(options))
+  session.metadata = new MediaMetadata({ title, artist, artwork: [{ src: artwork }] })
+  for (const [action, handler] of handlers) setHandler(action, handler ?? null)
+  let told = ''
+  const tell = () => {
+    const state = store.getState()
+    const { duration, rate, time } = state
+    const key = `${isRunning(state)} ${duration} ${rate} ${Math.floor(time)}`
+    if (key === told) return
+    told = key
+    session.playbackState = isRunning(state) ? 'playing' : 'paused'
+    if (duration > 0)
+      session.setPositionState?.({ duration, playbackRate: rate, position: Math.min(time, duration) })
+  }
+  tell()
+  const unsubscribe = store.subscribe(tell)
+  return () => {
+    unsubscribe()
+    for (const [action] of handlers) setHandler(action, null)
+    session.metadata = null
+    session.playbackState = 'none'
+  }
+}

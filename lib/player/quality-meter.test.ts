@@ -1,0 +1,76 @@
+import { createFailure } from './failure-code'
+import { createPlayerStore } from './player-store'
+import { measureQuality } from './quality-meter'
+
+class FakeMedia extends EventTarget {
+  seeking = false
+}
+
+function setUp() {
+  const store = createPlayerStore()
+  const media = new FakeMedia()
+  const meter = measureQuality(store, media)
+  const quality = (playingQuality: number | null) =>
+    store.dispatch({ type: 'changed', facts: { playingQuality } })
+  return { store, media, meter, quality, say: (type: string) => media.dispatchEvent(new Event(type)) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('knows of no start before the first picture, then keeps the time that it took', () => {
+  const { meter, say } = setUp()
+  expect(meter.read().startupMs).toBeNull()
+  jest.advanceTimersByTime(640)
+  say('playing')
+  jest.advanceTimersByTime(5_000)
+  say('playing')
+  expect(meter.read().startupMs).toBe(640)
+})
+
+it('does not count what came before another try', () => {
+  const { meter, store, say } = setUp()
+  const failure = createFailure({ kind: 'host', videoId: 7, details: 'x', status: 403 })
+  store.dispatch({ type: 'loading' })
+  store.dispatch({ type: 'failed', failure })
+  jest.advanceTimersByTime(16_000)
+  store.dispatch({ type: 'loading' })
+  jest.advanceTimersByTime(300)
+  store.dispatch({ type: 'changed', facts: { buffered: [] } })
+  jest.advanceTimersByTime(200)
+  say('playing')
+  expect(meter.read().startupMs).toBe(500)
+})
+
+it('counts waits, but neither the first nor those of a seek', () => {
+  const { meter, media, say } = setUp()
+  say('waiting')
+  say('playing')
+  say('waiting')
+  media.seeking = true
+  say('waiting')
+  expect(meter.read().stalls).toBe(1)
+})
+
+it('counts changes of the rendition, not the first one, and names the failure', () => {
+  const { meter, store, quality } = setUp()
+  for (const rendition of [1, 2, 2, 0]) quality(rendition)
+  store.dispatch({
+    type: 'failed',
+    failure: createFailure({ kind: 'media', videoId: 7, details: 'x', status: null }),
+  })
+  expect(meter.read()).toMatchObject({
+    renditionChanges: 2,
+    errorCode: expect.stringMatching(/^E\./) as string,
+  })
+})
+
+it('hears nothing more once stopped', () => {
+  const { meter, say, quality } = setUp()
+  say('playing')
+  quality(1)
+  meter.stop()
+  say('waiting')
+  quality(2)
+  expect(meter.read()).toMatchObject({ stalls: 0, renditionChanges: 0 })
+})

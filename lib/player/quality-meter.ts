@@ -1,0 +1,55 @@
+import type { PlayerStore } from './player-store'
+import type { WatchStatus } from './send-status'
+
+export type Quality = NonNullable<WatchStatus['quality']>
+
+export interface QualityMeter {
+  read: () => Quality
+  stop: () => void
+}
+
+type Media = EventTarget & Pick<HTMLMediaElement, 'seeking'>
+
+/**
+ * Counts what an operator wants to know of one playback: milliseconds from the last try at loading to the first
+ * picture, waits that no seek caused, changes of the rendition, and the code of the failure.
+ */
+export function measureQuality(store: PlayerStore, media: Media): QualityMeter {
+  const listening = new AbortController()
+  const { signal } = listening
+  let from = performance.now()
+  let loading = false
+  let startupMs: number | null = null
+  let stalls = 0
+  let renditionChanges = 0
+  let rendition: number | null = null
+
+  media.addEventListener('playing', () => (startupMs ??= Math.round(performance.now() - from)), { signal })
+  media.addEventListener(
+    'waiting',
+    () => {
+      if (startupMs !== null && !media.seeking) stalls += 1
+    },
+    { signal },
+  )
+  const unsubscribe = store.subscribe(() => {
+    const { playingQuality, status } = store.getState()
+    if (status === 'loading' && !loading) from = performance.now()
+    loading = status === 'loading'
+    if (playingQuality === rendition) return
+    if (rendition !== null && playingQuality !== null) renditionChanges += 1
+    rendition = playingQuality
+  })
+  return {
+    read: () => ({
+      startupMs,
+      stalls,
+      renditionChanges,
+      errorCode: store.getState().failure?.code ?? null,
+    }),
+    stop() {
+      listening.abort()
+      unsubscribe()
+    },
+  }
+}

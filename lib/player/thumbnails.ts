@@ -1,0 +1,54 @@
+/** One picture of the timeline: a part of a sprite, in its own pixels, for the seconds from `start` to `end`. */
+export interface Thumbnail {
+  start: number
+  end: number
+  url: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const sprite = /^([^#\s]+)#xywh=(\d+),(\d+),(\d+),(\d+)$/
+
+/** Seconds of a WebVTT time, `mm:ss.ttt` with or without hours before it; `NaN` for anything else. */
+function secondsOf(time = ''): number {
+  const parts = time.split(':').map(Number)
+  return parts.length < 2 ? Number.NaN : parts.reduce((seconds, part) => seconds * 60 + part, 0)
+}
+
+function readCue(block: string, base: string): Thumbnail | null {
+  const lines = block.split('\n')
+  const at = lines.findIndex((line) => line.includes(' --> '))
+  const [start, end] = (lines[at] ?? '').split(' --> ').map((time) => secondsOf(time))
+  const place = sprite.exec(lines[at + 1]?.trim() ?? '')
+  if (start === undefined || end === undefined || !(start < end) || !place) return null
+  const url = new URL(place[1] ?? '', base)
+  const [x = 0, y = 0, width = 0, height = 0] = place.slice(2).map(Number)
+  if (url.origin !== new URL(base).origin || width === 0 || height === 0) return null
+  return { start, end, url: url.href, x, y, width, height }
+}
+
+/** The pictures of a WebVTT file of sprites at the address `base`; what is none, or of another origin, is left out. */
+export function parseThumbnails(vtt: string, base: string): Thumbnail[] {
+  return vtt
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((block) => readCue(block, base))
+    .filter((thumbnail) => thumbnail !== null)
+}
+
+/** The picture for a second; after the last one the last one stays. */
+export function thumbnailAt(thumbnails: readonly Thumbnail[], second: number): Thumbnail | null {
+  return thumbnails.find(({ start, end }) => start <= second && second < end) ?? thumbnails.at(-1) ?? null
+}
+
+/** Fetches the pictures' list; none where it does not come, since a preview is not worth an error. */
+export async function loadThumbnails(url: string, signal: AbortSignal): Promise<Thumbnail[]> {
+  try {
+    const answer = await fetch(url, { signal })
+    return answer.ok ? parseThumbnails(await answer.text(), new URL(url, location.href).href) : []
+  } catch {
+    return []
+  }
+}
