@@ -17,6 +17,13 @@ const newUserModel = z.object({ returnNewUserModel: z.enum(['true', 'false']).op
 const deviceCode = z.object({ deviceId: z.string().min(1).max(64) })
 const activationCode = z.string().length(limits.activationCodeLength).regex(/^\d+$/)
 const activation = z.object({ activationCode, deviceId: z.string() })
+/** The TV that a code has let in, and its place among the devices of the account. */
+const linkedDevice = z.object({
+  deviceName: z.string(),
+  deviceId: z.string(),
+  deviceCount: z.int(),
+  maxDeviceCount: z.int(),
+})
 const activationState = z.object({ completed: z.boolean(), tokenInfo: tokenInfoSchema.nullable() })
 const guest = { method: 'POST', access: 'guest' } as const
 const member = { method: 'POST', access: 'member' } as const
@@ -88,24 +95,14 @@ export const sessionCalls = callsOf('auth', {
     path: '/activate',
     summary: 'Signs in the TV that shows this code',
     body: z.object({ activationCode }),
-    data: z.object({
-      deviceName: z.string(),
-      deviceId: z.string(),
-      deviceCount: z.int(),
-      maxDeviceCount: z.int(),
-    }),
+    data: linkedDevice,
   },
   validateOtpLogin: {
     ...member,
     path: '/public/otp-login/validate',
     summary: 'Signs in the TV that shows this code',
     body: z.object({ activationCode }),
-    data: z.object({
-      deviceName: z.string(),
-      deviceId: z.string(),
-      deviceCount: z.int(),
-      maxDeviceCount: z.int(),
-    }),
+    data: linkedDevice,
   },
   getActivationState: {
     method: 'GET',
