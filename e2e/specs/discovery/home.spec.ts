@@ -133,7 +133,7 @@ test.describe('the later rails', () => {
     })
 
   test.describe('when their call fails', () => {
-    test.use({ tolerated: [/Failed to load resource|ERR_FAILED/] })
+    test.use({ tolerated: /Failed to load resource|ERR_FAILED/ })
 
     test('leave the page whole and come on the next try', async ({ page }) => {
       const { catalogue } = messagesOf('en')
@@ -158,7 +158,7 @@ test.describe('the later rails', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: [/_next\/static\/.+ csp$/] })
+  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
 
   test('the home page can be read, and leads to every rail', async ({ page }) => {
     const { personal } = messagesOf('en')

@@ -88,7 +88,7 @@ test('a genre or an order that does not exist answers 404', async ({ request }) 
 })
 
 test.describe('when a part of a list does not come', () => {
-  test.use({ tolerated: [/Failed to load resource|^failed: /] })
+  test.use({ tolerated: /Failed to load resource|^failed: / })
 
   test('what is there stays, and Try Again brings the rest', async ({ page }) => {
     const shell = new Shell(page, 'en')
@@ -112,7 +112,7 @@ test.describe('when a part of a list does not come', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: [/_next\/static\/.+ csp$/] })
+  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
 
   test('the pages of a list are links', async ({ page }) => {
     const { catalogue } = new Shell(page, 'en').texts

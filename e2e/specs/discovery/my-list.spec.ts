@@ -144,7 +144,7 @@ test('back from a title brings the list to its place', async ({ page, signIn }) 
 })
 
 test.describe('when the list does not come', () => {
-  test.use({ tolerated: [/Failed to load resource|^failed: /] })
+  test.use({ tolerated: /Failed to load resource|^failed: / })
 
   test('it says so, and Try Again brings it', async ({ page, signIn }) => {
     await signIn()

@@ -137,7 +137,7 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
   })
 
 test.describe('when the search does not get through', () => {
-  test.use({ tolerated: [/Failed to load resource|^failed: /] })
+  test.use({ tolerated: /Failed to load resource|^failed: / })
 
   test('it says so, keeps what was typed, and finds it by Try Again', async ({ page }) => {
     const search = new SearchPage(page, 'en')
@@ -203,7 +203,7 @@ for (const path of ['/en/search/the?page=99', '/en/search/the?page=0', '/en/sear
   })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: [/_next\/static\/.+ csp$/] })
+  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
 
   test('the form searches, and the pages of results are links', async ({ page }) => {
     const search = new SearchPage(page, 'en')

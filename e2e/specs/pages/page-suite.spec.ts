@@ -3,7 +3,7 @@ import { pages } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
-test.use({ tolerated: [/status of 404/] })
+test.use({ tolerated: /status of 404/ })
 
 const sizes = [
   ['phone', { width: 390, height: 844 }],

@@ -3,7 +3,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
-test.use({ tolerated: [/status of 404/] })
+test.use({ tolerated: /status of 404/ })
 
 /** Goes back by Try Again, which only reloads the page until its scripts run. */
 async function tryAgain(page: Page, name: string, before: string): Promise<void> {

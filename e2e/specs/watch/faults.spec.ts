@@ -5,7 +5,7 @@ import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
 
-test.use({ tolerated: [/the server responded with a status of \d{3}/] })
+test.use({ tolerated: /the server responded with a status of \d{3}/ })
 
 const videoUrl = '**/api/content/video/video-url?*'
 const pictures = /\/media\/.+\/\d+p\.mp4$/
