@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { SortType } from '@/lib/contract/enums'
 import type { PageMeta } from '@/lib/contract/envelope'
-import { rail, railText } from '../../db/schema/home'
+import { rail } from '../../db/schema/home'
 import { found, Problem } from '../../http/problem'
 import type { CatalogueContext, Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
 import { countRail, railEntries } from './rail-entries'
+import { selectRails } from './select-rails'
 import { toBreakdown } from './to-breakdown'
 
 export interface BreakdownPage extends Page {
@@ -34,22 +35,12 @@ export async function listBreakdownItems(
 }
 
 function selectRail(
-  { database, viewer }: CatalogueContext,
+  context: CatalogueContext,
   { containerId, containerCode }: Pick<BreakdownPage, 'containerId' | 'containerCode'>,
 ) {
   const wanted = and(
     containerId === undefined ? undefined : eq(rail.id, containerId),
     containerCode === undefined ? undefined : eq(rail.code, containerCode),
   )
-  return database
-    .select({
-      id: rail.id,
-      code: rail.code,
-      railType: rail.railType,
-      genreId: rail.genreId,
-      title: railText.title,
-    })
-    .from(rail)
-    .innerJoin(railText, and(eq(railText.railId, rail.id), eq(railText.lang, viewer.lang)))
-    .where(wanted)
+  return selectRails(context).where(wanted)
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { PageMeta } from '@/lib/contract/envelope'
-import { rail, railText } from '../../db/schema/home'
+import { rail } from '../../db/schema/home'
 import type { CatalogueContext, Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
 import { countRail, railEntries } from './rail-entries'
+import { selectRails } from './select-rails'
 import { toBreakdown } from './to-breakdown'
 
 /** How many cards of a rail come with the home page; the rest follow page by page. */
@@ -32,17 +33,7 @@ export async function listBreakdowns(
 }
 
 async function filledRails(context: CatalogueContext) {
-  const { database, viewer } = context
-  const rails = await database
-    .select({
-      id: rail.id,
-      code: rail.code,
-      railType: rail.railType,
-      genreId: rail.genreId,
-      title: railText.title,
-    })
-    .from(rail)
-    .innerJoin(railText, and(eq(railText.railId, rail.id), eq(railText.lang, viewer.lang)))
+  const rails = await selectRails(context)
     .where(ne(rail.railType, 'CONTINUE_WATCH'))
     .orderBy(asc(rail.position))
   const read = await Promise.all(

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { PageMeta } from '@/lib/contract/envelope'
-import { rail, railText } from '../../db/schema/home'
+import { rail } from '../../db/schema/home'
 import { progress } from '../../db/schema/personal'
 import { found } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import type { Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
+import { selectRails } from '../home/select-rails'
 import { toBreakdown } from '../home/to-breakdown'
 import { loadResumes } from './load-resumes'
 import { personalLimits } from './personal-limits'
@@ -36,18 +37,6 @@ export async function listContinueWatching(
   return { data: { ...data, items }, meta: { offset, limit, totalCount } }
 }
 
-function selectRail({ database, viewer }: RequestContext) {
-  return database
-    .select({
-      id: rail.id,
-      code: rail.code,
-      railType: rail.railType,
-      genreId: rail.genreId,
-      title: railText.title,
-    })
-    .from(rail)
-    .innerJoin(railText, and(eq(railText.railId, rail.id), eq(railText.lang, viewer.lang)))
-    .where(eq(rail.railType, 'CONTINUE_WATCH'))
-    .orderBy(asc(rail.position))
-    .limit(1)
+function selectRail(context: RequestContext) {
+  return selectRails(context).where(eq(rail.railType, 'CONTINUE_WATCH')).orderBy(asc(rail.position)).limit(1)
 }
