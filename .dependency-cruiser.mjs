@@ -1,7 +1,7 @@
 const feature = (room) => `^${room}/([^/]+)/`
-const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|forms|seo)/'
+const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|forms|seo|epg)/'
 const inBrowser = {
-  path: '^(components|lib/(account|activation|auth|flow|forms|modals|player|query|session|storage))/',
+  path: '^(components|lib/(account|activation|auth|epg|flow|forms|live-tv|modals|player|query|session|storage))/',
   pathNot: [
     '\\.test\\.tsx?$',
     '/testing/',
