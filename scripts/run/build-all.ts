@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import { bin, runCommand } from './command'
+import { hintScripts } from './hint-scripts'
 import { unlessFresh } from './stale'
 
 const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json']
@@ -12,6 +13,7 @@ async function buildWeb(): Promise<void> {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (next.code !== 0) throw new Error('The web app does not build.')
+  await hintScripts('.next')
 }
 
 async function bundle(entry: string, outfile: string): Promise<void> {
