@@ -5,7 +5,7 @@ import { rail } from '../../db/schema/home'
 import type { CatalogueContext, Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
-import { countRail, railEntries } from './rail-entries'
+import { countRail, railEntries, type RailEntry, type RailSource } from './rail-entries'
 import { selectRails } from './select-rails'
 import { toBreakdown } from './to-breakdown'
 
@@ -39,8 +39,15 @@ async function filledRails(context: CatalogueContext) {
   const read = await Promise.all(
     rails.map(async (one) => ({
       rail: one,
-      entries: await railEntries(context, one, { offset: 0, limit: firstCards }),
+      entries: await firstEntries(context, one),
     })),
   )
   return read.filter(({ entries }) => entries.length > 0)
+}
+
+/** What is on a rail is the same in every language, so that only the first viewer of all waits for it. */
+async function firstEntries(context: CatalogueContext, rail: RailSource): Promise<RailEntry[]> {
+  const read = () => railEntries(context, rail, { offset: 0, limit: firstCards })
+  const key = `first entries of rail ${rail.id} ${context.viewer.audience}`
+  return JSON.parse(await context.answers.get(key, async () => JSON.stringify(await read()))) as RailEntry[]
 }
