@@ -24,6 +24,7 @@ import { contentHost } from './routes/content/content-host'
 import { docsRoutes } from './routes/docs/docs-routes'
 import { healthRoutes } from './routes/health-routes'
 import { notifyHost } from './routes/notify/notify-host'
+import { purchaseHost } from './routes/purchase/purchase-host'
 import { sandboxDoor } from './routes/sandbox/sandbox-door'
 import { watchHost } from './routes/watch/watch-host'
 import { createCaptcha } from './services/captcha/create-captcha'
@@ -165,6 +166,7 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(authHost, { prefix: '/auth' })
   await app.register(contentHost, { prefix: '/content' })
   await app.register(notifyHost, { prefix: '/notify' })
+  await app.register(purchaseHost, { prefix: '/purchase' })
   await app.register(watchHost, { prefix: '/watch' })
   await app.register(docsRoutes)
   await app.register(adminDoor, { prefix: '/admin', token: config.adminToken })

@@ -10,13 +10,19 @@ export type Money = z.infer<typeof moneySchema>
 
 const planSchema = z.object({
   planCode: z.string(),
+  /** The plan for this period: what a subscription names. */
+  productCode: z.string(),
   title: z.string(),
   selected: z.boolean(),
   price: moneySchema,
   /** What the same plan costs after an introductory period; `null` when the price stays. */
   renewalPrice: moneySchema.nullable(),
   perMonth: moneySchema,
+  /** How many screens may play at the same time. */
+  screens: z.int().positive(),
+  /** Codes of what the plan has. */
   features: z.array(z.string()),
+  /** By which it can be paid; none while payments are not open. */
   gateways: z.array(z.string()),
 })
 
@@ -36,6 +42,13 @@ const receiptSchema = z.object({
   gatewayCode: z.string(),
   status: z.enum(['PAID', 'REFUNDED', 'FAILED']),
 })
+
+export type Period = z.infer<typeof periodSchema>
+export type Plan = z.infer<typeof planSchema>
+export interface Feature {
+  code: string
+  title: string
+}
 
 /** The purchase host's calls (specification 7). */
 export const purchaseCalls = callsOf('purchase', {

@@ -12,9 +12,22 @@ export function formatPercent(lang: LangCode, share: number): string {
   return formatNumber(lang, share, { style: 'percent', maximumFractionDigits: 1 })
 }
 
-/** An amount in minor units (499 is 4.99) in the language's currency format. */
+const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
+
+/**
+ * An amount in minor units (499 is 4.99) in the language's currency format; nothing at all needs no cents. A sign of
+ * Latin letters is isolated, or a text that runs right to left would turn it round (`$US`).
+ */
 export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
-  return formatNumber(lang, minorUnits / 100, { style: 'currency', currency })
+  const digits = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
+  const format = new Intl.NumberFormat(tagOf(lang), { style: 'currency', currency, ...digits })
+  const turns = languages[lang].dir === 'rtl'
+  return format
+    .formatToParts(minorUnits / 100)
+    .map(({ type, value }) =>
+      turns && type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
+    )
+    .join('')
 }
 
 /** Seconds as hours and minutes in short units, rounded up to a whole minute: `1 hr 32 min`. */

@@ -7,6 +7,7 @@ import { inventTitles } from './invent/invent-titles'
 import { readCatalogue } from './read-catalogue'
 import { inventChannels } from './invent/invent-channels'
 import { writeLiveTv } from './write-live-tv'
+import { writePlans } from './write-plans'
 import { writeEditorial, writeHome, writeReferences } from './write-structure'
 import { titlesOf, writeTitles } from './write-titles'
 import { writeVideos } from './write-videos'
@@ -50,6 +51,7 @@ export async function seedDatabase(
   }
   const before = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await writePlans(tx)
     if (!force && (await loadedHash(tx)) === catalogue.hash) return null
     const known = await hashesByCode(tx)
     const { genreIds, personIds } = await writeReferences(tx, catalogue)

@@ -51,6 +51,10 @@ export const session = pgTable(
     /** When the member has to log in again, whatever happened since. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Since when only profiles for children may be watched with, until the account's PIN is given; `null` while any may. */
+    kidsSince: instant('kids_since'),
+    /** When the PIN was given for what is not for children; `null` again once another profile was used. */
+    pinGivenAt: instant('pin_given_at'),
   },
   (table) => [index('session_account').on(table.accountId), index('session_device').on(table.deviceId)],
 )

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NoPlans } from '@/components/plans/no-plans'
+import { PlansScreen } from '@/components/plans/plans-screen'
+import { donationShare } from '@/components/shell/donation-share'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { env } from '@/lib/config/env'
+import { getPlans } from '@/lib/plans/get-plans'
+import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('plans')])
+  return buildMetadata({ lang, title: t('title'), description: t('description'), path: pathTo.plans })
+}
+
+export default async function PlansPage() {
+  const lang = await pageLang()
+  const [answer, t, shell] = await Promise.all([
+    getPlans(lang),
+    getTranslations('plans'),
+    getTranslations('shell'),
+  ])
+  if (answer.error?.status === 403) return <NoPlans lang={lang} />
+  const crumbs = [
+    { name: shell('home'), path: pathTo.home(lang) },
+    { name: t('title'), path: pathTo.plans(lang) },
+  ]
+  return (
+    <>
+      <PlansScreen lang={lang} list={requireAnswer(answer)} share={donationShare} />
+      <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Icon } from '@/components/ui/icon'
+import { Check, Minus } from '@/components/ui/icons'
+import css from './compare-table.module.css'
+
+export interface CompareRow {
+  title: string
+  /** For each plan whether it has the feature, or how much of it. */
+  cells: readonly (boolean | string)[]
+}
+
+interface Props {
+  words: { title: string; feature: string; has: string; lacks: string }
+  plans: readonly string[]
+  rows: readonly CompareRow[]
+}
+
+function Cell({ value, words }: { value: boolean | string; words: Props['words'] }) {
+  if (typeof value === 'string') return value
+  return (
+    <span data-has={value}>
+      <Icon icon={value ? Check : Minus} size="s" />
+      <span className="vh">{value ? words.has : words.lacks}</span>
+    </span>
+  )
+}
+
+/** What is in which plan, side by side. */
+export function CompareTable({ words, plans, rows }: Props) {
+  return (
+    <section className={css.compare} aria-labelledby="compare">
+      <h2 id="compare">{words.title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.feature}</th>
+            {plans.map((plan) => (
+              <th key={plan} scope="col">
+                {plan}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, cells }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {cells.map((value, at) => (
+                <td key={plans[at]}>
+                  <Cell value={value} words={words} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

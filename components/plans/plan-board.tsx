@@ -1,0 +1,98 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import type { PromoAnswer } from '@/lib/plans/ask-promo'
+import type { PeriodView, PlanView, PlanWords } from '@/lib/plans/plan-view'
+import { ownPlanCode, ownPlanText } from './own-plan'
+import { PeriodSwitch } from './period-switch'
+import css from './plan-board.module.css'
+import { PlanCard, type PlanCardWords } from './plan-card'
+import { PromoForm, type PromoWords } from './promo-form'
+import { useOwnPlan } from './use-own-plan'
+import { usePlanQuery } from './use-plan-query'
+
+export interface BoardWords {
+  period: string
+  plans: string
+  /** With `{date}` in its place. */
+  paidUntil: string
+  suspended: string
+  card: PlanCardWords
+  promo: PromoWords
+  plan: PlanWords
+}
+
+interface Props {
+  lang: LangCode
+  periods: PeriodView[]
+  /** What each plan has, in words, by its code. */
+  has: Record<string, string[]>
+  words: BoardWords
+  home: string
+  /** This page. */
+  path: string
+}
+
+/** The address goes with the switch, so that the page comes back as it was left. */
+function keepPeriod(periodCode: string) {
+  const address = new URL(location.href)
+  address.searchParams.set('periodCode', periodCode)
+  history.replaceState(history.state, '', address)
+}
+
+/**
+ * The plans of every period, of which the switch shows one. All of it is in the HTML; scripts add what the address
+ * asks for, the member's own plan and promo codes.
+ */
+export function PlanBoard({ lang, periods: regular, has, words, home, path }: Props) {
+  const [promo, setPromo] = useState<PromoAnswer | null>(null)
+  const asked = usePlanQuery()
+  const own = useOwnPlan()
+  const ownCode = ownPlanCode(own, regular)
+  const choice = useRef<HTMLFieldSetElement>(null)
+
+  const showPeriod = useCallback((periodCode: string | null | undefined) => {
+    const radios = choice.current?.querySelectorAll('input') ?? []
+    for (const radio of radios) if (radio.value === periodCode) radio.checked = true
+  }, [])
+  useEffect(() => showPeriod(asked.periodCode), [showPeriod, asked])
+
+  const ask = useCallback(
+    async (code: string) => (await import('@/lib/plans/ask-promo')).askPromo(lang, code, words.plan),
+    [lang, words],
+  )
+  function change(answer: PromoAnswer | null) {
+    setPromo(answer)
+    showPeriod(answer?.periods?.find(({ selected }) => selected)?.code)
+  }
+  const card = (plan: PlanView, period: PeriodView) => (
+    <PlanCard
+      key={plan.planCode}
+      plan={plan}
+      has={has[plan.planCode] ?? []}
+      words={words.card}
+      chosen={promo ? plan.selected : plan.planCode === asked.planCode}
+      own={plan.planCode === ownCode ? ownPlanText(lang, own, words) : null}
+      home={home}
+      href={`${path}?periodCode=${period.code}&planCode=${plan.planCode}`}
+    />
+  )
+  return (
+    <div className={css.board}>
+      <PeriodSwitch ref={choice} label={words.period} periods={regular} onChange={keepPeriod} />
+      <PromoForm
+        key={asked.promoCode}
+        words={words.promo}
+        initial={asked.promoCode}
+        ask={ask}
+        onChange={change}
+      />
+      {(promo?.periods ?? regular).map((period, at) => (
+        <ul key={period.code} className={css.plans} data-at={at} aria-label={words.plans}>
+          {period.plans.map((plan) => card(plan, period))}
+        </ul>
+      ))}
+    </div>
+  )
+}

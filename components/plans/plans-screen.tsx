@@ -1,0 +1,82 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
+import { Droplets } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { StarGrid } from '@/components/ui/star-grid'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber, formatPercent } from '@/lib/i18n/format'
+import type { PlanList } from '@/lib/plans/get-plans'
+import { periodViews } from '@/lib/plans/plan-view'
+import { pathTo } from '@/lib/routing/paths'
+import { CompareTable } from './compare-table'
+import { getBoardWords } from './get-board-words'
+import { PlanBoard } from './plan-board'
+import css from './plans-screen.module.css'
+
+interface Props {
+  lang: LangCode
+  list: PlanList
+  /** The donated part of revenue, from 0 to 1. */
+  share: number
+}
+
+/** The plans to choose from: what each costs now and later, what is in it, and where a part of it goes. */
+export async function PlansScreen({ lang, list, share }: Props) {
+  const [t, words] = await Promise.all([getTranslations('plans'), getBoardWords()])
+  const plans = list.periods[0]?.plans ?? []
+  const open = plans.some(({ gateways }) => gateways.length > 0)
+  const has = Object.fromEntries(
+    plans.map(({ planCode, features, screens }) => [
+      planCode,
+      [
+        t('screens', { count: screens }),
+        ...list.features.filter(({ code }) => features.includes(code)).map(({ title }) => title),
+      ],
+    ]),
+  )
+  const rows = [
+    { title: t('screensRow'), cells: plans.map(({ screens }) => formatNumber(lang, screens)) },
+    ...list.features.map(({ code, title }) => ({
+      title,
+      cells: plans.map(({ features }) => features.includes(code)),
+    })),
+  ]
+  const table = { title: t('compare'), feature: t('feature'), has: t('has'), lacks: t('lacks') }
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <StarGrid />
+        <h1 tabIndex={-1}>{t('heading')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      {!open && (
+        <div className={css.notice}>
+          <Notice>{t('closedNotice')}</Notice>
+        </div>
+      )}
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="vh">
+          {t('plans')}
+        </h2>
+        <PlanBoard
+          lang={lang}
+          periods={periodViews(lang, list.periods, words.plan)}
+          has={has}
+          words={words}
+          home={pathTo.home(lang)}
+          path={pathTo.plans(lang)}
+        />
+      </section>
+      <p className={css.donation}>
+        <Icon icon={Droplets} />
+        <span>
+          {t('donation', { share: formatPercent(lang, share) })}{' '}
+          <a className="link" href={pathTo.socialResp(lang)}>
+            {t('donationLink')}
+          </a>
+        </span>
+      </p>
+      <CompareTable words={table} plans={plans.map(({ title }) => title)} rows={rows} />
+    </div>
+  )
+}

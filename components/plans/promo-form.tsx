@@ -1,0 +1,100 @@
+'use client'
+
+import { useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { ChevronDown, Ticket } from '@/components/ui/icons'
+import { Notice } from '@/components/ui/notice'
+import { TextInput } from '@/components/ui/text-input'
+import type { PromoAnswer } from '@/lib/plans/ask-promo'
+import css from './promo-form.module.css'
+
+export interface PromoWords {
+  question: string
+  label: string
+  apply: string
+  remove: string
+  failed: string
+  required: string
+}
+
+interface Props {
+  words: PromoWords
+  /** A code that the address brought. */
+  initial: string
+  ask: (code: string) => Promise<PromoAnswer>
+  onChange: (answer: PromoAnswer | null) => void
+}
+
+/** A promo code, asked for only by who has one: the host says what it changes, or why it does not count. */
+export function PromoForm({ words, initial, ask, onChange }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [applied, setApplied] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (busy) return
+    if (code === '') setError(words.required)
+    else {
+      setBusy(true)
+      const answer = await ask(code)
+      setBusy(false)
+      setError(answer.periods ? undefined : (answer.message ?? words.failed))
+      setApplied(answer.periods ? (answer.message ?? '') : null)
+      onChange(answer.periods ? answer : null)
+    }
+    field.current?.focus()
+  }
+  function remove() {
+    setApplied(null)
+    onChange(null)
+    if (field.current) field.current.value = ''
+    field.current?.focus()
+  }
+
+  return (
+    <div className={css.promo}>
+      <div role="status">
+        {applied !== null && (
+          <Notice
+            tone="ok"
+            action={
+              <Button variant="text" onClick={remove}>
+                {words.remove}
+              </Button>
+            }
+          >
+            {applied}
+          </Notice>
+        )}
+      </div>
+      <details open={initial !== '' || undefined}>
+        <summary>
+          <Icon icon={Ticket} size="s" />
+          {words.question}
+          <Icon icon={ChevronDown} size="s" />
+        </summary>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <TextInput
+            ref={field}
+            name="promoCode"
+            label={words.label}
+            defaultValue={initial}
+            error={error}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+          <Button type="submit" variant="outline" busy={busy}>
+            {words.apply}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}

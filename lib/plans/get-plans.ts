@@ -1,0 +1,16 @@
+import { callHost } from '../api/call-host'
+import { pageContext } from '../api/page-context'
+import type { Result } from '../api/result'
+import { cacheFor } from '../config/cache'
+import type { CallData } from '../contract/call'
+import type { LangCode } from '../contract/languages'
+import { purchaseCalls } from '../contract/purchase'
+
+export type PlanList = CallData<typeof purchaseCalls.listPlans>
+
+/** The plans as everybody sees them. Refused with 403 on the pages of children, who buy nothing. */
+export async function getPlans(lang: LangCode): Promise<Result<PlanList>> {
+  const context = await pageContext(lang, cacheFor.plans)
+  const answer = await callHost(purchaseCalls.listPlans, { body: {} }, context)
+  return answer.error ? answer : { data: answer.data.data }
+}

@@ -1,0 +1,83 @@
+import type { Period, Plan } from '../contract/purchase'
+import { readPlanQuery } from './plan-query'
+import { periodViews, type PlanWords } from './plan-view'
+
+const words: PlanWords = {
+  month: 'a month',
+  year: 'a year',
+  firstMonth: 'for the first month',
+  firstYear: 'for the first year',
+  perMonth: 'That is {price} a month',
+  renewsMonthly: 'Each month {price}',
+  renewsYearly: 'Each year {price}',
+  thenMonthly: 'Then {price} a month',
+  thenYearly: 'Then {price} a year',
+  free: 'No end',
+  less: '{share} less',
+}
+const dollars = (amount: number) => ({ amount, currency: 'USD' })
+const plan = (planCode: string, amount: number, more: Partial<Plan> = {}): Plan => ({
+  ...{ planCode, productCode: `${planCode}-x`, title: planCode, selected: false, screens: 2 },
+  ...{ price: dollars(amount), renewalPrice: null, perMonth: dollars(Math.round(amount / 12)) },
+  ...{ features: [], gateways: [] },
+  ...more,
+})
+const period = (periodCode: string, plans: Plan[]): Period => ({
+  ...{ periodCode, title: periodCode, selected: false, plans },
+})
+
+it('says what a period costs, what a month of it comes to, and what the next one will cost', () => {
+  const [monthly, yearly] = periodViews(
+    'en',
+    [period('monthly', [plan('premium', 499)]), period('yearly', [plan('premium', 3999)])],
+    words,
+  )
+  expect(monthly?.plans[0]).toMatchObject({
+    ...{ price: '$4.99', unit: 'a month', perMonth: null, renewal: 'Each month $4.99', regular: null },
+  })
+  expect(yearly?.plans[0]).toMatchObject({
+    ...{ price: '$39.99', unit: 'a year', perMonth: 'That is $3.33 a month', renewal: 'Each year $39.99' },
+  })
+})
+
+it('strikes a price through only where it is the one that comes after', () => {
+  const cheaper = plan('premium', 2388, { renewalPrice: dollars(3999), selected: true })
+  const [yearly] = periodViews('en', [period('yearly', [cheaper])], words)
+  expect(yearly?.plans[0]).toMatchObject({
+    ...{ price: '$23.88', unit: 'for the first year', regular: '$39.99', renewal: 'Then $39.99 a year' },
+    selected: true,
+  })
+})
+
+it('says nothing of renewal where nothing is paid', () => {
+  const [monthly] = periodViews('en', [period('monthly', [plan('free', 0)])], words)
+  expect(monthly?.plans[0]).toMatchObject({ free: true, price: '$0', unit: '', renewal: 'No end' })
+})
+
+it('never promises to save more than every plan does', () => {
+  const views = periodViews(
+    'en',
+    [
+      period('monthly', [plan('free', 0), plan('premium', 499), plan('family', 799)]),
+      period('yearly', [plan('free', 0), plan('premium', 3999), plan('family', 7999)]),
+    ],
+    words,
+  )
+  expect(views.map(({ saving }) => saving)).toEqual([null, '16% less'])
+})
+
+it('sells nothing for which there is no gateway', () => {
+  const plans = [plan('premium', 499), plan('family', 799, { gateways: ['CREDIT_CARD'] })]
+  const [monthly] = periodViews('en', [period('monthly', plans)], words)
+  expect(monthly?.plans.map(({ open }) => open)).toEqual([false, true])
+})
+
+it('reads from the address which period and plan are meant, and a promo code to try', () => {
+  expect(readPlanQuery('?periodCode=yearly&planCode=premium&code=80-off')).toEqual({
+    periodCode: 'yearly',
+    planCode: 'premium',
+    promoCode: '80-off',
+  })
+  expect(readPlanQuery('')).toEqual({ periodCode: null, planCode: null, promoCode: '' })
+  expect(readPlanQuery(`?promoCode=${'x'.repeat(500)}`).promoCode).toHaveLength(64)
+})

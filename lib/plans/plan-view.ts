@@ -1,0 +1,96 @@
+import type { LangCode } from '../contract/languages'
+import type { Money, Period, Plan } from '../contract/purchase'
+import { formatCurrency, formatPercent } from '../i18n/format'
+
+/** The sentences of plan cards in the page's language, with `{price}`, `{share}` and `{plan}` in their places. */
+export interface PlanWords {
+  month: string
+  year: string
+  firstMonth: string
+  firstYear: string
+  perMonth: string
+  renewsMonthly: string
+  renewsYearly: string
+  thenMonthly: string
+  thenYearly: string
+  free: string
+  less: string
+}
+
+/** A plan for a period as its card shows it, every text ready. */
+export interface PlanView {
+  planCode: string
+  productCode: string
+  title: string
+  selected: boolean
+  free: boolean
+  /** Whether it can be paid for here. */
+  open: boolean
+  price: string
+  /** What the price is for: "a month". */
+  unit: string
+  /** The price that comes after a cheaper first period; `null` when it stays. */
+  regular: string | null
+  /** What a month of a longer period comes to. */
+  perMonth: string | null
+  /** When the next payment comes, and how much it is. */
+  renewal: string
+}
+
+export interface PeriodView {
+  code: string
+  title: string
+  selected: boolean
+  /** How much less a month of it costs than a month by itself: "33% less". */
+  saving: string | null
+  plans: PlanView[]
+}
+
+const isYear = (code: string) => code === 'yearly'
+
+const priceText = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
+
+function planView(lang: LangCode, plan: Plan, periodCode: string, words: PlanWords): PlanView {
+  const year = isYear(periodCode)
+  const { planCode, productCode, title, selected, renewalPrice } = plan
+  const free = plan.price.amount === 0
+  const inside = (text: string, money: Money) => text.replace('{price}', () => priceText(lang, money))
+  const first = renewalPrice !== null
+  const unit = year ? (first ? words.firstYear : words.year) : first ? words.firstMonth : words.month
+  const renews = year ? words.renewsYearly : words.renewsMonthly
+  const then = year ? words.thenYearly : words.thenMonthly
+  return {
+    ...{ planCode, productCode, title, selected, free },
+    open: plan.gateways.length > 0,
+    price: priceText(lang, plan.price),
+    unit: free ? '' : unit,
+    regular: renewalPrice && priceText(lang, renewalPrice),
+    perMonth: year && !free ? inside(words.perMonth, plan.perMonth) : null,
+    renewal: free ? words.free : inside(renewalPrice === null ? renews : then, renewalPrice ?? plan.price),
+  }
+}
+
+/** The least that any plan is cheaper in this period than by the month, from 0 to 1: never more than is true. */
+function shareSaved(period: Period, shortest: Period): number {
+  const shares = period.plans.flatMap((plan) => {
+    const monthly = shortest.plans.find(({ planCode }) => planCode === plan.planCode)?.price.amount ?? 0
+    const regular = (plan.renewalPrice ?? plan.price).amount
+    return monthly > 0 && isYear(period.periodCode) ? [1 - regular / (12 * monthly)] : []
+  })
+  return shares.length === 0 ? 0 : Math.floor(Math.max(0, Math.min(...shares)) * 100) / 100
+}
+
+/** Periods and plans as the page shows them. */
+export function periodViews(lang: LangCode, periods: readonly Period[], words: PlanWords): PeriodView[] {
+  const [shortest] = periods
+  return periods.map((period) => {
+    const saved = shortest ? shareSaved(period, shortest) : 0
+    return {
+      code: period.periodCode,
+      title: period.title,
+      selected: period.selected,
+      saving: saved > 0 ? words.less.replace('{share}', () => formatPercent(lang, saved)) : null,
+      plans: period.plans.map((plan) => planView(lang, plan, period.periodCode, words)),
+    }
+  })
+}

@@ -1,0 +1,182 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { purchaseCalls } from '@/lib/contract/purchase'
+import { promoCode, promoUse, receipt } from '../../db/schema/plans'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember } from '../../test/members'
+
+let platform: TestApp
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const list = (body: object = {}, headers: Record<string, string> = {}) =>
+  platform.ask(purchaseCalls.listPlans, { body }, headers)
+const addPromo = (code: string, more: Partial<typeof promoCode.$inferInsert> = {}) =>
+  platform.app.platform.database
+    .insert(promoCode)
+    .values({ code, productCode: 'premium-yearly', amount: 2388, startsAt: new Date(0), ...more })
+const planOf = (periodCode: string, planCode: string, { data }: Awaited<ReturnType<typeof list>>) =>
+  data.periods
+    .find((period) => period.periodCode === periodCode)
+    ?.plans.find((plan) => plan.planCode === planCode)
+
+describe('plans', () => {
+  it('are for everybody to see, with true monthly prices and nothing dear chosen for anybody', async () => {
+    const answer = await list()
+    expect(answer.status).toBe(200)
+    expect(answer.data.periods.map(({ periodCode, selected }) => [periodCode, selected])).toEqual([
+      ['monthly', true],
+      ['yearly', false],
+    ])
+    const plans = answer.data.periods.flatMap((period) => period.plans)
+    expect(plans.some(({ selected, gateways }) => selected || gateways.length > 0)).toBe(false)
+    expect(planOf('monthly', 'premium', answer)?.price).toEqual({ amount: 499, currency: 'USD' })
+    expect(planOf('yearly', 'premium', answer)).toMatchObject({
+      price: { amount: 3999 },
+      perMonth: { amount: 333 },
+      renewalPrice: null,
+      productCode: 'premium-yearly',
+    })
+    expect(answer.data.promoCodeAction).toBeNull()
+  })
+
+  it('name nothing that the comparison does not', async () => {
+    const { data } = await list()
+    const known = new Set(data.features.map(({ code }) => code))
+    const used = data.periods.flatMap(({ plans }) => plans.flatMap((plan) => plan.features))
+    expect(used.filter((code) => !known.has(code))).toEqual([])
+  })
+
+  it('speak the language of the viewer', async () => {
+    const answer = await list({}, { language: 'ar' })
+    expect(answer.data.periods.map(({ title }) => title)).toEqual(['شهري', 'سنوي'])
+    expect(planOf('monthly', 'family', answer)?.title).toBe('العائلية')
+  })
+
+  it('are kept from children, guests of the kids pages and kids profiles alike', async () => {
+    const { headers } = await makeMember(platform, { profileType: 'KIDS' })
+    const answers = [
+      await list({}, { audience: 'KIDS' }),
+      await list({}, headers),
+      await platform.ask(purchaseCalls.getPlan, {}, headers),
+      await platform.ask(purchaseCalls.listReceipts, {}, headers),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+
+  it.each([[{ promoCode: 7 }], [{ promoCode: 'x'.repeat(65) }], [{ promoCode: null }], [[]]])(
+    'refuse %j',
+    async (body) => {
+      expect((await list(body)).status).toBe(400)
+    },
+  )
+})
+
+describe('a promo code', () => {
+  it('lowers the first price of its own product, names the price after it and chooses it', async () => {
+    const answer = await list({ promoCode: ' 80-OFF ' })
+    expect(answer.data.promoCodeAction?.actionType).toBe('REDEEM')
+    expect(answer.data.periods.map(({ selected }) => selected)).toEqual([false, true])
+    expect(planOf('yearly', 'premium', answer)).toMatchObject({
+      selected: true,
+      price: { amount: 2388 },
+      perMonth: { amount: 199 },
+      renewalPrice: { amount: 3999 },
+    })
+    expect(planOf('yearly', 'family', answer)).toMatchObject({ selected: false, renewalPrice: null })
+  })
+
+  it.each([
+    ['one that nobody knows', 'nonsense', 'We do not know'],
+    ['one with signs of a query', "' or 1=1 --", 'We do not know'],
+    ['one whose time is over', 'ramadan-special', 'expired'],
+  ])('says why it does not count: %s', async (_what, code, words) => {
+    const answer = await list({ promoCode: code })
+    expect(answer.status).toBe(200)
+    expect(answer.data.promoCodeAction).toMatchObject({
+      actionType: 'WARNING',
+      message: expect.stringContaining(words) as string,
+    })
+    expect(planOf('monthly', 'premium', answer)?.price.amount).toBe(499)
+  })
+
+  it('is unknown before its time', async () => {
+    await addPromo('tomorrow', { startsAt: new Date(platform.clock.now().getTime() + 86_400_000) })
+    expect((await list({ promoCode: 'tomorrow' })).data.promoCodeAction?.message).toContain('do not know')
+  })
+
+  it('counts once an account, and for no more accounts than it may', async () => {
+    await addPromo('one-only', { mostUses: 1 })
+    const { userId, headers } = await makeMember(platform)
+    const { headers: others } = await makeMember(platform)
+    expect((await list({ promoCode: 'one-only' }, headers)).data.promoCodeAction?.actionType).toBe('REDEEM')
+    const use = { code: 'one-only', accountId: userId, usedAt: platform.clock.now() }
+    await platform.app.platform.database.insert(promoUse).values(use)
+    const told = async (as?: Record<string, string>) =>
+      (await list({ promoCode: 'one-only' }, as)).data.promoCodeAction?.message
+    expect([await told(headers), await told(others), await told()]).toEqual([
+      expect.stringContaining('Your account has used'),
+      expect.stringContaining('as often as it may'),
+      expect.stringContaining('as often as it may'),
+    ])
+  })
+
+  it('cannot be found by guessing', async () => {
+    const statuses = []
+    for (let guess = 0; guess < 25; guess += 1)
+      statuses.push((await list({ promoCode: `guess-${guess}` })).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await list()).status).toBe(200)
+  })
+})
+
+describe('the plan of an account', () => {
+  const own = async (spec: object) => {
+    const { headers } = await makeMember(platform, spec)
+    return (await platform.ask(purchaseCalls.getPlan, {}, headers)).data
+  }
+
+  it('is named, with the price of what goes on', async () => {
+    expect(await own({ subscription: 'ACTIVE' })).toMatchObject({
+      productCode: 'premium-yearly',
+      title: 'Premium',
+      renewalPrice: { amount: 3999, currency: 'USD' },
+    })
+    expect((await own({ subscription: 'CANCELED' }))?.renewalPrice).toBeNull()
+  })
+
+  it('is none without a subscription or after its end, and keeps its code when nobody sells it any more', async () => {
+    expect(await own({})).toBeNull()
+    expect(await own({ subscription: { days: -1 } })).toBeNull()
+    expect(await own({ subscription: { productCode: 'gold-weekly' } })).toMatchObject({
+      title: 'gold-weekly',
+      renewalPrice: null,
+    })
+  })
+
+  it('is nobody else’s', async () => {
+    expect((await platform.ask(purchaseCalls.getPlan, {})).status).toBe(401)
+    expect((await platform.ask(purchaseCalls.listReceipts, {})).status).toBe(401)
+  })
+})
+
+it('lists what an account has paid, newest first, and says so when it is nothing', async () => {
+  const { userId, headers } = await makeMember(platform)
+  const { headers: stranger } = await makeMember(platform)
+  const receipts = async (as: Record<string, string>) =>
+    (await platform.ask(purchaseCalls.listReceipts, {}, as)).data
+  expect(await receipts(headers)).toEqual({ receipts: [], note: 'There are no payments yet.' })
+  const paid = (paidAt: string, productCode: string) => ({
+    ...{ accountId: userId, productCode, amount: 499, currency: 'USD', gatewayCode: 'CREDIT_CARD' },
+    ...{ status: 'PAID' as const, paidAt: new Date(paidAt) },
+  })
+  await platform.app.platform.database
+    .insert(receipt)
+    .values([paid('2026-01-01', 'premium-monthly'), paid('2026-02-01', 'gone')])
+  expect((await receipts(headers)).receipts).toMatchObject([
+    { title: 'gone', paidAt: '2026-02-01T00:00:00.000Z' },
+    { title: 'Premium', price: { amount: 499, currency: 'USD' } },
+  ])
+  expect((await receipts(stranger)).receipts).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { purchaseCalls } from '@/lib/contract/purchase'
+import { defineRoute } from '../../http/define-route'
+import { getPlan } from '../../services/plans/get-plan'
+import { listPlans } from '../../services/plans/list-plans'
+import { listReceipts } from '../../services/plans/list-receipts'
+
+/** The purchase host: what can be bought, what an account has bought and what it has paid. */
+export const purchaseHost: FastifyPluginCallback = (app, _options, done) => {
+  defineRoute(app, purchaseCalls.listPlans, async (context, { body }) => ({
+    data: await listPlans(context, body),
+  }))
+  defineRoute(app, purchaseCalls.getPlan, async (context) => ({ data: await getPlan(context) }))
+  defineRoute(app, purchaseCalls.listReceipts, async (context) => ({ data: await listReceipts(context) }))
+  done()
+}

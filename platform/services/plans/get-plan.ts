@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import type { CallData } from '@/lib/contract/call'
+import type { purchaseCalls } from '@/lib/contract/purchase'
+import { subscription } from '../../db/schema/account'
+import type { RequestContext } from '../../platform'
+import { memberOf } from '../account/member-of'
+import { loadProducts } from './load-products'
+import { requireGrownUp } from './require-grown-up'
+
+/**
+ * The plan that the account has until the end of what is paid for; `null` without one. Only what goes on has a price of
+ * renewal. @throws {Problem} 403 for KIDS
+ */
+export async function getPlan(context: RequestContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
+  requireGrownUp(context)
+  const { accountId } = memberOf(context)
+  const [newest] = await context.database
+    .select()
+    .from(subscription)
+    .where(eq(subscription.accountId, accountId))
+    .orderBy(desc(subscription.createdAt))
+    .limit(1)
+  if (!newest || newest.expiresAt <= context.clock.now()) return null
+  const products = await loadProducts(context)
+  const product = products.find(({ code }) => code === newest.productCode)
+  const goesOn = newest.status !== 'CANCELED'
+  return {
+    productCode: newest.productCode,
+    subscriptionStatus: newest.status,
+    paymentGatewayCode: newest.paymentGatewayCode,
+    expiryDate: newest.expiresAt.toISOString(),
+    subscriptionCode: newest.id,
+    title: product?.title ?? newest.productCode,
+    renewalPrice: product && goesOn ? { amount: product.amount, currency: product.currency } : null,
+  }
+}
