@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { LegalScreen } from '@/components/info/legal-screen'
+import { donationShare } from '@/components/shell/donation-share'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { env } from '@/lib/config/env'
+import type { LangCode } from '@/lib/contract/languages'
+import type { LegalName } from '@/lib/info/legal/legal-text'
+import { loadLegalText } from '@/lib/info/legal/load-legal-text'
+import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+const paths: Record<LegalName, (lang: LangCode) => string> = {
+  terms: pathTo.termsOfUse,
+  privacy: pathTo.privacyPolicy,
+  protection: pathTo.dataProtection,
+}
+
+/** The head of a legal text's page. */
+export async function legalMetadata(name: LegalName): Promise<Metadata> {
+  const lang = await pageLang()
+  const { title, lead } = await loadLegalText(lang, name)
+  return buildMetadata({ lang, title, description: lead, path: paths[name] })
+}
+
+/** The page of a legal text. */
+export async function LegalPage({ name }: { name: LegalName }) {
+  const lang = await pageLang()
+  const [text, t] = await Promise.all([loadLegalText(lang, name), getTranslations('shell')])
+  const path = paths[name](lang)
+  const crumbs = [
+    { name: t('home'), path: pathTo.home(lang) },
+    { name: text.title, path },
+  ]
+  return (
+    <>
+      <LegalScreen lang={lang} text={text} path={path} share={donationShare} />
+      <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
+    </>
+  )
+}

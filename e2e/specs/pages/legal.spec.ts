@@ -1,0 +1,40 @@
+import { langCodes } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/test'
+
+const texts = [pathTo.termsOfUse, pathTo.privacyPolicy, pathTo.dataProtection] as const
+
+for (const pathOf of texts)
+  test(`${pathOf('en')} has its contents, whose links lead to its parts, in every language`, async ({
+    request,
+  }) => {
+    for (const lang of langCodes) {
+      const html = await (await request.get(pathOf(lang))).text()
+      const [, contents = ''] = /<nav[^>]*>\s*<h2>(.*?)<\/nav>/s.exec(html) ?? []
+      const parts = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+      expect(parts.length, lang).toBeGreaterThan(6)
+      for (const id of parts) expect(html, lang).toContain(`<section id="${id}"`)
+      expect(html, lang).not.toContain('{share}')
+    }
+  })
+
+test('paper gets the text alone', async ({ page }) => {
+  const shell = new Shell(page, 'en')
+  await page.goto(pathTo.termsOfUse('en'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(shell.header).toBeHidden()
+  await expect(shell.footer).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('who registers can read the terms beside the form', async ({ page, context }) => {
+  const shell = new Shell(page, 'en')
+  await page.goto(pathTo.signUp('en'))
+  await shell.ready()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('main').getByRole('link', { name: shell.texts.shell.termsOfUse }).press('Enter')
+  await expect(await opened).toHaveURL(pathTo.termsOfUse('en'))
+  await expect(page).toHaveURL(pathTo.signUp('en'))
+})
