@@ -14,6 +14,8 @@ export interface Member {
   profileId: number | null
   /** When the member last proved who they are, other than by a token. */
   authenticatedAt: Date
+  /** Whether a child may be at the device: only the account's PIN opens anything but the profiles for children. */
+  keptToKids: boolean
 }
 
 /** On whose behalf a call is made. */

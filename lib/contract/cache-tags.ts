@@ -8,6 +8,7 @@ export const cacheTags = {
   catalogue: 'catalogue',
   home: 'home',
   faq: 'faq',
+  plans: 'plans',
   /** One title's page, by its code. */
   series: (code: string) => `series:${code}`,
 } as const

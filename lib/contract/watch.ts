@@ -22,6 +22,23 @@ const qualityBeacon = z.object({
   errorCode: z.string().max(40).nullable(),
 })
 
+/** What every status message says of its playback. */
+const reportFields = {
+  /** What the player calls this playback, from its start to its end. */
+  sessionId: z.uuid(),
+  /** Told later than it happened, since there was no network: it keeps the place, and takes no screen. */
+  heldBack: z.boolean().optional(),
+  quality: qualityBeacon.optional(),
+}
+
+/** A status message of any kind of playback. */
+export interface WatchReport {
+  event: 'START' | 'PROGRESS' | 'PAUSE' | 'SEEK' | 'END' | 'LEAVE'
+  sessionId: string
+  heldBack?: boolean | undefined
+  quality?: z.infer<typeof qualityBeacon> | undefined
+}
+
 /** The watch management host's calls. Their payloads are not shown by the specification; this defines them. */
 export const watchCalls = callsOf('watch', {
   reportContent: {
@@ -34,8 +51,7 @@ export const watchCalls = callsOf('watch', {
       event: z.enum(['START', 'PROGRESS', 'PAUSE', 'SEEK', 'END', 'LEAVE']),
       lastSec: z.number().min(0),
       lastUpdateTimestamp: instantField,
-      sessionId: z.uuid(),
-      quality: qualityBeacon.optional(),
+      ...reportFields,
     }),
     data: entitlementSchema,
   },
@@ -47,8 +63,7 @@ export const watchCalls = callsOf('watch', {
     body: z.object({
       channelCode: codeField,
       event: z.enum(['START', 'PROGRESS', 'LEAVE']),
-      sessionId: z.uuid(),
-      quality: qualityBeacon.optional(),
+      ...reportFields,
     }),
     data: entitlementSchema,
   },

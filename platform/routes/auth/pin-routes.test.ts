@@ -1,7 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { accountCalls } from '@/lib/contract/auth-account'
+import { contentCalls } from '@/lib/contract/content'
 import { account } from '../../db/schema/account'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { enterOn } from '../../test/logins'
 import { makeMember, type TestMember } from '../../test/members'
 
 let platform: TestApp
@@ -70,4 +72,87 @@ it('is not kept as it is', async () => {
   const hashes = rows.map(({ pinHash }) => pinHash).filter((hash) => hash !== null)
   expect(new Set(hashes).size).toBe(hashes.length)
   expect(hashes).not.toContain('0417')
+})
+
+describe('a session that uses a profile for children', () => {
+  /** A member with a PIN and a child, as each of them. */
+  async function family() {
+    const profiles = [{ profileName: 'Noor', profileType: 'KIDS' }]
+    const member = await makeMember(platform, { profiles })
+    const idOf = (type: string) =>
+      String(member.userProfile.find(({ profileType }) => profileType === type)?.id)
+    const as = (type: 'KIDS' | 'ADULT') => ({ ...member.headers, 'profile-id': idOf(type) })
+    await set(member, '0417')
+    return { member, child: as('KIDS'), grownUp: as('ADULT'), childId: Number(idOf('KIDS')) }
+  }
+  const list = async (headers: Record<string, string>) =>
+    (await platform.ask(contentCalls.listFavourites, { query: { offset: 0, limit: 1 } }, headers)).status
+  const sees = async (headers: Record<string, string>) =>
+    (await platform.ask(contentCalls.findSeries, { query: { code: 'night-train' } }, headers)).status
+  const fields = {
+    ...{ profileName: 'Noor', avatarId: 6, langCode: 'en' as const, profileType: 'ADULT' as const },
+    ...{ autoNextEpisode: true, autoPreview: true },
+  }
+
+  it('gets no other profile before the PIN was given, whatever its calls name', async () => {
+    const { child, grownUp, member } = await family()
+    expect([await list(grownUp), await sees(grownUp)]).toEqual([200, 200])
+    expect([await list(child), await sees(child)]).toEqual([200, 404])
+    expect([await list(grownUp), await sees(grownUp)]).toEqual([403, 404])
+    expect([await list(member.headers), await sees(member.headers)]).toEqual([403, 404])
+    expect((await check({ ...member, headers: child }, '0418')).status).toBe(400)
+    expect(await sees(grownUp)).toBe(404)
+    expect((await check({ ...member, headers: child }, '0417')).status).toBe(200)
+    expect([await list(grownUp), await sees(grownUp)]).toEqual([200, 200])
+  })
+
+  it('is kept there again as soon as the profile is used again', async () => {
+    const { child, grownUp, member } = await family()
+    await list(child)
+    await check({ ...member, headers: child }, '0417')
+    await list(grownUp)
+    await list(child)
+    expect(await list(grownUp)).toBe(403)
+  })
+
+  it('changes, adds and removes no profile, but for ten minutes once the PIN was given', async () => {
+    const { child, member, childId } = await family()
+    const change = () =>
+      platform.ask(accountCalls.updateProfile, { params: { id: childId }, body: fields }, child)
+    const others = async () => [
+      (await platform.ask(accountCalls.addProfile, { body: fields }, child)).message,
+      (await platform.ask(accountCalls.deleteProfile, { params: { id: childId } }, child)).message,
+    ]
+    const due = 'A grown-up has to give the PIN first.'
+    expect((await change()).message).toBe(due)
+    expect(await others()).toEqual([due, due])
+    await check({ ...member, headers: child }, '0417')
+    const answer = await platform.ask(
+      accountCalls.updateProfile,
+      { params: { id: childId }, body: { ...fields, profileType: 'KIDS' } },
+      child,
+    )
+    expect(answer.status).toBe(200)
+    platform.clock.advance(601)
+    expect((await change()).message).toBe(due)
+  })
+
+  it('is let out by logging in anew, and not kept at all where there is no PIN', async () => {
+    const { child, grownUp, member } = await family()
+    await list(child)
+    const again = await enterOn(platform, member)
+    expect(await list({ ...grownUp, ...again })).toBe(200)
+    const open = await makeMember(platform, { profiles: [{ profileName: 'Noor', profileType: 'KIDS' }] })
+    for (const { id } of open.userProfile)
+      expect(await list({ ...open.headers, 'profile-id': String(id) })).toBe(200)
+    expect(await list(open.headers)).toBe(200)
+  })
+
+  it('begins so where the default profile is for children', async () => {
+    const member = await makeMember(platform, { profileType: 'KIDS', profiles: [{ profileName: 'Mother' }] })
+    await set(member, '0417')
+    const mother = String(member.userProfile.find(({ profileType }) => profileType === 'ADULT')?.id)
+    await list(member.headers)
+    expect(await list({ ...member.headers, 'profile-id': mother })).toBe(403)
+  })
 })

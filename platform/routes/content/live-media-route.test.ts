@@ -84,9 +84,12 @@ describe('playlists', () => {
 
   it('are compressed for those who take it', async () => {
     const url = `${await baseOf()}/240p.m3u8`
+    const before = await get(url)
     const packed = await get(url, { 'accept-encoding': 'br, gzip' })
+    // The clock may turn to the next segment in between.
+    const plain = [before.body, (await get(url)).body]
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-    expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(url)).body)
+    expect(plain).toContain(gunzipSync(packed.rawPayload).toString())
   })
 
   it('list media that is there', async () => {

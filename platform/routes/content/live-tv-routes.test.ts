@@ -174,7 +174,7 @@ describe('who may watch a channel', () => {
     const guest = async (code: string) => (await report(code)).data.actionType
     expect([await guest('dunes-one'), await guest('night-club')]).toEqual(['WATCH', 'LOGIN'])
     await setFlag('false')
-    expect(await guest('dunes-one')).toBe('LOGIN')
+    expect(await guest('dunes-one')).toBe('REGISTER')
     await setFlag('true')
     expect((await report('nothing')).status).toBe(404)
   })

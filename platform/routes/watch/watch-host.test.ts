@@ -48,7 +48,7 @@ describe('who may watch', () => {
     const guest = async (code: string) => (await watching.report(code, {})).data.actionType
     expect([await guest('little-owl'), await guest('night-train')]).toEqual(['WATCH', 'LOGIN'])
     await setFlag('false')
-    expect(await guest('little-owl')).toBe('LOGIN')
+    expect([await guest('little-owl'), await guest('night-train')]).toEqual(['REGISTER', 'LOGIN'])
     await setFlag('true')
   })
 
@@ -138,6 +138,50 @@ describe('how far a profile is', () => {
   ])('is refused as %j', async (said) => {
     const { headers } = await makeMember(platform)
     expect((await watching.report('little-owl', headers, said as object)).status).toBe(400)
+  })
+})
+
+describe('how well a playback went', () => {
+  const quality = { startupMs: 420, stalls: 2, renditionChanges: 1, errorCode: null }
+  const linesOf = (errorCode: string | null) =>
+    platform.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['event'] === 'playback' && line['errorCode'] === errorCode)
+
+  it('is one line of the log at its end, of guests and members alike, and says nothing of who it was', async () => {
+    const { headers, userId } = await makeMember(platform)
+    const before = linesOf(null).length
+    await watching.report('little-owl', headers, { event: 'START', quality })
+    await watching.report('little-owl', headers, { event: 'PROGRESS', quality })
+    await watching.report('little-owl', headers, { event: 'LEAVE', quality })
+    await watching.report('little-owl', {}, { event: 'END', quality })
+    const told = linesOf(null).slice(before)
+    expect(told).toMatchObject([
+      { end: 'LEAVE', media: 'little-owl', audience: 'member', ...quality },
+      { end: 'END', media: 'little-owl', audience: 'guest', ...quality },
+    ])
+    expect(JSON.stringify(told)).not.toContain(userId)
+  })
+
+  it('is told of what failed before it began', async () => {
+    await watching.report(
+      'little-owl',
+      {},
+      { event: 'START', quality: { ...quality, errorCode: 'E.8-3F7C' } },
+    )
+    expect(linesOf('E.8-3F7C')).toHaveLength(1)
+  })
+
+  it('stays one line, whatever a player calls its failure', async () => {
+    const errorCode = 'a\n{"event":"login"}'
+    const answer = await watching.report(
+      'little-owl',
+      {},
+      { event: 'LEAVE', quality: { ...quality, errorCode } },
+    )
+    expect(answer.status).toBe(200)
+    expect(linesOf(errorCode)).toHaveLength(1)
+    expect(platform.log.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true)
   })
 })
 

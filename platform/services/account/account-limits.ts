@@ -11,6 +11,8 @@ export const accountLimits = {
   refreshGraceSeconds: 20,
   /** How long after a login what matters most may be changed without another one. */
   recentSeconds: 15 * minute,
+  /** How long a PIN opens what is not for children while a profile for children stays in use. */
+  pinSeconds: 10 * minute,
   codeSeconds: 10 * minute,
   codeTries: 5,
   resendSeconds: minute,
@@ -19,6 +21,8 @@ export const accountLimits = {
   maxDeviceCount: 5,
   maxDeleteCount: 3,
   maxProfileCount: 5,
+  /** How many screens an account without a plan may play on at the same time. */
+  maxStreamCount: 2,
 } as const
 
 /** How often something may be tried before its caller has to wait. */

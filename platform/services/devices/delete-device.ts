@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../db/database'
-import { device, deviceRemoval, session } from '../../db/schema/session'
+import { device, deviceRemoval } from '../../db/schema/session'
 import { found, notFound, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { lockAccount } from '../account/lock-account'
 import { memberOf } from '../account/member-of'
-import { hashToken } from '../tokens/opaque-token'
-import { claimDevice } from './claim-device'
 import { countRemovalsLeft, listDevices, type DeviceState } from './list-devices'
+import { takePlaceIn } from './take-place'
 
 /**
  * Removes one of the member's devices and ends its sessions at once. The place that has become free goes to the device
@@ -28,18 +26,8 @@ export async function deleteDevice(context: RequestContext, id: string): Promise
     if ((await countRemovalsLeft(tx, { accountId, now })) === 0) throw new Problem(403, 'noRemovalsLeft')
     await tx.insert(deviceRemoval).values({ accountId, removedAt: now })
     await tx.delete(device).where(own)
-    return member.deviceId ?? (await takePlace(tx, context))
+    return member.deviceId ?? (await takePlaceIn(tx, context))
   })
   log.info({ event: 'device-removed', accountId, address: viewer.address }, 'device removed')
   return listDevices({ ...context, viewer: { ...viewer, member: { ...member, deviceId } } })
-}
-
-async function takePlace(tx: Database, context: RequestContext) {
-  const { viewer, clock } = context
-  const { accountId, sessionId } = memberOf(context)
-  if (viewer.deviceId === null) return null
-  const deviceHash = hashToken(viewer.deviceId)
-  const deviceId = await claimDevice(tx, { accountId, deviceHash, now: clock.now() }, viewer)
-  await tx.update(session).set({ deviceId }).where(eq(session.id, sessionId))
-  return deviceId
 }

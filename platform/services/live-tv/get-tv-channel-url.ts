@@ -2,9 +2,10 @@ import type { CallData } from '@/lib/contract/call'
 import type { liveTvCalls } from '@/lib/contract/content-live-tv'
 import { notFound, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { grantSeconds } from '../playback/grant-media'
+import { grantSecondsFor } from '../playback/grant-seconds'
 import { guestSubject } from '../playback/media-token'
 import { requireEntitlement } from '../playback/require-entitlement'
+import { watchableChannel } from '../playback/watchable-of'
 import { signLiveToken } from './live-token'
 import { requireChannel } from './visible-channels'
 
@@ -21,8 +22,9 @@ export async function getTvChannelUrl(
   const channel = await requireChannel(context, (one) => one.code === code)
   if (!channel.cycle) throw notFound()
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
-  await requireEntitlement(context, channel)
-  const expires = Math.floor(clock.now().getTime() / 1000) + grantSeconds
+  const what = watchableChannel(channel)
+  await requireEntitlement(context, what)
+  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
   const subject = guestSubject(viewer.deviceId)
   const token = signLiveToken(config.mediaSecret, { channel: code, subject, expires })
   return {

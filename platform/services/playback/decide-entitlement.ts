@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
 import type { FlowAction } from '@/lib/contract/enums'
-import { subscription } from '../../db/schema/account'
 import type { MessageKey, MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { accountLimits } from '../account/account-limits'
 import { isGuestViewingOn } from '../config/get-flags'
+import { takePlace } from '../devices/take-place'
+import { findStanding, type Standing } from './find-standing'
+import { holdStream } from './hold-stream'
 
 /** Whether the viewer may watch: WATCH, or what is due first and how to say so. */
 export interface Entitlement {
@@ -12,44 +13,79 @@ export interface Entitlement {
   due: { title: MessageKey; message: MessageKey; values?: MessageValues } | null
 }
 
+/** What somebody wants to watch. */
+export interface Watchable {
+  free: boolean
+  /** What a plan has to have in it, where it is not free. */
+  feature: 'everything' | 'live'
+  /** Whether it counts as one of the account's screens: a trailer does not. */
+  takesScreen: boolean
+}
+
+/** A playback that wants one of the account's screens, by the player's name for it if it has given one. */
+export interface Playing {
+  playbackId: string | null
+}
+
 const watch: Entitlement = { actionType: 'WATCH', due: null }
+const signUp: Entitlement = {
+  actionType: 'REGISTER',
+  due: { title: 'signUpTitle', message: 'freeWithAccount' },
+}
 const logIn: Entitlement = { actionType: 'LOGIN', due: { title: 'logInTitle', message: 'subscribersOnly' } }
 const subscribe: Entitlement = {
   actionType: 'PACKAGES',
-  due: { title: 'subscribeTitle', message: 'subscribersOnly' },
+  due: { title: 'subscribeTitle', message: 'planNeeded' },
 }
 const payAgain: Entitlement = {
   actionType: 'PACKAGES_SUSPENDED',
   due: { title: 'suspendedTitle', message: 'suspendedDue' },
 }
+const verifyEmail: Entitlement = {
+  actionType: 'EMAIL_VERIFY',
+  due: { title: 'verifyEmailTitle', message: 'verifyEmailDue' },
+}
 const freeDevice: Entitlement = {
   actionType: 'DEVICES',
   due: { title: 'devicesTitle', message: 'devicesDue', values: { count: accountLimits.maxDeviceCount } },
 }
+const stopAnother = (count: number): Entitlement => ({
+  actionType: 'WARNING',
+  due: { title: 'streamsTitle', message: 'streamsDue', values: { count } },
+})
 
 /**
  * The one place that decides who may watch. What is free is for members, and for guests while ad-supported viewing is
- * on; the rest is for subscribers, until the end of what they paid for, on the devices of their account.
+ * on. The rest is for subscribers who have verified their address, until the end of what they paid for, on the devices
+ * of their account. A member's `playing` holds one of the account's screens from here on; without it nothing is held,
+ * as for a player that stops.
  */
 export async function decideEntitlement(
   context: RequestContext,
-  video: { free: boolean },
+  what: Watchable,
+  playing: Playing | null,
 ): Promise<Entitlement> {
   const { member } = context.viewer
-  if (video.free && (member || (await isGuestViewingOn(context)))) return watch
-  if (!member) return logIn
-  const bought = await newestSubscription(context, member.accountId)
-  if (!bought || bought.expiresAt <= context.clock.now()) return subscribe
-  if (bought.status === 'SUSPENDED') return payAgain
-  return member.deviceId === null ? freeDevice : watch
+  if (!member) {
+    if (!what.free) return logIn
+    return (await isGuestViewingOn(context)) ? watch : signUp
+  }
+  const standing = what.free ? null : await findStanding(context, member.accountId)
+  const due = standing && dueOf(standing, what, context.clock.now())
+  if (due) return due
+  if (!what.free && member.deviceId === null && (await takePlace(context)) === null) return freeDevice
+  if (!what.takesScreen || playing === null) return watch
+  let most: number = accountLimits.maxStreamCount
+  const findMost = async () => {
+    const { screens } = standing ?? (await findStanding(context, member.accountId))
+    return (most = screens ?? most)
+  }
+  return (await holdStream(context, { ...playing, findMost })) ? watch : stopAnother(most)
 }
 
-async function newestSubscription({ database }: RequestContext, accountId: string) {
-  const [newest] = await database
-    .select()
-    .from(subscription)
-    .where(eq(subscription.accountId, accountId))
-    .orderBy(desc(subscription.createdAt))
-    .limit(1)
-  return newest
+function dueOf({ email, emailVerified, status, expiresAt, features }: Standing, what: Watchable, now: Date) {
+  if (status === 'SUSPENDED') return payAgain
+  if (status === null || expiresAt === null || expiresAt <= now) return subscribe
+  if (features !== null && !features.includes(what.feature)) return subscribe
+  return email !== null && !emailVerified ? verifyEmail : null
 }

@@ -1,11 +1,10 @@
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { findPlayable, type PlayableVideo } from './find-playable'
+import { grantSecondsFor } from './grant-seconds'
 import { guestSubject, signMediaToken } from './media-token'
 import { requireEntitlement } from './require-entitlement'
-
-/** How long an address of media is good for. */
-export const grantSeconds = 6 * 3600
+import { watchableVideo } from './watchable-of'
 
 /** A video with a signed address below which its media files are, for this viewer's device alone. */
 export interface GrantedMedia {
@@ -24,8 +23,9 @@ export async function grantMedia(context: RequestContext, videoId: number): Prom
   const { viewer, config, clock } = context
   const row = await findPlayable(context, videoId)
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
-  await requireEntitlement(context, row)
-  const expires = Math.floor(clock.now().getTime() / 1000) + grantSeconds
+  const what = watchableVideo(row)
+  await requireEntitlement(context, what)
+  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
   const token = signMediaToken(config.mediaSecret, {
     media: row.code,
     footage: row.footage,

@@ -1,9 +1,9 @@
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { decideEntitlement } from './decide-entitlement'
+import { decideEntitlement, type Watchable } from './decide-entitlement'
 
-/** @throws {Problem} 403 with the reason, unless the viewer may watch the video. */
-export async function requireEntitlement(context: RequestContext, video: { free: boolean }): Promise<void> {
-  const { due } = await decideEntitlement(context, video)
+/** @throws {Problem} 403 with the reason, unless the viewer may watch, and has one of the account's screens for it. */
+export async function requireEntitlement(context: RequestContext, what: Watchable): Promise<void> {
+  const { due } = await decideEntitlement(context, what, { playbackId: null })
   if (due) throw new Problem(403, due.message, due.values)
 }

@@ -6,6 +6,7 @@ import { tryLimits } from '../account/account-limits'
 import { hashCode, isSameHash } from '../account/code-hash'
 import { memberOf } from '../account/member-of'
 import { requireRecentLogin } from '../account/require-recent-login'
+import { letOutOfKids } from '../sessions/let-out-of-kids'
 import { countTry, forgetTries } from '../throttle/throttle'
 
 /**
@@ -25,7 +26,10 @@ export async function setPin(
     .where(eq(account.id, accountId))
 }
 
-/** @throws {Problem} 400 when it is not the account's PIN, or there is none; 429 after five wrong ones */
+/**
+ * Lets the session out of the profiles for children.
+ * @throws {Problem} 400 when it is not the account's PIN, or there is none; 429 after five wrong ones
+ */
 export async function checkPin(context: RequestContext, pin: string): Promise<void> {
   const { accountId } = memberOf(context)
   const tries = `pin:${accountId}`
@@ -33,6 +37,7 @@ export async function checkPin(context: RequestContext, pin: string): Promise<vo
   const { pinHash } = found(await context.database.select().from(account).where(eq(account.id, accountId)))
   if (pinHash === null || !isSameHash(pinHash, hashPin(context, pin))) throw new Problem(400, 'wrongPin')
   await forgetTries(context, [tries])
+  await letOutOfKids(context)
 }
 
 function hashPin(context: RequestContext, pin: string) {

@@ -1,29 +1,46 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { profile } from '../../db/schema/account'
+import { account, profile } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
 import type { Platform } from '../../platform'
 import type { Audience, Member } from '../../viewer'
+import { accountLimits } from '../account/account-limits'
+import { endPinTime } from './end-pin-time'
+import { keepToKids } from './keep-to-kids'
+
+type MemberContext = Pick<Platform, 'database' | 'clock' | 'tokens'>
 
 /**
  * The member whom a token stands for, while the session is not over. The profile is the one that `profileId` names, if
- * it is the account's own; without a name the default one. With no profile, the audience is the safe one.
+ * it is the account's own; without a name the default one. With no profile, the audience is the safe one. Where the
+ * account has a PIN, a session that has used a profile for children gets no other before the PIN was given.
  */
 export async function findMember(
-  { database, clock, tokens }: Pick<Platform, 'database' | 'clock' | 'tokens'>,
+  { database, clock, tokens }: MemberContext,
   { token, profileId }: { token: string; profileId: number | null },
 ): Promise<{ member: Member; audience: Audience } | null> {
   const claims = await tokens.read(token)
   if (!claims) return null
-  const rows = await selectionFor(database).execute({ ...claims, now: clock.now().toISOString() })
+  const now = clock.now()
+  const rows = await selectionFor(database).execute({ ...claims, now: now.toISOString() })
   const [first] = rows
   if (!first) return null
-  const chosen = profileId === null ? first : rows.find((row) => row.profileId === profileId)
+  const named = profileId === null ? first : rows.find((row) => row.profileId === profileId)
+  const isChild = named?.profileType === 'KIDS'
+  const begins = isChild && first.kidsSince === null && !isOpenByPin(first.pinGivenAt, now)
+  const keptToKids = first.hasPin && (first.kidsSince !== null || begins)
+  const chosen = keptToKids && !isChild ? undefined : named
+  if (keptToKids && begins) await keepToKids({ database, clock }, claims.sessionId)
+  if (chosen?.profileType === 'ADULT' && first.pinGivenAt) await endPinTime({ database }, claims.sessionId)
   const { deviceId, authenticatedAt } = first
   return {
-    member: { ...claims, deviceId, authenticatedAt, profileId: chosen?.profileId ?? null },
+    member: { ...claims, deviceId, authenticatedAt, keptToKids, profileId: chosen?.profileId ?? null },
     audience: chosen?.profileType ?? 'KIDS',
   }
+}
+
+function isOpenByPin(pinGivenAt: Date | null, now: Date) {
+  return pinGivenAt !== null && now.getTime() - pinGivenAt.getTime() < accountLimits.pinSeconds * 1000
 }
 
 const selections = new WeakMap<Database, ReturnType<typeof prepareSelection>>()
@@ -42,10 +59,14 @@ function prepareSelection(database: Database) {
     .select({
       deviceId: session.deviceId,
       authenticatedAt: session.authenticatedAt,
+      kidsSince: session.kidsSince,
+      pinGivenAt: session.pinGivenAt,
+      hasPin: sql<boolean>`${account.pinHash} is not null`,
       profileId: profile.id,
       profileType: profile.profileType,
     })
     .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(profile, eq(profile.accountId, session.accountId))
     .where(
       and(

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { CallData } from '@/lib/contract/call'
 import type { watchCalls } from '@/lib/contract/watch'
-import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { decideEntitlement } from '../playback/decide-entitlement'
+import { decideEntitlement, type Entitlement } from '../playback/decide-entitlement'
 import { findPlayable } from '../playback/find-playable'
+import { watchableVideo } from '../playback/watchable-of'
+import { answerFor } from './answer-for'
 import { findProgress } from './find-progress'
+import { logQuality } from './log-quality'
+import { playingOf, stopStream } from './playing-of'
 import { storeProgress } from './store-progress'
-import { watchLimits } from './watch-limits'
 
 type Report = z.output<typeof watchCalls.reportContent.body>
 
@@ -17,20 +19,19 @@ type Report = z.output<typeof watchCalls.reportContent.body>
  */
 export async function reportContent(
   context: RequestContext,
-  { videoId, event, lastSec, lastUpdateTimestamp }: Report,
+  report: Report,
 ): Promise<CallData<typeof watchCalls.reportContent>> {
-  const { lang, member } = context.viewer
+  const { videoId, event, lastSec, lastUpdateTimestamp } = report
   const video = await findPlayable(context, videoId)
-  const { actionType, due } = await decideEntitlement(context, video)
-  const profileId = member?.profileId ?? null
-  if (!due && event !== 'START' && profileId !== null)
+  await stopStream(context, report)
+  const entitlement = await decideEntitlement(context, watchableVideo(video), playingOf(report))
+  const profileId = context.viewer.member?.profileId ?? null
+  if (event !== 'START' && profileId !== null && isKept(entitlement))
     await storeProgress(context, { profileId, video, lastSec, lastUpdateTimestamp })
+  logQuality(context, report, video.code)
   const stopped = await findProgress(context, videoId)
-  return {
-    actionType,
-    title: due ? messageIn(lang, due.title) : '',
-    message: due ? messageIn(lang, due.message, due.values) : '',
-    nextRequestAfter: watchLimits.nextRequestSeconds,
-    lastSec: stopped?.lastSec ?? 0,
-  }
+  return answerFor(context, entitlement, stopped?.lastSec ?? 0)
 }
+
+/** Whoever is one screen too many has watched up to here all the same. */
+const isKept = ({ actionType }: Entitlement) => actionType === 'WATCH' || actionType === 'WARNING'

@@ -1,0 +1,148 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contentCalls } from '@/lib/contract/content'
+import { signLiveToken } from '../../services/live-tv/live-token'
+import { guestSubject, signMediaToken } from '../../services/playback/media-token'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember } from '../../test/members'
+
+let platform: TestApp
+let port: number
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (platform.app.server.address() as AddressInfo).port
+})
+afterAll(() => platform.close())
+afterEach(() => platform.clock.reset())
+
+interface Answered {
+  status: number
+  body: string
+}
+
+/** Asks for a path exactly as it is spelled, which a URL would tidy up. */
+function ask(path: string, deviceId?: string): Promise<Answered> {
+  const headers = deviceId === undefined ? {} : { 'device-id': deviceId }
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: `/content${path}`, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('latin1') }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const device = 'device-that-was-granted'
+const inHours = (hours: number) => Math.floor(platform.clock.now().getTime() / 1000) + hours * 3600
+
+const kinds = {
+  film: {
+    files: ['master.m3u8', '240p.m3u8', '240p.mp4', 'sub-en.vtt', 'thumbs.vtt', 'sprite.jpg', 'key.bin'],
+    folder: 'little-owl',
+    grant: async (headers: Record<string, string>) => {
+      const found = await platform.ask(contentCalls.findVideoByCode, { query: { videoCode: 'little-owl' } })
+      const { data } = await platform.ask(
+        contentCalls.getVideoUrl,
+        { query: { videoId: found.data.id } },
+        headers,
+      )
+      return data.url
+    },
+    sign: (secret: string, expires: number) =>
+      signMediaToken(secret, {
+        ...{ media: 'little-owl', footage: 'stars', expires },
+        subject: guestSubject(device),
+      }),
+  },
+  channel: {
+    files: ['master.m3u8', '240p.m3u8', 'dunes/240p.mp4', 'dunes/sub-en-0.vtt', 'sub-en.m3u8', 'key.bin'],
+    folder: 'live/dunes-one',
+    grant: async (headers: Record<string, string>) =>
+      (await platform.ask(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } }, headers)).data.url,
+    sign: (secret: string, expires: number) =>
+      signLiveToken(secret, { channel: 'dunes-one', expires, subject: guestSubject(device) }),
+  },
+}
+
+describe.each(Object.entries(kinds))('media of a %s', (_kind, { files, folder, grant, sign }) => {
+  const tokenOf = async (headers: Record<string, string>) => (await grant(headers)).split('/')[2] ?? ''
+  const expectRefused = async (tokens: string[], deviceId: string | undefined = device) => {
+    for (const token of tokens)
+      for (const file of files) {
+        const { status, body } = await ask(`/media/${token}/${folder}/${file}`, deviceId)
+        expect({ token: token.slice(0, 12), file, status }).toMatchObject({ file, status: 403 })
+        expect(JSON.parse(body)).toMatchObject({ data: null, meta: null })
+      }
+  }
+
+  it('is there for the device that was granted it', async () => {
+    const token = await tokenOf({ 'device-id': device })
+    const { status } = await ask(`/media/${token}/${folder}/master.m3u8`, device)
+    expect(status).toBe(200)
+  })
+
+  it('is refused without a signature, and with one that is nobody’s', async () => {
+    const [payload = ''] = (await tokenOf({ 'device-id': device })).split('.')
+    await expectRefused([payload, `${payload}.`, `.${payload}`, 'x', '-.-', 'null', '%00', '..%2f..'])
+  })
+
+  it('is refused with the signature of another secret, or after its time', async () => {
+    const { mediaSecret } = platform.app.platform.config
+    expect((await ask(`/media/${sign(mediaSecret, inHours(1))}/${folder}/master.m3u8`, device)).status).toBe(
+      200,
+    )
+    await expectRefused([
+      sign('another secret of the same length.......', inHours(1)),
+      sign(mediaSecret, inHours(-1)),
+    ])
+  })
+
+  it('is refused with what another member was granted, on whatever device it is used', async () => {
+    const [one, two] = [await makeMember(platform), await makeMember(platform)]
+    const token = await tokenOf(one.headers)
+    expect((await ask(`/media/${token}/${folder}/master.m3u8`, one.deviceId)).status).toBe(200)
+    await expectRefused([token], two.deviceId)
+    await expectRefused([token], device)
+    await expectRefused([token], '')
+  })
+
+  const spellings = (token: string, file: string) => [
+    `/media/${token}//${folder}/${file}`,
+    `/media//${token}/${folder}/${file}`,
+    `//media/${token}/${folder}/${file}`,
+    `/Media/${token}/${folder}/${file}`,
+    `/media/${token}/${folder.toUpperCase()}/${file}`,
+    `/media/${token}/${folder}/${file.toUpperCase()}`,
+    `/media/${token}/${folder}/%2e%2e/${folder}/${file}`,
+    `/media/${token}/${folder}/..%2f${file}`,
+    `/media/${token}/${folder}/%252e%252e/${file}`,
+    `/media/${token}/${folder}/./${file}`,
+    `/media/${token}/${folder}/${file}%00.m3u8`,
+    `/media/${token}/${folder}/${file};x`,
+    `/media/${token}/${folder}/${file}/`,
+    `/media/${token}/%2e/${folder}/${file}`,
+    `/x/../media/${token}/${folder}/${file}`,
+    `/media/${token}/${folder}\\${file}`,
+  ]
+
+  it('is refused by every other spelling of its address', async () => {
+    const token = await tokenOf({ 'device-id': device })
+    for (const file of files.slice(0, 3))
+      for (const path of spellings(token, file)) {
+        const { status, body } = await ask(path, device)
+        const shown = path.replace(token, '[token]')
+        expect({ path: shown, refused: [400, 403, 404].includes(status) }).toEqual({
+          path: shown,
+          refused: true,
+        })
+        expect(body).not.toMatch(/#EXTM3U|WEBVTT|ftyp/)
+      }
+  })
+})

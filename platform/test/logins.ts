@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { defaultLang } from '@/lib/contract/languages'
+import { openSession } from '../services/sessions/open-session'
+import type { Viewer } from '../viewer'
+import type { TestApp } from './build-test-app'
+import { bearing, type TestMember } from './members'
+
+/** Headers of one more login of a member, on a device of its own, without the work of a password. */
+export async function enterOn({ app }: TestApp, { userId }: Pick<TestMember, 'userId'>) {
+  const viewer: Viewer = {
+    ...{ lang: defaultLang, audience: 'ADULT', deviceId: randomUUID(), address: '127.0.0.1' },
+    ...{ platform: 'WEB', channel: null, userAgent: null, member: null, tokenRefused: false },
+  }
+  const { tokenInfo } = await openSession({ ...app.platform, viewer }, userId)
+  return bearing(tokenInfo, viewer.deviceId ?? '')
+}
