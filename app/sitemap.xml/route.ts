@@ -14,7 +14,7 @@ export async function GET(): Promise<Response> {
   const [series, movies] = await Promise.all([countTitles('SERIES'), countTitles('MOVIES')])
   if (series === null || movies === null) return answerSitemap(null)
   const videos = langCodes.flatMap((lang) => files(`videos-${lang}`, series + movies))
-  const names = ['pages', ...files('series', series), ...files('movies', movies), ...videos]
+  const names = ['pages', 'channels', ...files('series', series), ...files('movies', movies), ...videos]
   return answerSitemap(
     sitemapIndex(names.map((name) => ({ url: `${env.PUBLIC_ORIGIN}/sitemaps/${name}.xml` }))),
   )

@@ -9,6 +9,8 @@ export async function getFooterLinks(lang: LangCode) {
     browse: [
       { href: pathTo.category(lang, 'SERIES'), label: t('series') },
       { href: pathTo.category(lang, 'MOVIES'), label: t('movies') },
+      { href: pathTo.channels(lang), label: t('liveTv') },
+      { href: pathTo.plans(lang), label: t('plans') },
       { href: pathTo.socialResp(lang), label: t('socialResponsibility') },
     ],
     help: [
@@ -16,6 +18,11 @@ export async function getFooterLinks(lang: LangCode) {
       { href: pathTo.activate(lang), label: t('activate') },
       { href: pathTo.aboutUs(lang), label: t('aboutUs') },
     ],
-    legal: [{ href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') }],
+    legal: [
+      { href: pathTo.termsOfUse(lang), label: t('termsOfUse') },
+      { href: pathTo.privacyPolicy(lang), label: t('privacyPolicy') },
+      { href: pathTo.dataProtection(lang), label: t('dataProtection') },
+      { href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') },
+    ],
   }
 }

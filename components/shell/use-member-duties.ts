@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Account } from '@/lib/contract/account-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
+import { queryClient } from '@/lib/query/query-client'
 import { applyDefaultProfile } from '@/lib/session/apply-default-profile'
 import { completeLogin } from '@/lib/session/complete-login'
 import { readStored, writeStored } from '@/lib/storage/storage'
@@ -32,10 +33,17 @@ function tellWhatIsDue(account: Account, lang: LangCode): void {
 /** A social account brings its member back to a page that does not know them yet. */
 const comesFromProvider = () => new URLSearchParams(location.search).get('social') === 'done'
 
+/** What a player could not tell for want of a network, on whatever page there is one again. */
+async function tellLate(): Promise<void> {
+  const { tellHeldBack } = await import('@/lib/player/tell-held-back')
+  if (await tellHeldBack()) await queryClient().invalidateQueries()
+}
+
 /** What is due when a member's account has come: the end of a social login, a profile, what the host says is due. */
 export function useMemberDuties(account: Account | undefined, lang: LangCode): void {
   useEffect(() => {
     if (comesFromProvider()) void completeLogin()
+    else if (readStored('heldBack')) void tellLate()
   }, [])
   useEffect(() => {
     if (!account || comesFromProvider()) return

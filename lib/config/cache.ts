@@ -9,7 +9,7 @@ export interface CacheEntry {
 const day = 86_400
 
 /** Lifetimes of rendered pages in seconds. A page file repeats the number, since Next reads it from the source. */
-export const pageSeconds = { home: 30, breakdown: 30, detail: 300, editorial: day } as const
+export const pageSeconds = { home: 30, breakdown: 30, live: 30, detail: 300, editorial: day } as const
 
 /** Lifetimes and tags of cached answers: the one table (specification 9). */
 export const cacheFor = {
@@ -20,9 +20,17 @@ export const cacheFor = {
   home: { revalidate: pageSeconds.home, tags: [cacheTags.catalogue, cacheTags.home] },
   breakdown: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue, cacheTags.home] },
   catalogue: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue] },
+  /** What is on: no longer than until a programme that the answer names ends, in so many seconds. */
+  onAir: (secondsLeft: number = pageSeconds.live): CacheEntry => ({
+    revalidate: Math.min(pageSeconds.live, Math.max(1, Math.ceil(secondsLeft))),
+    tags: [cacheTags.catalogue],
+  }),
+  /** A schedule is known for days ahead; an operator's change of it purges by tag. */
+  guide: { revalidate: pageSeconds.detail, tags: [cacheTags.catalogue] },
   faq: { revalidate: pageSeconds.detail, tags: [cacheTags.faq] },
+  plans: { revalidate: pageSeconds.detail, tags: [cacheTags.plans] },
   detail: (code: string): CacheEntry => ({
     revalidate: pageSeconds.detail,
     tags: [cacheTags.catalogue, cacheTags.series(code)],
   }),
-} satisfies Record<string, CacheEntry | ((code: string) => CacheEntry)>
+} satisfies Record<string, CacheEntry | ((code: string) => CacheEntry) | ((seconds: number) => CacheEntry)>

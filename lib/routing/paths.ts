@@ -29,6 +29,10 @@ export const pathTo = {
   search: (lang: LangCode, query?: string) => (query ? path(lang, 'search', query) : path(lang, 'search')),
   channels: (lang: LangCode, category?: Part) =>
     category === undefined ? path(lang, 'channels') : path(lang, 'channels', category),
+  favouriteChannels: (lang: LangCode) => path(lang, 'channels', 'favourites'),
+  favouriteGuide: (lang: LangCode) => path(lang, 'channels', 'guide', 'favourites'),
+  guide: (lang: LangCode, category?: Part) =>
+    category === undefined ? path(lang, 'channels', 'guide') : path(lang, 'channels', 'guide', category),
   watchChannel: (lang: LangCode, channel?: Part) =>
     channel === undefined ? path(lang, 'watch', 'channel') : path(lang, 'watch', 'channel', channel),
   myList: (lang: LangCode) => path(lang, 'my-list'),

@@ -15,6 +15,11 @@ it.each([
   ['/watch/channel/noor', 'watchChannel'],
   ['/watch/17', 'watch'],
   ['/channels', 'channels'],
+  ['/channels/kids', 'channels'],
+  ['/channels/favourites', 'favouriteChannels'],
+  ['/channels/guide', 'guide'],
+  ['/channels/guide/kids', 'guide'],
+  ['/channels/guide/favourites', 'favouriteGuide'],
   ['/breakdown/top-10/page/2', 'breakdown'],
   ['/not-found/url=/x', 'notFound'],
 ])('finds the route of %s', (path, name) => {

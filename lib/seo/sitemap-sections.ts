@@ -19,15 +19,20 @@ const listedPages = [
   pathTo.home,
   pathTo.landing,
   pathTo.signUp,
+  pathTo.plans,
   pathTo.aboutUs,
   pathTo.helpCenter,
   pathTo.socialResp,
   pathTo.cookiePreferences,
+  pathTo.termsOfUse,
+  pathTo.privacyPolicy,
+  pathTo.dataProtection,
   (code: LangCode) => pathTo.category(code, 'SERIES'),
   (code: LangCode) => pathTo.category(code, 'MOVIES'),
 ]
 
-function inEveryLanguage(
+/** One page's addresses in the ten languages. */
+export function inEveryLanguage(
   origin: string,
   path: (lang: LangCode) => string,
   lastModified?: string,

@@ -1,5 +1,6 @@
 import { callHost } from '../api/call-host'
 import { contentCalls } from '../contract/content'
+import { channelEntries } from './channel-entries'
 import { pageEntries, titleEntries } from './sitemap-sections'
 import { sitemapIndex, urlSet } from './sitemap-xml'
 import { videoEntries } from './video-entries'
@@ -73,6 +74,16 @@ it('lists every title in ten languages with the moment it changed', async () => 
   })
   // Languages are named in the pages' heads: two channels could contradict each other.
   expect(urlSet(entries ?? [])).not.toContain('hreflang')
+})
+
+it('lists live TV, its categories and their guides in ten languages', async () => {
+  host.mockResolvedValue({ data: { data: [{ id: 4, code: 'kids', title: 'Kids' }], meta: null } })
+  const urls = (await channelEntries(origin))?.map(({ url }) => url) ?? []
+  expect(urls).toHaveLength(40)
+  for (const path of ['/ar/channels', '/ar/channels/kids', '/ar/channels/guide', '/ar/channels/guide/kids'])
+    expect(urls).toContain(origin + path)
+  host.mockResolvedValue(failure)
+  expect(await channelEntries(origin)).toBeNull()
 })
 
 it('claims no date for a title whose own page did not answer', async () => {

@@ -1,6 +1,7 @@
 import { env } from '@/lib/config/env'
 import { isLangCode } from '@/lib/contract/languages'
 import { answerSitemap } from '@/lib/seo/answer-sitemap'
+import { channelEntries } from '@/lib/seo/channel-entries'
 import { pageEntries, titleEntries } from '@/lib/seo/sitemap-sections'
 import { urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
 import { videoEntries } from '@/lib/seo/video-entries'
@@ -13,12 +14,13 @@ const none: SitemapEntry[] = []
 /** The entries of a file; none for one that there is not, `null` when the hosts did not answer. */
 function entriesOf(file: string): Promise<SitemapEntry[] | null> {
   if (file === 'pages.xml') return Promise.resolve(pageEntries(env.PUBLIC_ORIGIN))
+  if (file === 'channels.xml') return channelEntries(env.PUBLIC_ORIGIN)
   const [, type, lang, number] = filePattern.exec(file) ?? []
   if (type) return titleEntries(env.PUBLIC_ORIGIN, type === 'series' ? 'SERIES' : 'MOVIES', Number(number))
   return isLangCode(lang) ? videoEntries(env.PUBLIC_ORIGIN, lang, Number(number)) : Promise.resolve(none)
 }
 
-/** One sitemap: `pages.xml`, `series-1.xml`, `movies-1.xml`, `videos-ar-1.xml` … */
+/** One sitemap: `pages.xml`, `channels.xml`, `series-1.xml`, `movies-1.xml`, `videos-ar-1.xml` … */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
   const entries = await entriesOf(file)

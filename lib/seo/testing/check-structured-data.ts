@@ -15,6 +15,7 @@ const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinit
 
 const literals: Readonly<Record<string, (value: unknown) => boolean>> = {
   Text: isText,
+  CssSelectorType: isText,
   URL: (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
   Date: isInstant,
   DateTime: isInstant,

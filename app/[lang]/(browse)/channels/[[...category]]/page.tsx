@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ChannelsScreen } from '@/components/live-tv/channels-screen'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { env } from '@/lib/config/env'
+import { onAirJsonLd } from '@/lib/live-tv/channels-json-ld'
+import { findTvCategory } from '@/lib/live-tv/find-tv-category'
+import { getChannels } from '@/lib/live-tv/get-channels'
+import { getPageTime } from '@/lib/live-tv/get-page-time'
+import { getTvCategories } from '@/lib/live-tv/get-tv-categories'
+import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+interface Props {
+  params: Promise<{ category?: string[] }>
+}
+
+export const revalidate = 30
+
+export function generateStaticParams(): { category: string[] }[] {
+  return []
+}
+
+async function load(params: Props['params']) {
+  const [{ category: segments = [] }, lang] = await Promise.all([params, pageLang()])
+  const categories = requireAnswer(await getTvCategories(lang)).data
+  const category = findTvCategory(categories, segments)
+  return category === undefined ? notFound() : { lang, categories, category }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ lang, category }, t] = await Promise.all([load(params), getTranslations('liveTv')])
+  return buildMetadata({
+    lang,
+    title: category ? t('categoryTitle', { category: category.title }) : t('title'),
+    description: category ? t('categoryDescription', { category: category.title }) : t('description'),
+    path: (code) => pathTo.channels(code, category?.code),
+  })
+}
+
+export default async function ChannelsPage({ params }: Props) {
+  const [{ lang, categories, category }, t, tShell] = await Promise.all([
+    load(params),
+    getTranslations('liveTv'),
+    getTranslations('shell'),
+  ])
+  const channels = requireAnswer(await getChannels(lang, category?.code ?? null)).data
+  const origin = env.PUBLIC_ORIGIN
+  const crumbs = [
+    { name: tShell('home'), path: pathTo.home(lang) },
+    { name: t('title'), path: pathTo.channels(lang) },
+    ...(category ? [{ name: category.title, path: pathTo.channels(lang, category.code) }] : []),
+  ]
+  return (
+    <>
+      <ChannelsScreen
+        {...{ lang, categories, category, channels }}
+        title={category ? t('categoryTitle', { category: category.title }) : t('title')}
+        renderedAt={getPageTime()}
+      />
+      <JsonLd data={breadcrumb(crumbs, origin)} />
+      <JsonLd data={onAirJsonLd(channels, { lang, origin })} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { GuideScreen } from '@/components/live-tv/guide-screen'
+import { JsonLd } from '@/components/shell/json-ld'
+import { pageLang } from '@/components/shell/page-lang'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { env } from '@/lib/config/env'
+import { guideJsonLd } from '@/lib/live-tv/channels-json-ld'
+import { findTvCategory } from '@/lib/live-tv/find-tv-category'
+import { getChannels } from '@/lib/live-tv/get-channels'
+import { getGuide } from '@/lib/live-tv/get-guide'
+import { getPageTime } from '@/lib/live-tv/get-page-time'
+import { getTvCategories } from '@/lib/live-tv/get-tv-categories'
+import { windowAround } from '@/lib/live-tv/guide-window'
+import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+interface Props {
+  params: Promise<{ category?: string[] }>
+}
+
+/** The first screens; the other rows come as the viewer reads on. */
+const rowsSent = 8
+
+export const revalidate = 30
+
+export function generateStaticParams(): { category: string[] }[] {
+  return []
+}
+
+async function load(params: Props['params']) {
+  const [{ category: segments = [] }, lang] = await Promise.all([params, pageLang()])
+  const categories = requireAnswer(await getTvCategories(lang)).data
+  const category = findTvCategory(categories, segments)
+  return category === undefined ? notFound() : { lang, categories, category }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ lang, category }, t] = await Promise.all([load(params), getTranslations('liveTv')])
+  return buildMetadata({
+    lang,
+    title: category ? t('guideCategoryTitle', { category: category.title }) : t('guideTitle'),
+    description: category
+      ? t('guideCategoryDescription', { category: category.title })
+      : t('guideDescription'),
+    path: (code) => pathTo.guide(code, category?.code),
+  })
+}
+
+export default async function GuidePage({ params }: Props) {
+  const [{ lang, categories, category }, t, tShell] = await Promise.all([
+    load(params),
+    getTranslations('liveTv'),
+    getTranslations('shell'),
+  ])
+  const renderedAt = getPageTime()
+  const channels = requireAnswer(await getChannels(lang, category?.code ?? null)).data
+  const first = channels.slice(0, rowsSent)
+  const ids = first.map(({ id }) => id)
+  const sent = await getGuide(lang, ids, windowAround(renderedAt))
+  const origin = env.PUBLIC_ORIGIN
+  const crumbs = [
+    { name: tShell('home'), path: pathTo.home(lang) },
+    { name: t('title'), path: pathTo.channels(lang) },
+    { name: t('guide'), path: pathTo.guide(lang) },
+    ...(category ? [{ name: category.title, path: pathTo.guide(lang, category.code) }] : []),
+  ]
+  return (
+    <>
+      <GuideScreen {...{ lang, categories, category, channels, sent, renderedAt }} />
+      <JsonLd data={breadcrumb(crumbs, origin)} />
+      <JsonLd data={guideJsonLd(first, sent, renderedAt, { lang, origin })} />
+    </>
+  )
+}

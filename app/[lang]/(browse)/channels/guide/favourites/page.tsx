@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MemberArea } from '@/components/account/member-area'
+import { FavouritesScreen } from '@/components/live-tv/favourites-screen'
+import { pageLang } from '@/components/shell/page-lang'
+import { PageTexts } from '@/components/shell/page-texts'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { getPageTime } from '@/lib/live-tv/get-page-time'
+import { getTvCategories } from '@/lib/live-tv/get-tv-categories'
+import { QueryProvider } from '@/lib/query/query-provider'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('liveTv')])
+  return buildMetadata({
+    lang,
+    title: t('favourites'),
+    description: t('favouritesLead'),
+    path: pathTo.favouriteGuide,
+    index: false,
+  })
+}
+
+export default async function FavouriteGuidePage() {
+  const lang = await pageLang()
+  const categories = requireAnswer(await getTvCategories(lang)).data
+  return (
+    <PageTexts namespaces={['account']}>
+      <QueryProvider>
+        <FavouritesScreen
+          {...{ lang, categories }}
+          view="guide"
+          renderedAt={getPageTime()}
+          around={(own) => <MemberArea>{own}</MemberArea>}
+        />
+      </QueryProvider>
+    </PageTexts>
+  )
+}

@@ -1,0 +1,100 @@
+import { chromium, type Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { runStack } from '../scripts/run/run-stack'
+import { median, type Figure } from './figures'
+
+const channels = 300
+const runs = 3
+const cpuSlowdown = 4
+const longestTask = 50
+const ports = { port: '3298', platformPort: '4298' } as const
+const viewports = [
+  ['grid', { width: 1366, height: 768 }],
+  ['list', { width: 412, height: 915 }],
+] as const
+
+interface Scrolled {
+  longest: number
+  /** The most that there were at once. */
+  nodes: number
+  height: number
+}
+
+/** Runs in the page: keeps the longest task from now on. */
+function watchTasks() {
+  const seen = { longest: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+  }).observe({ type: 'longtask' })
+}
+
+/** Reads down the guide to its end, as a wheel does. */
+async function scrollDown(page: Page): Promise<Scrolled> {
+  await page.evaluate(watchTasks)
+  await page.mouse.move(300, 400)
+  let nodes = 0
+  let height = 0
+  for (let scrolled = -1, last = -2; scrolled !== last;) {
+    last = scrolled
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(120)
+    const seen = await page.evaluate(() => ({
+      scrolled: Math.round(scrollY),
+      nodes: document.querySelectorAll('*').length,
+      height: document.documentElement.scrollHeight,
+    }))
+    scrolled = seen.scrolled
+    nodes = Math.max(nodes, seen.nodes)
+    height = seen.height
+  }
+  const longest = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'longest')))
+  return { longest, nodes, height }
+}
+
+async function visit(url: string, viewport: { width: number; height: number }, executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ viewport })
+    await context.addCookies([{ name: 'cookie-shown', value: 'true', url }])
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    return await scrollDown(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The guide of 300 channels from top to bottom, with the CPU four times slower: the longest task, and how many nodes. */
+export async function measureGuide(executablePath: string): Promise<Figure[]> {
+  const dataDir = '.data/bench-300-channels'
+  rmSync(dataDir, { recursive: true, force: true })
+  process.env.SEED_CHANNELS = String(channels)
+  const stack = await runStack({ ...ports, dataDir, purgeToken: 'a-token-of-the-bench-only' }, 'sandbox')
+  delete process.env.SEED_CHANNELS
+  const figures: Figure[] = []
+  try {
+    const url = `http://localhost:${ports.port}/en/channels/guide`
+    for (const [name, viewport] of viewports) {
+      const seen: Scrolled[] = []
+      for (let run = 0; run < runs; run += 1) seen.push(await visit(url, viewport, executablePath))
+      const what = `${name} of ${channels} channels`
+      figures.push(
+        {
+          what: `${what}: longest task while scrolling`,
+          value: median(seen.map(({ longest }) => longest)),
+          unit: 'ms',
+          limit: longestTask,
+        },
+        { what: `${what}: nodes at most`, value: median(seen.map(({ nodes }) => nodes)), unit: '' },
+        { what: `${what}: height`, value: median(seen.map(({ height }) => height)), unit: 'px' },
+      )
+    }
+  } finally {
+    await stack.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return figures
+}

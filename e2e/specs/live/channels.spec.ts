@@ -1,0 +1,178 @@
+import { clockRange } from '@/lib/epg/clock-time'
+import { slotOf } from '@/lib/live-tv/on-air'
+import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
+import { LivePage, onAirOf, viewerZone } from '../../fixtures/live'
+import { demo } from '../../fixtures/pages'
+import { countShifts } from '../../fixtures/shifts'
+import { expect, test } from '../../fixtures/users'
+
+test.use({ timezoneId: viewerZone })
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`each channel of ${lang} leads to its player by code, and says what is on in the viewer's zone`, async ({
+    page,
+  }) => {
+    const live = new LivePage(page, lang)
+    const shifts = await countShifts(page)
+    await live.open(pathTo.channels(lang))
+    const channels = await live.channels()
+    await expect(live.cards).toHaveCount(channels.length)
+    for (const [index, channel] of channels.entries()) {
+      const card = live.cards.nth(index)
+      await expect(card.getByRole('heading')).toHaveText(channel.title)
+      await expect(card.getByRole('link').first()).toHaveAttribute(
+        'href',
+        pathTo.watchChannel(lang, channel.code),
+      )
+      await expect(card).toContainText(clockRange(lang, slotOf(onAirOf(channel)), viewerZone))
+    }
+    expect(await shifts()).toBeLessThanOrEqual(0.02)
+    await expectAccessible(page)
+  })
+
+  test(`a category of ${lang} shows its own channels, and marks itself`, async ({ page }) => {
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.channels(lang))
+    const channels = await live.channels()
+    const titles = channels.filter((one) => one.categoryCode === demo.tvCategory).map(({ title }) => title)
+    await live.categories.locator(`a[href="${pathTo.channels(lang, demo.tvCategory)}"]:visible`).click()
+    await expect(page).toHaveURL(pathTo.channels(lang, demo.tvCategory))
+    await expect(live.cards.getByRole('heading')).toHaveText(titles)
+    await expect(live.categories.locator('[aria-current]:visible')).toHaveAttribute(
+      'href',
+      pathTo.channels(lang, demo.tvCategory),
+    )
+  })
+
+  test(`a channel that a member of ${lang} keeps is kept after a reload, and let go from the favourites`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang })
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.channels(lang))
+    const [first] = await live.channels()
+    const title = first?.title ?? ''
+    const star = live.star(title)
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    expect((await saved).status()).toBe(200)
+    await page.reload()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+    await live.categories.locator(`a[href="${pathTo.favouriteChannels(lang)}"]:visible`).click()
+    await expect(live.cards.getByRole('heading')).toHaveText([title])
+    await expectAccessible(page)
+    await live.star(title).click()
+    await expect(live.shell.main.getByRole('heading', { name: live.texts.favouritesEmpty })).toBeVisible()
+    await expect(
+      live.shell.main.getByRole('link', { name: live.texts.favouritesEmptyAction }),
+    ).toHaveAttribute('href', pathTo.channels(lang))
+    await expectAccessible(page)
+  })
+}
+
+test('a guest who presses a star is asked to register, and has no favourites', async ({ page }) => {
+  const live = new LivePage(page, 'en')
+  await live.open(pathTo.channels('en'))
+  await expect(live.categories.getByRole('link', { name: live.texts.favourites })).toHaveCount(0)
+  const [first] = await live.channels()
+  await live.star(first?.title ?? '').click()
+  await expect(page.getByRole('dialog', { name: live.shell.texts.auth.signUp })).toBeVisible()
+  await expect(page).toHaveURL(pathTo.channels('en'))
+})
+
+test('a guest is led from the favourites to the login, which leads back', async ({ page }) => {
+  await page.goto(pathTo.favouriteChannels('en'))
+  await expect(page).toHaveURL(
+    `${pathTo.login('en')}?redirectUrl=${encodeURIComponent(pathTo.favouriteChannels('en'))}`,
+  )
+})
+
+test('what is on moves on by itself when a programme ends', async ({ page }) => {
+  const live = new LivePage(page, 'en')
+  await page.clock.install()
+  await live.open(pathTo.channels('en'))
+  const channels = await live.channels()
+  const ends = channels.map((one) => Date.parse(onAirOf(one).currentEPGBroadcastEndDate))
+  const last = Math.max(...ends)
+  const after = {
+    currentEPGTitle: 'After the border',
+    currentEPGBroadcastStartDate: new Date(last).toISOString(),
+    currentEPGBroadcastEndDate: new Date(last + 3_600_000).toISOString(),
+  }
+  const data = channels.map((one) => ({ ...one, epgInfo: { ...onAirOf(one), ...after } }))
+  await page.route('**/api/content/tv-channel/all', (route) =>
+    route.fulfill({ json: { message: 'OK', data, meta: null } }),
+  )
+  await expect(live.cards.first()).toContainText(onAirOf(channels[0]).currentEPGTitle)
+  await page.clock.fastForward(last - Date.now() + 1_000)
+  await page.clock.runFor(3_000)
+  await expect(live.cards.first()).toContainText('After the border')
+  await expect(live.cards.first().locator('progress')).toHaveJSProperty('value', 0)
+})
+
+test('a child sees the channels for children, and no other is in the page', async ({ page, signIn }) => {
+  const live = new LivePage(page, 'en')
+  const grown = (await live.channels()).map(({ title }) => title)
+  await signIn({ profileType: 'KIDS' })
+  for (const path of [pathTo.channels('en'), pathTo.guide('en')]) {
+    await live.open(path)
+    const seen = await live.shell.main.getByRole('heading', { level: 2 }).allTextContents()
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.length).toBeLessThan(grown.length)
+    const html = await page.content()
+    for (const title of grown.filter((one) => !seen.includes(one))) expect(html).not.toContain(title)
+  }
+})
+
+test('a category that does not exist answers 404', async ({ request }) => {
+  for (const path of [
+    pathTo.channels('en', 'nothing'),
+    `${pathTo.channels('en', demo.tvCategory)}/more`,
+    pathTo.guide('en', 'nothing'),
+  ])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`on a phone the categories of ${lang} are a menu, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.channels(lang))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    const menu = live.categories.getByRole('group')
+    await menu.locator('summary').click()
+    const target = menu.locator(`a[href="${pathTo.channels(lang, demo.tvCategory)}"]`)
+    await expect(target).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(target).toBeHidden()
+    await menu.locator('summary').press('Enter')
+    await target.click()
+    await expect(page).toHaveURL(pathTo.channels(lang, demo.tvCategory))
+    await expectAccessible(page)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+
+  test('the list is complete, says that its times are those of UTC, and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const live = new LivePage(page, 'en')
+    await page.goto(pathTo.channels('en'))
+    const channels = await live.channels()
+    await expect(live.cards).toHaveCount(channels.length)
+    await expect(live.shell.main).toContainText('times in UTC')
+    await expect(live.cards.first()).toContainText(clockRange('en', slotOf(onAirOf(channels[0])), 'UTC'))
+    await live.categories.locator('summary').click()
+    await live.categories.locator(`a[href="${pathTo.channels('en', demo.tvCategory)}"]:visible`).click()
+    await expect(page).toHaveURL(pathTo.channels('en', demo.tvCategory))
+  })
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { expectAccessible } from '../../fixtures/axe'
+import { LivePage, viewerZone } from '../../fixtures/live'
+import { countShifts } from '../../fixtures/shifts'
+import { expect, test } from '../../fixtures/users'
+
+test.use({ timezoneId: viewerZone })
+
+interface Focus {
+  channel: string
+  /** Where the programme stands in the window, in units of five minutes. */
+  at: number
+}
+
+async function focusOf(page: Page): Promise<Focus> {
+  return page.locator('[role=gridcell] a:focus').evaluate((link) => {
+    const cell = link.closest<HTMLElement>('[role=gridcell]')
+    const row = link.closest('[role=row]')
+    return {
+      channel: row?.querySelector('h2')?.textContent ?? '',
+      at: Number(cell?.dataset.at),
+    }
+  })
+}
+
+/** Where words of what is on lie under the line of now: nowhere, when they stand on their own ground before it. */
+async function crossings(page: Page): Promise<{ met: number; crossed: string[] }> {
+  return page.evaluate(() => {
+    const crossed: string[] = []
+    let met = 0
+    for (const link of document.querySelectorAll<HTMLElement>('[role=grid] [data-now]')) {
+      const track = link.closest('[role=gridcell]')?.parentElement?.getBoundingClientRect()
+      const share = Number(getComputedStyle(link).getPropertyValue('--now'))
+      if (!track || track.bottom > innerHeight) continue
+      const rtl = document.documentElement.dir === 'rtl'
+      const line = rtl ? track.right - share * track.width - 1 : track.left + share * track.width + 1
+      for (const words of link.querySelectorAll('b, small')) {
+        const { left, right, top, height } = words.getBoundingClientRect()
+        if (line < left || line > right) continue
+        met += 1
+        const above = document.elementFromPoint(line, top + height / 2)
+        const ground = getComputedStyle(words).backgroundColor
+        if (!words.contains(above) || !ground.startsWith('rgb(')) crossed.push(words.textContent)
+      }
+    }
+    return { met, crossed }
+  })
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const [onward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+
+  test(`the guide of ${lang} is walked through by keys, in the direction of reading`, async ({ page }) => {
+    const live = new LivePage(page, lang)
+    const shifts = await countShifts(page)
+    await live.open(pathTo.guide(lang))
+    const rows = live.grid.getByRole('row')
+    await expect(rows).toHaveCount((await live.channels()).length)
+    await expect(live.grid.locator('[tabindex="0"]')).toHaveCount(1)
+    await live.grid.locator('[tabindex="0"]').focus()
+    const start = await focusOf(page)
+    await page.keyboard.press(onward)
+    const next = await focusOf(page)
+    expect(next.channel).toBe(start.channel)
+    expect(next.at).toBeGreaterThan(start.at)
+    await page.keyboard.press(back)
+    expect(await focusOf(page)).toEqual(start)
+    await page.keyboard.press('ArrowDown')
+    expect((await focusOf(page)).channel).not.toBe(start.channel)
+    await page.keyboard.press('Control+End')
+    await expect(rows.last().locator(':focus')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Control+Home')
+    expect((await focusOf(page)).channel).toBe(start.channel)
+    await expect(rows.first().locator(':focus')).toBeInViewport({ ratio: 1 })
+    expect(await shifts()).toBeLessThanOrEqual(0.02)
+    await expectAccessible(page)
+  })
+
+  test(`a key that leads out of the hours of ${lang} goes on in the next ones`, async ({ page }) => {
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.guide(lang))
+    const hours = live.shell.main.getByRole('status')
+    const before = await hours.textContent()
+    await live.grid.locator('[tabindex="0"]').press('End')
+    await page.keyboard.press(onward)
+    await expect(hours).not.toHaveText(before ?? '')
+    await expect(live.grid.getByRole('row').first().locator('a:focus')).toBeVisible()
+  })
+
+  test(`the line of now crosses no words in ${lang}, whatever the minute`, async ({ page }) => {
+    const live = new LivePage(page, lang)
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await page.clock.install()
+    await live.open(pathTo.guide(lang))
+    await live.shell.reject.click()
+    await expect(live.grid.locator('[data-now]').first()).toBeVisible()
+    let met = 0
+    for (let step = 0; step < 6; step += 1) {
+      await page.clock.fastForward('05:00')
+      await expect(live.grid.locator('[data-now]').first()).toBeVisible()
+      const found = await crossings(page)
+      expect(found.crossed).toEqual([])
+      met += found.met
+    }
+    expect(met).toBeGreaterThan(0)
+  })
+}
+
+test('other hours and days come by buttons, and Now leads back', async ({ page }) => {
+  const live = new LivePage(page, 'en')
+  await live.open(pathTo.guide('en'))
+  const { main } = live.shell
+  const hours = main.getByRole('status')
+  const home = await hours.textContent()
+  await expect(live.grid.locator('[data-now]').first()).toBeVisible()
+  await main.getByRole('combobox', { name: live.texts.day }).selectOption({ index: 2 })
+  await expect(live.grid.locator('[data-now]')).toHaveCount(0)
+  await expect(live.grid.getByRole('gridcell').first().getByRole('link')).toHaveAttribute(
+    'href',
+    /\/detail\//,
+  )
+  await main.getByRole('button', { name: live.texts.earlier }).click()
+  await expect(hours).not.toHaveText(home ?? '')
+  await main.getByRole('button', { name: live.texts.now, exact: true }).click()
+  await expect(hours).toHaveText(home ?? '')
+  await expect(live.grid.locator('[data-now]').first()).toBeVisible()
+})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`on a phone the guide of ${lang} is a list of what is on and what follows`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.guide(lang))
+    const channels = await live.channels()
+    await expect(live.cards).toHaveCount(channels.length)
+    await expect(live.grid).toHaveCount(0)
+    const [first] = channels
+    await expect(live.cards.first().getByRole('link').nth(1)).toHaveAttribute(
+      'href',
+      pathTo.watchChannel(lang, first?.code ?? ''),
+    )
+    expect(await live.cards.first().getByRole('list').getByRole('listitem').count()).toBeGreaterThan(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await expectAccessible(page)
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+
+  test('each channel says what is on, and leads to its player', async ({ page }) => {
+    const live = new LivePage(page, 'en')
+    await page.goto(pathTo.guide('en'))
+    for (const { code } of await live.channels())
+      await expect(page.locator(`main a[href="${pathTo.watchChannel('en', code)}"]`).first()).toBeVisible()
+  })
+})

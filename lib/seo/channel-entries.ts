@@ -1,0 +1,17 @@
+import { callHost } from '../api/call-host'
+import { cacheFor } from '../config/cache'
+import { contentCalls } from '../contract/content'
+import { pathTo } from '../routing/paths'
+import { inEveryLanguage } from './sitemap-sections'
+import type { SitemapEntry } from './sitemap-xml'
+
+/** The pages of live TV: all channels and each category, with their guides. `null` when the content host does not answer. */
+export async function channelEntries(origin: string): Promise<SitemapEntry[] | null> {
+  const answer = await callHost(contentCalls.listTvCategories, {}, { lang: 'en', cache: cacheFor.catalogue })
+  if (answer.error) return null
+  const codes = [undefined, ...answer.data.data.map(({ code }) => code)]
+  return codes.flatMap((code) => [
+    ...inEveryLanguage(origin, (lang) => pathTo.channels(lang, code)),
+    ...inEveryLanguage(origin, (lang) => pathTo.guide(lang, code)),
+  ])
+}
