@@ -1,13 +1,15 @@
 const feature = (room) => `^${room}/([^/]+)/`
 const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|forms|seo|epg)/'
 const inBrowser = {
-  path: '^(components|lib/(account|activation|auth|epg|flow|forms|live-tv|modals|player|query|session|storage))/',
+  path: '^(components|lib/(account|activation|auth|epg|flow|forms|live-tv|modals|plans|player|query|session|storage))/',
   pathNot: [
     '\\.test\\.tsx?$',
     '/testing/',
     '^lib/auth/get-social-providers\\.ts$',
-    '^lib/player/(get-video|is-desktop-only)\\.ts$',
+    '^lib/live-tv/get-[^/]+\\.ts$',
+    '^lib/player/(get-video|is-desktop-only|live/get-channels)\\.ts$',
     '^lib/player/trailers/',
+    '^lib/plans/get-',
     '^lib/session/take-tokens\\.ts$',
   ],
 }

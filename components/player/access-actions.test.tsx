@@ -55,3 +55,26 @@ it('asks for the e-mail to be verified, and lets the viewer try again', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(getPlayback).toHaveBeenCalledTimes(2)
 })
+
+it('signs up over the page where an account is all that is missing, and logs in who has one', async () => {
+  const { due } = await refuse('REGISTER')
+  const signUp = screen.getByRole('link', { name: 'Sign Up' })
+  expect(signUp.getAttribute('href')).toBe('/en/sign-up')
+  await userEvent.click(signUp)
+  expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining(due), { lang: 'en' })
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining({ actionType: 'LOGIN' }), {
+    lang: 'en',
+  })
+})
+
+it('says in the host’s words what plays elsewhere, and goes on once it has stopped', async () => {
+  const { getPlayback } = await refuse('WARNING')
+  expect(screen.getByRole('heading', { name: 'Due' })).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('For subscribers.')
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  getPlayback.mockResolvedValue({ data: playback })
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(getPlayback).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

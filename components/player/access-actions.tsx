@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LangCode } from '@/lib/contract/languages'
 import type { DueStep } from '@/lib/player/player-state'
+import { pathTo } from '@/lib/routing/paths'
 import type { FailureLinks } from './failure-links'
 import { usePlayerContext } from './player-context'
 
@@ -43,15 +44,40 @@ export function AccessActions({ due, links }: { due: DueStep | null; links: Fail
           </Button>
         </>
       )
+    // What is in the way ends elsewhere, such as on another screen: the words say what.
+    case 'WARNING':
+      return <Button onClick={retry}>{texts.tryAgain}</Button>
+    case 'REGISTER':
+      return <SignUp due={due} links={links} onDone={retry} />
     default:
       return <WaysIn due={due} links={links} onDone={retry} />
   }
 }
 
-interface WaysInProps {
-  due: DueStep | null
+interface WaysInProps<Due = DueStep | null> {
+  due: Due
   links: FailureLinks
   onDone: () => void
+}
+
+/** An account is all that is missing: a new one, or the one that there is already. */
+function SignUp({ due, links, onDone }: WaysInProps<DueStep>) {
+  const { strings, lang } = usePlayerContext()
+  const takeOver = (step: DueStep) => (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    void follow(step, lang, onDone)
+  }
+  return (
+    <>
+      <Button href={pathTo.signUp(lang)} onClick={takeOver(due)}>
+        {strings.failure.signUp}
+      </Button>
+      <Button variant="outline" href={links.login} onClick={takeOver({ ...due, actionType: 'LOGIN' })}>
+        {strings.failure.signIn}
+      </Button>
+    </>
+  )
 }
 
 /** Logging in, over this very page where that is what is due, and the plans. */

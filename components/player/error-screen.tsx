@@ -2,8 +2,11 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import type { LangCode } from '@/lib/contract/languages'
+import { clockTime } from '@/lib/epg/clock-time'
 import { fillIn } from '@/lib/player/fill-in'
-import type { PlayerFailure } from '@/lib/player/player-state'
+import { dateAt, isAtLive } from '@/lib/player/live/live-window'
+import type { PlayerFailure, PlayerState } from '@/lib/player/player-state'
 import { clockText } from '@/lib/player/time-text'
 import { AccessActions } from './access-actions'
 import styles from './error-screen.module.css'
@@ -34,17 +37,24 @@ function viewOf(failure: PlayerFailure, { failure: texts }: PlayerStrings): Fail
     case 'host': {
       const text = failure.message || texts.hostText
       return accessStatuses.includes(failure.httpStatus)
-        ? { icon: 'lock', title: texts.accessTitle, text, retry: false }
+        ? { icon: 'lock', title: failure.due?.title || texts.accessTitle, text, retry: false }
         : { icon: 'info', title: texts.hostTitle, text, retry: true }
     }
   }
+}
+
+/** Where trying again goes on: a second of a film, or the time of day of a channel that was behind live. */
+function placeOf({ live, time }: PlayerState, lang: LangCode): string | null {
+  if (!live) return time >= 1 ? clockText(lang, time) : null
+  const date = isAtLive(live, time) ? null : dateAt(live, time)
+  return date === null ? null : clockTime(lang, date)
 }
 
 /** What happened, what is kept, what can be done now, and a code for support. */
 export function ErrorScreen({ links }: { links: FailureLinks }) {
   const { strings, lang, request } = usePlayerContext()
   const failure = usePlayerState((state) => state.failure)
-  const time = usePlayerState((state) => state.time)
+  const place = usePlayerState((state) => placeOf(state, lang))
   const primary = useRef<HTMLDivElement>(null)
   useEffect(() => primary.current?.querySelector<HTMLElement>('button, a')?.focus(), [failure])
   if (failure === null) return null
@@ -57,8 +67,8 @@ export function ErrorScreen({ links }: { links: FailureLinks }) {
           <span className={styles.sign}>
             <PlayerIcon name={icon} size={40} />
           </span>
-          <h2>{title}</h2>
-          {time >= 1 ? <p>{fillIn(texts.place, { time: `\u2066${clockText(lang, time)}\u2069` })}</p> : null}
+          <h2 dir="auto">{title}</h2>
+          {place === null ? null : <p>{fillIn(texts.place, { time: `\u2066${place}\u2069` })}</p>}
           <p dir="auto">{text}</p>
         </div>
         <div ref={primary} className={styles.actions}>

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { Switch } from '@/components/ui/switch'
 import styles from './help-dialog.module.css'
+import type { LiveTexts } from './live/live-texts'
 import { usePlayerContext } from './player-context'
 import { PlayerIcon } from './player-icons'
 import type { PlayerStrings } from './player-strings'
@@ -13,7 +14,31 @@ interface HelpDialogProps {
   onSingleKeys: (on: boolean) => void
 }
 
-function rowsOf(strings: PlayerStrings): [label: string, keys: string[]][] {
+type Row = [label: string, keys: string[]]
+
+function videoRows(strings: PlayerStrings): Row[] {
+  const { help } = strings
+  return [
+    [help.speed, ['<', '>']],
+    [strings.next.label, ['N']],
+    [help.skip, ['S']],
+    [help.jump, ['0', '…', '9']],
+    [help.edges, [help.home, help.end]],
+  ]
+}
+
+function liveRows({ help }: PlayerStrings, live: LiveTexts): Row[] {
+  return [
+    [live.nextChannel, ['Page Up', 'N']],
+    [live.previousChannel, ['Page Down', 'B']],
+    [live.channels, ['G']],
+    [live.startOver, ['S']],
+    [help.jump, ['0', '…', '9']],
+    [live.edges, [help.home, help.end]],
+  ]
+}
+
+function rowsOf(strings: PlayerStrings, live: LiveTexts | null): Row[] {
   const { help } = strings
   return [
     [help.playPause, [help.space, 'K']],
@@ -24,11 +49,7 @@ function rowsOf(strings: PlayerStrings): [label: string, keys: string[]][] {
     [help.fullScreen, ['F']],
     [help.captions, ['C']],
     [help.pictureInPicture, ['P']],
-    [help.speed, ['<', '>']],
-    [strings.next.label, ['N']],
-    [help.skip, ['S']],
-    [help.jump, ['0', '…', '9']],
-    [help.edges, [help.home, help.end]],
+    ...(live ? liveRows(strings, live) : videoRows(strings)),
     [help.leaveFullScreen, [help.escape]],
     [help.shortcuts, ['?']],
   ]
@@ -36,7 +57,7 @@ function rowsOf(strings: PlayerStrings): [label: string, keys: string[]][] {
 
 /** Every shortcut, and the switch for those of one character. */
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
-  const { strings, showPanel } = usePlayerContext()
+  const { strings, live, showPanel } = usePlayerContext()
   const dialog = useModalDialog()
   const id = useId()
   const close = () => showPanel(null)
@@ -47,7 +68,7 @@ export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
         <PlayerIcon name="close" size={24} />
       </button>
       <ul className={styles.keys}>
-        {rowsOf(strings).map(([label, keys]) => (
+        {rowsOf(strings, live?.texts ?? null).map(([label, keys]) => (
           <li key={label}>
             <span>{label}</span>
             <span className={styles.set} dir="ltr">

@@ -6,7 +6,7 @@ const Nothing = () => null
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
+  return lazy<ComponentType<Props>>(() =>
     load().then(
       (Part) => ({ default: Part }),
       () => ({ default: Nothing }),

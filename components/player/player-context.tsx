@@ -6,9 +6,19 @@ import type { CaptionStyle } from '@/lib/player/caption-style'
 import type { PlayerRequest } from '@/lib/player/player-requests'
 import { initialPlayerState, type PlayerState } from '@/lib/player/player-state'
 import type { PlayerStore } from '@/lib/player/player-store'
+import type { LivePart } from './live/live-types'
 import type { PlayerStrings } from './player-strings'
 
-export type PlayerPanel = 'captions' | 'audio' | 'quality' | 'speed' | 'settings' | 'help' | 'style' | 'still'
+export type PlayerPanel =
+  | 'captions'
+  | 'audio'
+  | 'quality'
+  | 'speed'
+  | 'settings'
+  | 'help'
+  | 'style'
+  | 'still'
+  | 'channels'
 
 interface PlayerContextValue {
   store: PlayerStore
@@ -22,6 +32,8 @@ interface PlayerContextValue {
   playNext: () => void
   /** The same without the viewer's asking: after a few episodes it asks first whether anybody is there. */
   goOn: () => void
+  /** What only a live channel has; `null` for a film. */
+  live: LivePart | null
   captionStyle: CaptionStyle
   setCaptionStyle: (style: CaptionStyle) => void
 }
@@ -37,6 +49,13 @@ export function usePlayerContext(): PlayerContextValue {
   const value = use(PlayerContext)
   if (value === null) throw new Error('A player control stands outside a player')
   return value
+}
+
+/** The same for the controls that only a live channel has. */
+export function useLive(): LivePart {
+  const { live } = usePlayerContext()
+  if (live === null) throw new Error('A live control stands outside a live player')
+  return live
 }
 
 /** One part of the player's state. `select` gives the same value for the same state. */

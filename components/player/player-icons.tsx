@@ -44,6 +44,23 @@ const glyphs = {
       <path d="M19 5v14" />
     </>
   ),
+  previous: (
+    <>
+      <path
+        d="M19 5v14a.8.8 0 0 1-1.3.6l-9-7a.8.8 0 0 1 0-1.2l9-7A.8.8 0 0 1 19 5z"
+        fill="currentColor"
+        stroke="none"
+      />
+      <path d="M5 5v14" />
+    </>
+  ),
+  list: <path d="M4 6.5h.01M4 12h.01M4 17.5h.01M8.5 6.5H20M8.5 12H20M8.5 17.5H20" />,
+  star: (
+    <path
+      d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17l-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z"
+      fill="currentColor"
+    />
+  ),
   replay: <path d="M4 12a8 8 0 1 0 2.5-5.8M4 3.5V8h4.5" />,
   retry: <path d="M20 12a8 8 0 1 1-2.5-5.8M20 3.5V8h-4.5" />,
   volume: (
@@ -118,8 +135,15 @@ const glyphs = {
 
 export type PlayerIconName = keyof typeof glyphs
 
+interface PlayerIconProps {
+  name: PlayerIconName
+  size?: number
+  /** For a sign that stands alone: what it says. */
+  label?: string
+}
+
 /** A sign of the player: strokes of one weight, never mirrored save by its own place. */
-export function PlayerIcon({ name, size = 26 }: { name: PlayerIconName; size?: number }) {
+export function PlayerIcon({ name, size = 26, label }: PlayerIconProps) {
   return (
     <svg
       width={size}
@@ -130,7 +154,7 @@ export function PlayerIcon({ name, size = 26 }: { name: PlayerIconName; size?: n
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {glyphs[name]}
     </svg>

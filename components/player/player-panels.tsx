@@ -10,6 +10,7 @@ import { usePlayerContext } from './player-context'
 const CaptionStylePanel = lazyPart(
   async () => (await import('./caption-style/caption-style-panel')).CaptionStylePanel,
 )
+const ChannelsPanel = lazyPart(async () => (await import('./live/channels-panel')).ChannelsPanel)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog')).HelpDialog)
 const StillWatching = lazyPart(async () => (await import('./still-watching')).StillWatching)
 
@@ -46,6 +47,8 @@ function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
       return <HelpDialog {...help} />
     case 'style':
       return <CaptionStylePanel />
+    case 'channels':
+      return <ChannelsPanel />
     case 'still':
       return <StillWatching detailHref={detailHref} />
   }

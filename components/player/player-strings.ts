@@ -88,6 +88,7 @@ async function failureStrings() {
     accessTitle: t('accessTitle'),
     tryAgain: t('tryAgain'),
     signIn: t('signIn'),
+    signUp: t('signUp'),
     plans: t('plans'),
     devices: t('devices'),
     verifyEmail: t('verifyEmail'),

@@ -2,18 +2,16 @@
 
 import type { ReactNode, RefObject } from 'react'
 import { Captions } from './captions'
-import { CentreControls } from './controls/centre-controls'
-import { ControlBar } from './controls/control-bar'
 import { ErrorScreen } from './error-screen'
 import type { FailureLinks } from './failure-links'
 import { GestureSign } from './gesture-sign'
-import { NextEpisode } from './next/next-episode'
 import { PlayerPanels } from './player-panels'
 import { usePlayerContext, usePlayerState } from './player-context'
 import styles from './player.module.css'
 import { Spinner } from './spinner'
 import { TopBar } from './top-bar'
 import { useIdle } from './use-idle'
+import type { PlayerShell } from './use-player-shell'
 import { useTapGestures } from './use-tap-gestures'
 
 interface PlayerViewProps {
@@ -23,8 +21,13 @@ interface PlayerViewProps {
   heading: ReactNode
   poster: ReactNode
   noScript: ReactNode
-  singleKeys: boolean
-  onSingleKeys: (on: boolean) => void
+  /** The large controls in the middle of the picture, and the bar below it. */
+  centre: ReactNode
+  bar: ReactNode
+  /** What lies over the picture, and below it on an upright phone. */
+  beside: ReactNode
+  extras?: ReactNode
+  shell: PlayerShell
 }
 
 /** The element by a variable: its captions come from the playlist, which the linter cannot know. */
@@ -32,7 +35,7 @@ const Video = 'video'
 
 /** Picture, captions, and the controls above them. */
 export function PlayerView({ video, container, links, ...parts }: PlayerViewProps) {
-  const { strings, request, panel } = usePlayerContext()
+  const { strings, request, panel, live } = usePlayerContext()
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
   const started = usePlayerState(({ time, status }) => time > 0 || status === 'playing')
@@ -54,6 +57,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       data-panel={panel ?? undefined}
       data-full-screen={fullScreen || undefined}
       data-failed={failed || undefined}
+      data-live={live ? '' : undefined}
     >
       <div className={styles.stage}>
         <Video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
@@ -64,20 +68,20 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
         <Spinner />
         {failed ? null : (
           <div className={styles.chrome}>
-            <CentreControls />
-            <ControlBar />
+            {parts.centre}
+            {parts.bar}
           </div>
         )}
         <p className={styles.noScript}>{parts.noScript}</p>
       </div>
-      <TopBar backHref={links.detail} heading={parts.heading} />
+      <TopBar backHref={links.detail} heading={parts.heading} extras={parts.extras} />
       <Captions />
-      <NextEpisode />
+      {failed ? null : parts.beside}
       {failed ? <ErrorScreen links={links} /> : null}
       <PlayerPanels
         detailHref={links.detail}
-        singleKeys={parts.singleKeys}
-        onSingleKeys={parts.onSingleKeys}
+        singleKeys={parts.shell.singleKeys}
+        onSingleKeys={parts.shell.setSingleKeys}
       />
     </div>
   )

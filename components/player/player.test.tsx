@@ -30,6 +30,16 @@ it('does not start by itself again what the viewer has paused', async () => {
   expect(video.paused).toBe(true)
 })
 
+it('does not start over when the viewer goes to the very end', async () => {
+  const { video } = await renderPlayer()
+  const play = jest.spyOn(video, 'play')
+  act(() => void video.dispatchEvent(new Event('canplay')))
+  Object.defineProperty(video, 'ended', { value: true })
+  Object.defineProperty(video, 'paused', { value: true })
+  act(() => void video.dispatchEvent(new Event('canplay')))
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
 it('shows the large play button and never mutes when the browser wants a gesture', async () => {
   const { video } = await renderPlayer()
   video.play = () => Promise.reject(new DOMException('gesture', 'NotAllowedError'))

@@ -1,14 +1,20 @@
 'use client'
 
 import { limits } from '@/lib/contract/limits'
+import type { PlayerState } from '@/lib/player/player-state'
 import { usePlayerContext, usePlayerState } from './player-context'
 import styles from './spinner.module.css'
 import { useDelayed } from './use-delayed'
 
+/** Also between the playlist and the first picture, unless the browser waits for a gesture. */
+function isOnItsWay({ status, blocked }: PlayerState): boolean {
+  return status === 'loading' || status === 'buffering' || (status === 'ready' && !blocked)
+}
+
 /** Says that the video is on its way, once the wait is long enough to be noticed. */
 export function Spinner() {
   const { strings } = usePlayerContext()
-  const waiting = usePlayerState(({ status }) => status === 'loading' || status === 'buffering')
+  const waiting = usePlayerState(isOnItsWay)
   const shown = useDelayed(waiting, limits.lazyDelayMs)
   return (
     <div className={styles.place} role="status">

@@ -7,8 +7,15 @@ import { usePlayerContext } from './player-context'
 import { PlayerIcon } from './player-icons'
 import styles from './player.module.css'
 
+interface TopBarProps {
+  backHref: string
+  heading: ReactNode
+  /** What stands before the list of shortcuts. */
+  extras?: ReactNode
+}
+
 /** The way back, what plays, and the list of shortcuts. */
-export function TopBar({ backHref, heading }: { backHref: string; heading: ReactNode }) {
+export function TopBar({ backHref, heading, extras }: TopBarProps) {
   const { strings, showPanel } = usePlayerContext()
   return (
     <>
@@ -17,6 +24,7 @@ export function TopBar({ backHref, heading }: { backHref: string; heading: React
       </a>
       <div className={styles.heading}>{heading}</div>
       <div className={styles.extras}>
+        {extras}
         <ControlButton label={strings.shortcuts} onClick={() => showPanel('help')} layout="wide">
           <PlayerIcon name="keyboard" size={24} />
         </ControlButton>

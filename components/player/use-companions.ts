@@ -17,18 +17,23 @@ interface UseCompanionsOptions {
   nowPlaying: NowPlaying
   request: (request: PlayerRequest) => void
   playNext: () => void
+  /** Channels have one before them too, and always another after them. */
+  playPrevious?: () => void
 }
 
 /** Media keys and a lit screen, from the first picture on: their code comes only then. */
-export function useCompanions({ store, nowPlaying, request, playNext }: UseCompanionsOptions): void {
+export function useCompanions(options: UseCompanionsOptions): void {
+  const { store, nowPlaying, request, playNext, playPrevious } = options
   const { title, artist, artwork } = nowPlaying
-  const hasNext = useSyncExternalStore(
+  const isChannel = playPrevious !== undefined
+  const hasEpisode = useSyncExternalStore(
     store.subscribe,
     () => store.getState().nextVideoId !== null,
     () => false,
   )
   const ask = useEffectEvent((asked: PlayerRequest) => request(asked))
   const goNext = useEffectEvent(() => playNext())
+  const goBack = useEffectEvent(() => playPrevious?.())
   useEffect(() => {
     let over = false
     let asked = false
@@ -38,8 +43,10 @@ export function useCompanions({ store, nowPlaying, request, playNext }: UseCompa
       asked = true
       import('@/lib/player/companions').then(
         ({ accompany }) => {
-          const next = hasNext ? () => goNext() : null
-          if (!over) stop = accompany({ store, title, artist, artwork, request: (one) => ask(one), next })
+          const next = isChannel || hasEpisode ? () => goNext() : null
+          const previous = isChannel ? () => goBack() : null
+          const names = { title, artist, artwork }
+          if (!over) stop = accompany({ store, ...names, request: (one) => ask(one), next, previous })
         },
         () => undefined,
       )
@@ -51,5 +58,5 @@ export function useCompanions({ store, nowPlaying, request, playNext }: UseCompa
       unsubscribe()
       stop()
     }
-  }, [store, title, artist, artwork, hasNext])
+  }, [store, title, artist, artwork, hasEpisode, isChannel])
 }

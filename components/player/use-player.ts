@@ -2,22 +2,17 @@
 
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { GetDue } from '@/lib/player/ask-due'
 import { createPlayer, type Player } from '@/lib/player/create-player'
 import type { LoadEngine } from '@/lib/player/engine'
-import type { GetPlayback } from '@/lib/player/get-playback'
+import type { PlaySource } from '@/lib/player/play-source'
 import type { PlayerRequest } from '@/lib/player/player-requests'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
-import { reportPlayback } from '@/lib/player/report-playback'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
 
 interface UsePlayerOptions {
-  videoId: number
+  source: PlaySource
   lang: LangCode
   /** Nothing is asked of any host while this is false. */
   enabled: boolean
-  getPlayback: GetPlayback
-  getDue?: GetDue
   loadEngine: LoadEngine
 }
 
@@ -28,9 +23,9 @@ interface UsePlayer {
   container: RefObject<HTMLDivElement | null>
 }
 
-/** One player for the life of the component: requests in, state out by the store. Of a member's it tells the watch host. */
+/** One player for the life of the component: requests in, state out by the store. The watch host is told of it. */
 export function usePlayer(options: UsePlayerOptions): UsePlayer {
-  const { videoId, lang, enabled, getPlayback, getDue, loadEngine } = options
+  const { source, lang, enabled, loadEngine } = options
   const [store] = useState(createPlayerStore)
   const video = useRef<HTMLVideoElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -41,21 +36,19 @@ export function usePlayer(options: UsePlayerOptions): UsePlayer {
       store,
       video: video.current,
       container: container.current,
-      videoId,
+      source,
       pageLang: lang,
-      getPlayback,
-      getDue,
       loadEngine,
     })
     player.current = created
     const media = video.current
-    const stopReporting = isLoggedIn() ? reportPlayback({ store, videoId, media }) : null
+    const stopReporting = source.report?.({ store, media })
     return () => {
       player.current = null
       stopReporting?.()
       created.destroy()
     }
-  }, [store, videoId, lang, enabled, getPlayback, getDue, loadEngine])
+  }, [store, source, lang, enabled, loadEngine])
   const request = useCallback((asked: PlayerRequest) => player.current?.request(asked), [])
   return { store, request, video, container }
 }

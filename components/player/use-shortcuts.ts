@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { actionOfKey, isKeyTaken, type KeyAction } from '@/lib/player/keys'
+import { actionOfKey, isKeyTaken, type KeyAction, type KeySettings } from '@/lib/player/keys'
 
 /** Listens for shortcuts anywhere on the page; fields, dialogs and focused controls keep their own keys. */
-export function useShortcuts(singleKeys: boolean, act: (action: KeyAction) => void) {
+export function useShortcuts(settings: KeySettings, act: (action: KeyAction) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isKeyTaken(event.target, event.code)) return
-    const action = actionOfKey(event, singleKeys)
+    const action = actionOfKey(event, settings)
     if (action === null) return
     event.preventDefault()
     act(action)

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { seekSeconds } from '@/lib/player/player-requests'
+import { isAtLive } from '@/lib/player/live/live-window'
 import { isRunning } from '@/lib/player/player-state'
 import { createTapGestures, type Press, type TapGestures } from '@/lib/player/tap-gestures'
 import { usePlayerContext } from './player-context'
@@ -29,6 +30,8 @@ export function useTapGestures(onTap: (pointerType: string) => void) {
 
   const tap = useEffectEvent((pointerType: string) => onTap(pointerType))
   const jump = useEffectEvent((side: -1 | 1) => {
+    const { live, time } = store.getState()
+    if (side > 0 && live && isAtLive(live, time)) return
     const seconds = side * seekSeconds
     request({ type: 'seek-by', seconds })
     setHint((last) => {
@@ -38,7 +41,7 @@ export function useTapGestures(onTap: (pointerType: string) => void) {
   })
   const hold = useEffectEvent(() => {
     const state = store.getState()
-    if (!isRunning(state)) return
+    if (!isRunning(state) || state.live) return
     usualRate.current = state.rate
     request({ type: 'set-rate', rate: fastRate })
     setHint({ type: 'fast' })

@@ -1,6 +1,7 @@
 import type { Engine } from './engine'
 import { toggleFloat, toggleFullScreen } from './media-events'
 import { rates, type PlayerRequest } from './player-requests'
+import { earliestTime, intoWindow } from './live/live-window'
 import { skipAt } from './outline'
 import { isRunning, type PlayerState } from './player-state'
 import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './preferences'
@@ -19,8 +20,21 @@ interface RequestContext {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-function seek({ video, state }: RequestContext, to: number) {
-  if (state.duration > 0) video.currentTime = clamp(to, 0, state.duration)
+function seek({ video, state: { live, duration } }: RequestContext, to: number) {
+  if (live) video.currentTime = intoWindow(live, to)
+  else if (duration > 0) video.currentTime = clamp(to, 0, duration)
+}
+
+/** A share of the whole film, or of what can be played of a live channel. */
+function seekShare(context: RequestContext, share: number) {
+  const { live, duration } = context.state
+  const start = live ? earliestTime(live) : 0
+  seek(context, start + share * ((live?.edge ?? duration) - start))
+}
+
+function goLive(context: RequestContext) {
+  seek(context, Number.POSITIVE_INFINITY)
+  if (!isRunning(context.state)) context.play()
 }
 
 function setVolume({ video }: RequestContext, volume: number) {
@@ -74,7 +88,9 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
     case 'skip':
       return seek(context, skipAt(state)?.end ?? video.currentTime)
     case 'seek-share':
-      return seek(context, request.share * state.duration)
+      return seekShare(context, request.share)
+    case 'go-live':
+      return goLive(context)
     case 'set-volume':
       return setVolume(context, request.volume)
     case 'step-volume':

@@ -1,25 +1,25 @@
 import type { LangCode } from '../contract/languages'
 import { applyRequest } from './apply-request'
 import type { LoadEngine } from './engine'
-import type { GetDue } from './ask-due'
-import type { GetPlayback } from './get-playback'
+import { keepInWindow } from './live/keep-in-window'
+import { dateAt, isAtLive } from './live/live-window'
 import { watchMedia } from './media-events'
+import type { PlaySource } from './play-source'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import type { PlayerRequest } from './player-requests'
-import { blankMedia } from './player-state'
+import { blankMedia, type PlayerState } from './player-state'
 import type { PlayerStore } from './player-store'
 import { keepBandwidth, readVolume } from './preferences'
+import { retryOnReturn } from './retry-on-return'
 
 export interface PlayerOptions {
   store: PlayerStore
   video: HTMLVideoElement
   /** What fills the screen: the video with its controls and captions. */
   container: HTMLElement
-  videoId: number
+  source: PlaySource
   pageLang: LangCode
-  getPlayback: GetPlayback
   loadEngine: LoadEngine
-  getDue?: GetDue
 }
 
 export interface Player {
@@ -27,9 +27,17 @@ export interface Player {
   destroy: () => void
 }
 
-/** Brings one video to the screen: asks for its address and the engine at once, and plays as soon as both are there. */
+/** Where another try begins: at the same second, or at the same moment of a channel, which counts its seconds anew. */
+function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState): number | Date | null {
+  const time = video.currentTime || last
+  if (!live) return time || null
+  const date = isAtLive(live, time) ? null : dateAt(live, time)
+  return date === null ? null : new Date(date)
+}
+
+/** Brings one source to the screen: asks for its address and the engine at once, and plays as soon as both are there. */
 export function createPlayer(options: PlayerOptions): Player {
-  const { store, video, container, pageLang } = options
+  const { store, video, container, source, pageLang } = options
   Object.assign(video, readVolume())
   let wanted = true
   let session: PlaybackSession | null = null
@@ -46,26 +54,30 @@ export function createPlayer(options: PlayerOptions): Player {
     wanted = false
     video.pause()
   }
-  const open = (startAt: number | null) => {
+  const open = (startAt: number | Date | null) => {
     session?.destroy()
     session = createPlaybackSession({ ...options, startAt })
   }
   const retry = () => {
     wanted = true
-    open(video.currentTime || store.getState().time || null)
+    open(placeOf(video, store.getState()))
   }
 
   const listening = new AbortController()
   const { signal } = listening
-  const stopWatching = watchMedia(video, container, store.dispatch)
+  const stops = [
+    watchMedia(video, container, store.dispatch),
+    keepInWindow(store, video),
+    retryOnReturn(store, retry),
+  ]
   store.dispatch({ type: 'changed', facts: { volume: video.volume, muted: video.muted } })
-  video.addEventListener('canplay', () => wanted && video.paused && play(), { signal })
+  const mayStart = () => wanted && video.paused && !video.ended
+  video.addEventListener('canplay', () => mayStart() && play(), { signal })
   video.addEventListener('waiting', () => session?.starved(), { signal })
   video.addEventListener('pause', () => (wanted = false), { signal })
   addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
-  addEventListener('online', () => store.getState().failure?.kind === 'network' && retry(), { signal })
   store.dispatch({ type: 'changed', facts: blankMedia })
-  open(null)
+  open(source.startAt ?? null)
 
   return {
     request(request) {
@@ -81,7 +93,7 @@ export function createPlayer(options: PlayerOptions): Player {
     destroy() {
       keepBandwidth(session?.engine()?.bandwidth() ?? null)
       listening.abort()
-      stopWatching()
+      for (const stop of stops) stop()
       session?.destroy()
     },
   }

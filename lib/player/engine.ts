@@ -22,6 +22,7 @@ export type EmitEngineEvent = (event: EngineEvent) => void
 
 /** What the viewer prefers, as the engine needs it before the first byte. */
 export interface EngineOptions {
+  live: boolean
   /** Bits a second that the network is expected to give. */
   startEstimate: number | null
   startLowest: boolean
@@ -38,7 +39,8 @@ export interface EngineOptions {
  */
 export interface Engine {
   attach: (video: HTMLVideoElement) => void
-  load: (url: string, startAt: number) => void
+  /** `startAt` is a second of a film, or a moment of a live channel; 0 is the start of the one, live of the other. */
+  load: (url: string, startAt: number | Date) => void
   /** Another signed address of the same media, taken up without interrupting what plays. */
   renew: (url: string) => void
   restartLoading: () => void

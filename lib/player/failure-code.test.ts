@@ -1,6 +1,6 @@
 import { createFailure } from './failure-code'
 
-const cause = { videoId: 7, details: 'fragLoadError', status: null }
+const cause = { source: 7, details: 'fragLoadError', status: null }
 
 it('marks the same cause the same way for every viewer', () => {
   expect(createFailure({ kind: 'network', ...cause }).code).toBe(
@@ -12,7 +12,7 @@ it('marks the same cause the same way for every viewer', () => {
 it('tells videos, causes and statuses apart', () => {
   const codes = [
     createFailure({ kind: 'network', ...cause }),
-    createFailure({ kind: 'network', ...cause, videoId: 8 }),
+    createFailure({ kind: 'network', ...cause, source: 8 }),
     createFailure({ kind: 'network', ...cause, details: 'levelLoadError' }),
     createFailure({ kind: 'network', ...cause, status: 502 }),
   ].map(({ code }) => code)

@@ -19,7 +19,8 @@ function markOf(text: string): string {
 
 interface FailureInput {
   kind: FailureKind
-  videoId: number
+  /** What was to play: the id of a video, the code of a channel. */
+  source: number | string
   details: string
   status: number | null
   message?: string | null
@@ -27,17 +28,17 @@ interface FailureInput {
   due?: DueStep | null
 }
 
-/** A failure with the code that its screen shows: an error catalogue prefix and a mark of video, cause and status. */
+/** A failure with the code that its screen shows: an error catalogue prefix and a mark of source, cause and status. */
 export function createFailure({
   kind,
-  videoId,
+  source,
   details,
   status,
   message,
   prefix,
   due,
 }: FailureInput): PlayerFailure {
-  const mark = markOf(`${videoId}:${details}:${status ?? ''}`)
+  const mark = markOf(`${source}:${details}:${status ?? ''}`)
   const code = `${prefix ?? prefixes[kind]}-${mark}` as const
   return { kind, code, message: message ?? null, httpStatus: status, due: due ?? null }
 }

@@ -2,6 +2,8 @@ import { callGateway } from '../api/call-gateway'
 import type { ApiError, Result } from '../api/result'
 import type { CallData } from '../contract/call'
 import type { contentCalls } from '../contract/content'
+import { heldBack } from './held-back'
+import { tellHeldBack } from './tell-held-back'
 
 type GetVideoUrl = typeof contentCalls.getVideoUrl
 type Playback = CallData<GetVideoUrl>
@@ -16,9 +18,13 @@ const route: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
   path: '/video/video-url',
 }
 
-/** The signed address of one video, from the gateway. */
+/**
+ * The signed address of one video, from the gateway. It comes with the place to go on at, so that the host is told
+ * first where this browser was without a network.
+ */
 export function playbackOf(videoId: number): GetPlayback {
   return async (): Promise<Result<PlaybackAccess>> => {
+    if (heldBack().some((status) => status.videoId === videoId)) await tellHeldBack()
     const answer = await callGateway(route, { query: { videoId } })
     return answer.error ? { error: answer.error satisfies ApiError } : { data: answer.data.data }
   }

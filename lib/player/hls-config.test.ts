@@ -4,6 +4,7 @@ import { hlsConfig } from './hls-config'
 import { createMediaAddress } from './media-address'
 
 const options: EngineOptions = {
+  live: false,
   startEstimate: null,
   startLowest: false,
   audioLang: 'ar',
@@ -27,6 +28,10 @@ it('bounds the buffer, works in a worker and asks for no more lines than the box
     enableWorker: true,
     renderTextTracksNatively: false,
   })
+})
+
+it('keeps little of a live channel, which has no end', () => {
+  expect(configOf({ live: true })).toMatchObject({ backBufferLength: 8, liveDurationInfinity: true })
 })
 
 it('starts from the bandwidth that is expected, and with the smallest picture to save data', () => {

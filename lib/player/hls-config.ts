@@ -14,18 +14,20 @@ const loadPolicy: LoadPolicy = {
 
 export interface HlsConfigInput {
   options: EngineOptions
+  /** Seconds; a channel's moment is looked up once its playlist is there. */
   startAt: number
   address: MediaAddress
   workerPath: string | null
 }
 
-/** How hls.js plays films and episodes: a bounded buffer, no more lines than the box has, no low-latency mode. */
+/** How hls.js plays: a bounded buffer, no more lines than the box has, no low-latency mode. */
 export function hlsConfig({ options, startAt, address, workerPath }: HlsConfigInput): Partial<HlsConfig> {
   return {
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
-    backBufferLength: 60,
+    backBufferLength: options.live ? 8 : 60,
+    liveDurationInfinity: options.live,
     lowLatencyMode: false,
     enableWorker: true,
     workerPath,

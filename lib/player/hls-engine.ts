@@ -4,6 +4,9 @@ import { createCueTrack, type CueTrack } from './cue-track'
 import type { EmitEngineEvent, Engine, EngineOptions } from './engine'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
+import { followWindow } from './live/follow-window'
+import { windowOf } from './live/hls-window'
+import { startAtMoment } from './live/start-at-moment'
 import { createMediaAddress } from './media-address'
 
 /** The full hls.js build: the light one has neither alternate audio nor subtitles. */
@@ -25,11 +28,25 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
   let newestUrl = ''
   let cueTrack: CueTrack | null = null
   let stopCues = () => {}
+  let stopFollowing = () => {}
 
-  const open = (url: string, startAt: number) => {
+  const followLive = () => {
+    const { look, stop } = followWindow(() => hls && windowOf(hls), emit)
+    hls?.on(Hls.Events.LEVEL_UPDATED, look)
+    stopFollowing = stop
+  }
+  const close = () => {
+    stopFollowing()
     hls?.destroy()
+    hls = null
+  }
+  const open = (url: string, startAt: number | Date) => {
+    close()
     manifestRead = false
-    hls = new Hls(hlsConfig({ options, startAt, address, workerPath }))
+    const second = startAt instanceof Date ? 0 : startAt
+    hls = new Hls(hlsConfig({ options, startAt: second, address, workerPath }))
+    if (options.live) followLive()
+    if (startAt instanceof Date) startAtMoment(hls, Hls.Events, startAt)
     hls.once(Hls.Events.MANIFEST_PARSED, () => (manifestRead = true))
     listenToHls({ hls, events: Hls.Events, options, cueTrack, emit })
     hls.loadSource(url)
@@ -79,8 +96,7 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     bandwidth: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy() {
       stopCues()
-      hls?.destroy()
-      hls = null
+      close()
     },
   }
 }

@@ -19,5 +19,6 @@ it('says what stream a fatal fault belongs to', () => {
     stream: 'audio',
   })
   expect(faultOf(error({ fatal: true, context: { type: 'audioTrack' } }))?.stream).toBe('audio')
+  expect(faultOf(error({ fatal: true, context: { type: 'subtitleTrack' } }))?.stream).toBe('subtitle')
   expect(faultOf(error({ fatal: true, type: 'mediaError' }))).toMatchObject({ kind: 'media', stream: 'main' })
 })

@@ -35,6 +35,7 @@ type HlsFault = Pick<ErrorData, 'type' | 'details' | 'fatal' | 'response' | 'fra
 function streamOf({ frag, context }: HlsFault): MediaStream {
   if (frag) return frag.type
   const playlist: string | undefined = context?.type
+  if (playlist === 'subtitleTrack') return 'subtitle'
   return playlist === 'audioTrack' ? 'audio' : 'main'
 }
 

@@ -11,6 +11,9 @@ const press = (code: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   ...rest,
 })
 
+const on = { characterKeys: true }
+const live = { characterKeys: true, live: true }
+
 it.each([
   ['Space', { type: 'toggle-play' }],
   ['KeyK', { type: 'toggle-play' }],
@@ -32,7 +35,7 @@ it.each([
   ['Home', { type: 'seek-share', share: 0 }],
   ['End', { type: 'seek-share', share: 1 }],
 ])('%s asks for %j', (code, action) => {
-  expect(actionOfKey(press(code), true)).toEqual(action)
+  expect(actionOfKey(press(code), on)).toEqual(action)
 })
 
 it.each([
@@ -40,8 +43,8 @@ it.each([
   ['Period', { type: 'step-rate', direction: 1 }],
   ['Slash', { type: 'show-help' }],
 ])('Shift and %s ask for %j', (code, action) => {
-  expect(actionOfKey(press(code, { shiftKey: true }), true)).toEqual(action)
-  expect(actionOfKey(press(code), true)).toBeNull()
+  expect(actionOfKey(press(code, { shiftKey: true }), on)).toEqual(action)
+  expect(actionOfKey(press(code), on)).toBeNull()
 })
 
 it.each([
@@ -51,23 +54,48 @@ it.each([
   ['KeyF', 'ि', { type: 'toggle-full-screen' }],
   ['Digit5', '٥', { type: 'seek-share', share: 0.5 }],
 ])('knows %s by its place where it types %s', (code, key, action) => {
-  expect(actionOfKey(press(code, { key }), true)).toEqual(action)
+  expect(actionOfKey(press(code, { key }), on)).toEqual(action)
 })
 
 it.each(['?', '؟'])('opens the help on %s wherever the layout has it', (key) => {
-  expect(actionOfKey(press('KeyM', { key, shiftKey: true }), true)).toEqual({ type: 'show-help' })
+  expect(actionOfKey(press('KeyM', { key, shiftKey: true }), on)).toEqual({ type: 'show-help' })
 })
 
 it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('leaves keys with %s to the browser', (modifier) => {
-  expect(actionOfKey(press('KeyF', { [modifier]: true }), true)).toBeNull()
-  expect(actionOfKey(press('ArrowLeft', { [modifier]: true }), true)).toBeNull()
+  expect(actionOfKey(press('KeyF', { [modifier]: true }), on)).toBeNull()
+  expect(actionOfKey(press('ArrowLeft', { [modifier]: true }), on)).toBeNull()
 })
 
 it('leaves only keys that type nothing when single-key shortcuts are off', () => {
-  expect(actionOfKey(press('KeyK'), false)).toBeNull()
-  expect(actionOfKey(press('Digit3'), false)).toBeNull()
-  expect(actionOfKey(press('Slash', { shiftKey: true, key: '?' }), false)).toBeNull()
-  expect(actionOfKey(press('ArrowRight'), false)).toEqual({ type: 'seek-by', seconds: 10 })
+  expect(actionOfKey(press('KeyK'), { characterKeys: false })).toBeNull()
+  expect(actionOfKey(press('Digit3'), { characterKeys: false })).toBeNull()
+  expect(actionOfKey(press('Slash', { shiftKey: true, key: '?' }), { characterKeys: false })).toBeNull()
+  expect(actionOfKey(press('ArrowRight'), { characterKeys: false })).toEqual({ type: 'seek-by', seconds: 10 })
+})
+
+it.each([
+  ['PageUp', { type: 'zap', step: 1 }],
+  ['PageDown', { type: 'zap', step: -1 }],
+  ['KeyN', { type: 'zap', step: 1 }],
+  ['KeyB', { type: 'zap', step: -1 }],
+  ['KeyS', { type: 'start-over' }],
+  ['KeyG', { type: 'show-channels' }],
+  ['End', { type: 'go-live' }],
+  ['Home', { type: 'seek-share', share: 0 }],
+  ['KeyP', { type: 'toggle-picture-in-picture' }],
+])('%s asks for %j on a live channel', (code, action) => {
+  expect(actionOfKey(press(code), live)).toEqual(action)
+})
+
+it('keeps the speed of a live channel', () => {
+  expect(actionOfKey(press('Period', { shiftKey: true }), live)).toBeNull()
+  expect(actionOfKey(press('Slash', { shiftKey: true }), live)).toEqual({ type: 'show-help' })
+})
+
+it('zaps by the page keys alone when single-key shortcuts are off', () => {
+  const off = { characterKeys: false, live: true }
+  expect(actionOfKey(press('KeyN'), off)).toBeNull()
+  expect(actionOfKey(press('PageUp'), off)).toEqual({ type: 'zap', step: 1 })
 })
 
 describe('the focused element', () => {

@@ -1,6 +1,19 @@
 import { seekSeconds, volumeStep, type PlayerRequest } from './player-requests'
 
-export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' }
+export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' } | LiveAction
+
+/** What only a live channel knows. */
+export type LiveAction = { type: 'zap'; step: 1 | -1 } | { type: 'start-over' } | { type: 'show-channels' }
+
+export function isLiveAction(action: KeyAction): action is LiveAction {
+  return action.type === 'zap' || action.type === 'start-over' || action.type === 'show-channels'
+}
+
+export interface KeySettings {
+  /** Off leaves only keys that type nothing: Space, arrows, Home, End and the page keys. */
+  characterKeys: boolean
+  live?: boolean
+}
 
 /** The parts of a keyboard event that decide: a key is known by its place (`code`), so that every layout works. */
 export interface KeyPress {
@@ -35,25 +48,39 @@ const characters: Readonly<Record<string, KeyAction>> = {
   KeyS: { type: 'skip' },
 }
 
+/** On a live channel these mean something else, or something at all. */
+const plainLive: Readonly<Record<string, KeyAction>> = {
+  End: { type: 'go-live' },
+  PageUp: { type: 'zap', step: 1 },
+  PageDown: { type: 'zap', step: -1 },
+}
+const charactersLive: Readonly<Record<string, KeyAction>> = {
+  KeyN: { type: 'zap', step: 1 },
+  KeyB: { type: 'zap', step: -1 },
+  KeyS: { type: 'start-over' },
+  KeyG: { type: 'show-channels' },
+}
+
 const shifted: Readonly<Record<string, KeyAction>> = {
   Comma: { type: 'step-rate', direction: -1 },
   Period: { type: 'step-rate', direction: 1 },
   Slash: { type: 'show-help' },
 }
 
-function characterAction({ code, key, shiftKey }: KeyPress): KeyAction | null {
+function characterAction({ code, key, shiftKey }: KeyPress, live: boolean): KeyAction | null {
   if (key === '?' || key === '؟') return { type: 'show-help' }
-  if (shiftKey) return shifted[code] ?? null
+  if (shiftKey) return live && code !== 'Slash' ? null : (shifted[code] ?? null)
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
   if (digit !== undefined) return { type: 'seek-share', share: Number(digit) / 10 }
-  return characters[code] ?? null
+  return (live ? charactersLive[code] : undefined) ?? characters[code] ?? null
 }
 
-/** What a key asks for, or `null` when it is not the player's. `characterKeys` off leaves Space, arrows, Home and End. */
-export function actionOfKey(press: KeyPress, characterKeys: boolean): KeyAction | null {
+/** What a key asks for, or `null` when it is not the player's. */
+export function actionOfKey(press: KeyPress, { characterKeys, live = false }: KeySettings): KeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null
-  const action = press.shiftKey ? undefined : plain[press.code]
-  return action ?? (characterKeys ? characterAction(press) : null)
+  const plainKeys = live ? { ...plain, ...plainLive } : plain
+  const action = press.shiftKey ? undefined : plainKeys[press.code]
+  return action ?? (characterKeys ? characterAction(press, live) : null)
 }
 
 const textFields =

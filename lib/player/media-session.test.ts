@@ -2,7 +2,7 @@
 import { connectMediaSession } from './media-session'
 import { createPlayerStore } from './player-store'
 
-function setUp(next: (() => void) | null = null) {
+function setUp(next: (() => void) | null = null, previous: (() => void) | null = null) {
   const handlers = new Map<string, ((details: object) => void) | null>()
   const session = {
     metadata: null as { title: string } | null,
@@ -24,7 +24,7 @@ function setUp(next: (() => void) | null = null) {
   const store = createPlayerStore()
   const request = jest.fn()
   const names = { title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }
-  const stop = connectMediaSession({ store, request, next, ...names })
+  const stop = connectMediaSession({ store, request, next, previous, ...names })
   return { handlers, session, store, request, stop }
 }
 
@@ -74,4 +74,12 @@ it('takes everything back', () => {
   store.dispatch({ type: 'playing' })
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true)
+})
+
+it('changes the channel by the keys for tracks', () => {
+  const zap = { next: jest.fn(), previous: jest.fn() }
+  const { handlers } = setUp(zap.next, zap.previous)
+  handlers.get('nexttrack')?.({})
+  handlers.get('previoustrack')?.({})
+  expect([zap.next.mock.calls.length, zap.previous.mock.calls.length]).toEqual([1, 1])
 })

@@ -11,11 +11,13 @@ interface MediaSessionOptions {
   artwork: string
   /** Plays the next episode; `null` when there is none. */
   next: (() => void) | null
+  /** The same back: between channels, there is always one. */
+  previous?: (() => void) | null
 }
 
 type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
 
-function handlersOf({ request, next }: MediaSessionOptions): Handlers {
+function handlersOf({ request, next, previous }: MediaSessionOptions): Handlers {
   const by = (offset: number | undefined, sign: 1 | -1) =>
     request({ type: 'seek-by', seconds: sign * (offset ?? seekSeconds) })
   return {
@@ -25,6 +27,7 @@ function handlersOf({ request, next }: MediaSessionOptions): Handlers {
     seekforward: ({ seekOffset }) => by(seekOffset, 1),
     seekto: ({ seekTime }) => seekTime !== undefined && request({ type: 'seek', to: seekTime }),
     ...(next && { nexttrack: next }),
+    ...(previous && { previoustrack: previous }),
   }
 }
 

@@ -1,5 +1,8 @@
 import { watchActiveCues } from './active-cues'
 import type { EmitEngineEvent, Engine, EngineOptions, Fault } from './engine'
+import { followWindow } from './live/follow-window'
+import { nativeWindow } from './live/native-window'
+import { intoWindow, timeAt } from './live/live-window'
 import type { Track } from './player-state'
 
 interface NativeAudioTrack {
@@ -17,8 +20,9 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
   const listening = new AbortController()
   let video: NativeVideo | null = null
   let address = ''
-  let resumeAt = 0
+  let resumeAt: number | Date = 0
   let stopCues = () => {}
+  let stopFollowing = () => {}
 
   const reload = () => {
     if (!video) return
@@ -32,11 +36,13 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
       video = element
       const { signal } = listening
       stopCues = watchActiveCues(element, (cues) => emit({ type: 'changed', facts: { cues } }))
+      if (options.live) stopFollowing = followWindow(() => nativeWindow(element), emit).stop
       element.addEventListener('progress', () => emit({ type: 'segment-loaded', stream: 'main' }), { signal })
       element.addEventListener(
         'loadedmetadata',
         () => {
-          if (resumeAt > 0) element.currentTime = resumeAt
+          const second = secondOf(element, resumeAt)
+          if (second > 0) element.currentTime = second
           chooseLanguages(element, options, emit)
           emit({ type: 'ready' })
         },
@@ -77,11 +83,20 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
     bandwidth: () => null,
     destroy() {
       stopCues()
+      stopFollowing()
       listening.abort()
       video?.removeAttribute('src')
       video?.load()
     },
   }
+}
+
+/** The second to start at; 0 leaves it to the browser, which plays a channel live. */
+function secondOf(video: HTMLVideoElement, startAt: number | Date): number {
+  if (!(startAt instanceof Date)) return startAt
+  const live = nativeWindow(video)
+  const time = live && timeAt(live, startAt.getTime())
+  return live && time !== null ? intoWindow(live, time) : 0
 }
 
 function nativeAudio(video: NativeVideo | null): NativeAudioTrack[] {

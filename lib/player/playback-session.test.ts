@@ -30,19 +30,19 @@ const access: PlaybackAccess = {
   thumbnailsUrl: null,
 }
 let session: PlaybackSession
+let video: HTMLVideoElement
 
 async function open(getPlayback: GetPlayback, startAt: number | null = null, getDue?: GetDue) {
-  const video = document.createElement('video')
+  video = document.createElement('video')
   video.pause = () => {}
+  Object.defineProperty(video, 'paused', { value: false, configurable: true })
   const store = createPlayerStore()
   session = createPlaybackSession({
     store,
     video,
-    videoId: 7,
+    source: { id: 7, live: false, getPlayback, getDue },
     pageLang: 'en',
     startAt,
-    getPlayback,
-    getDue,
     loadEngine: () => Promise.resolve(() => engine),
   })
   await jest.advanceTimersByTimeAsync(0)
@@ -80,6 +80,19 @@ it('renews the address a minute before it expires, while the video goes on', asy
   await jest.advanceTimersByTimeAsync(1)
   expect(engine.renew).toHaveBeenCalledWith(renewed.url)
   expect(engine.load).toHaveBeenCalledTimes(1)
+})
+
+it('renews no address while it is paused, since that takes a screen, but as soon as it plays', async () => {
+  const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
+  const getPlayback = jest.fn().mockResolvedValueOnce({ data: access }).mockResolvedValue({ data: renewed })
+  await open(getPlayback)
+  Object.defineProperty(video, 'paused', { value: true })
+  await jest.advanceTimersByTimeAsync(3 * 3_600_000)
+  expect(getPlayback).toHaveBeenCalledTimes(1)
+  video.dispatchEvent(new Event('play'))
+  video.dispatchEvent(new Event('play'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(engine.renew).toHaveBeenCalledTimes(1)
 })
 
 it('asks for nothing more once it has ended', async () => {

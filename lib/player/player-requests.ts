@@ -4,6 +4,8 @@ import type { QualityChoice } from './player-state'
 export type PlayerRequest =
   | { type: 'play' | 'pause' | 'toggle-play' | 'toggle-mute' | 'toggle-captions' }
   | { type: 'toggle-full-screen' | 'toggle-picture-in-picture' | 'retry' | 'skip' }
+  /** A live channel, at its edge. */
+  | { type: 'go-live' }
   | { type: 'seek'; to: number }
   | { type: 'seek-by'; seconds: number }
   | { type: 'seek-share'; share: number }

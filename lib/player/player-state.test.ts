@@ -7,7 +7,7 @@ import {
   type PlayerState,
 } from './player-state'
 
-const failure = createFailure({ kind: 'network', videoId: 7, details: 'fragLoadError', status: null })
+const failure = createFailure({ kind: 'network', source: 7, details: 'fragLoadError', status: null })
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(reducePlayer, initialPlayerState)
 
 it('goes from loading over ready to playing', () => {

@@ -1,5 +1,6 @@
 import type { FlowAction } from '../contract/enums'
 import type { ErrorCode } from '../contract/errors'
+import type { LiveWindow } from './live/live-window'
 import { noOutline, type Outline, type TimeRange } from './outline'
 
 export type PlayerStatus =
@@ -51,7 +52,12 @@ export interface PlayerFailure {
 /** What the media and its engine report; times in seconds, volume and rate as the media element counts them. */
 export interface PlayerFacts extends Outline {
   time: number
+  /** 0 for a live channel, which has no end. */
   duration: number
+  /** What of a live channel can be played; `null` for a film. */
+  live: LiveWindow | null
+  /** How often live has left the viewer's place behind, so that playback went on at a later one. */
+  outrun: number
   buffered: readonly TimeRange[]
   volume: number
   muted: boolean
@@ -86,6 +92,8 @@ export const blankMedia: Partial<PlayerFacts> = {
   ...noOutline,
   time: 0,
   duration: 0,
+  live: null,
+  outrun: 0,
   buffered: [],
   cues: [],
 }
@@ -96,6 +104,8 @@ export const initialPlayerState: PlayerState = {
   failure: null,
   time: 0,
   duration: 0,
+  live: null,
+  outrun: 0,
   buffered: [],
   volume: 1,
   muted: false,

@@ -28,8 +28,10 @@ export function readVolume(): { volume: number; muted: boolean } {
   return { volume: readStored('playerVolume') ?? 1, muted: readStored('playerMuted') ?? false }
 }
 
+type Preferences = Omit<EngineOptions, 'live'>
+
 /** How the engine shall start: what was chosen last time, else the page's language, else what the network says. */
-export function readEngineOptions(pageLang: string, connection = readConnection()): EngineOptions {
+export function readEngineOptions(pageLang: string, connection = readConnection()): Preferences {
   const downlink = connection.downlink ? connection.downlink * 1e6 : null
   const height = Number.parseInt(readStored('videoQuality') ?? '', 10)
   return {

@@ -30,7 +30,7 @@ it('knows of no start before the first picture, then keeps the time that it took
 
 it('does not count what came before another try', () => {
   const { meter, store, say } = setUp()
-  const failure = createFailure({ kind: 'host', videoId: 7, details: 'x', status: 403 })
+  const failure = createFailure({ kind: 'host', source: 7, details: 'x', status: 403 })
   store.dispatch({ type: 'loading' })
   store.dispatch({ type: 'failed', failure })
   jest.advanceTimersByTime(16_000)
@@ -57,7 +57,7 @@ it('counts changes of the rendition, not the first one, and names the failure', 
   for (const rendition of [1, 2, 2, 0]) quality(rendition)
   store.dispatch({
     type: 'failed',
-    failure: createFailure({ kind: 'media', videoId: 7, details: 'x', status: null }),
+    failure: createFailure({ kind: 'media', source: 7, details: 'x', status: null }),
   })
   expect(meter.read()).toMatchObject({
     renditionChanges: 2,

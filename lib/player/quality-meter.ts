@@ -1,5 +1,5 @@
 import type { PlayerStore } from './player-store'
-import type { WatchStatus } from './send-status'
+import type { WatchStatus } from './watch-status'
 
 export type Quality = NonNullable<WatchStatus['quality']>
 

@@ -8,6 +8,7 @@ const actions = {
   restartLoading: jest.fn(),
   recoverMedia: jest.fn(),
   dropRendition: jest.fn(() => true),
+  dropText: jest.fn(),
   renew: jest.fn(() => Promise.resolve()),
   giveUp: jest.fn(),
   hasBuffer: jest.fn(() => false),
@@ -99,6 +100,14 @@ it('asks once for a new address, however many requests were refused', async () =
   driver.fault({ ...refused, stream: 'audio' })
   await Promise.resolve()
   expect(actions.renew).toHaveBeenCalledTimes(1)
+  expect(actions.giveUp).not.toHaveBeenCalled()
+})
+
+it('plays on without subtitles that cannot be had', () => {
+  driver.fault({ ...fault, stream: 'subtitle', status: 404 })
+  expect(actions.dropText).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(10_000)
+  expect(actions.restartLoading).toHaveBeenCalledTimes(1)
   expect(actions.giveUp).not.toHaveBeenCalled()
 })
 

@@ -12,6 +12,8 @@ export interface RecoveryActions {
   restartLoading: () => void
   recoverMedia: (swapAudioCodec: boolean) => void
   dropRendition: () => boolean
+  /** Switches subtitles off. */
+  dropText: () => void
   /** Asks for another address of the same media; resolves when loading goes on, or failed for good. */
   renew: () => Promise<void>
   giveUp: (fault: Fault) => void
@@ -24,9 +26,11 @@ export interface RecoveryDriver {
   segmentLoaded: (stream: MediaStream) => void
   /** Playback has run out of buffer. */
   starved: () => void
-  reset: () => void
   destroy: () => void
 }
+
+/** An engine that has just stopped is let finish that before it goes on. */
+const settleMs = 100
 
 /** Climbs the recovery ladder: waits, counts only while online, and gives up only once nothing is left to play. */
 export function createRecoveryDriver(
@@ -51,6 +55,10 @@ export function createRecoveryDriver(
     busy = false
     actions.restartLoading()
   }
+  const restartIn = (ms: number) => {
+    busy = true
+    timer = setTimeout(restart, ms)
+  }
   const onOnline = () => {
     if (!waitingForNetwork) return
     stopWaiting()
@@ -61,9 +69,7 @@ export function createRecoveryDriver(
   const take = (step: RecoveryStep, fault: Fault) => {
     switch (step.type) {
       case 'restart':
-        busy = true
-        timer = setTimeout(restart, step.afterMs)
-        return
+        return restartIn(step.afterMs)
       case 'wait-until-online':
         busy = true
         waitingForNetwork = true
@@ -77,6 +83,9 @@ export function createRecoveryDriver(
       case 'drop-rendition':
         if (!actions.dropRendition()) giveUp(fault)
         return
+      case 'drop-text':
+        actions.dropText()
+        return restartIn(settleMs)
       case 'give-up':
         return giveUp(fault)
     }
@@ -97,12 +106,6 @@ export function createRecoveryDriver(
       if (postponed === null) return
       postponed = null
       actions.restartLoading()
-    },
-    reset() {
-      stopWaiting()
-      memory = freshMemory
-      busy = false
-      postponed = null
     },
     destroy() {
       stopWaiting()

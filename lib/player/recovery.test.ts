@@ -48,6 +48,15 @@ it('starts counting anew when a segment of the same stream loads, and not for on
   expect(afterSegment(memory, 'audio').networkTries).toBe(1)
 })
 
+it('gives up subtitles rather than the film, once they are not lost for want of a network or of an address', () => {
+  const subtitle = { ...network, stream: 'subtitle' } as const
+  const forbidden = { ...refused, stream: 'subtitle' } as const
+  expect(climb(subtitle, 1)).toEqual([{ type: 'drop-text' }])
+  expect(climb(forbidden, 2)).toEqual([{ type: 'renew' }, { type: 'drop-text' }])
+  const { step } = nextRecovery(freshMemory, subtitle, { online: false, now: 0 })
+  expect(step).toEqual({ type: 'wait-until-online' })
+})
+
 it('recovers media, then swaps the audio codec, then drops the rendition, then gives up', () => {
   expect(climb(media, 4)).toEqual([
     { type: 'recover-media', swapAudioCodec: false },

@@ -35,6 +35,7 @@ export type RecoveryStep =
   | { type: 'renew' }
   | { type: 'recover-media'; swapAudioCodec: boolean }
   | { type: 'drop-rendition' }
+  | { type: 'drop-text' }
   | { type: 'give-up' }
 
 interface Circumstances {
@@ -45,7 +46,7 @@ interface Circumstances {
 
 /**
  * The next rung for a fault: what to do, and what to remember.
- * A stall is no fault and never comes here: the media element waits by itself.
+ * A stall is no fault and never comes here: the media element waits by itself. Lost subtitles never end a film.
  */
 export function nextRecovery(
   memory: RecoveryMemory,
@@ -55,6 +56,9 @@ export function nextRecovery(
 ): { memory: RecoveryMemory; step: RecoveryStep } {
   if (fault.kind === 'refused' && !memory.renewed) {
     return { memory: { ...memory, renewed: true, stream: fault.stream }, step: { type: 'renew' } }
+  }
+  if (fault.stream === 'subtitle' && (online || fault.kind !== 'network')) {
+    return { memory, step: { type: 'drop-text' } }
   }
   if (fault.kind === 'refused') return { memory, step: { type: 'give-up' } }
   if (fault.kind === 'media') return nextMediaStep(memory, now, limits)

@@ -1,8 +1,12 @@
+import { isLoggedIn } from '../session/is-logged-in'
 import { createFailure } from './failure-code'
 import type { PlayerStore } from './player-store'
 import { measureQuality } from './quality-meter'
-import { sendLastStatus, sendStatus, type WatchAnswer } from './send-status'
+import { reportQuality } from './report-quality'
+import { sendLastStatus, sendStatus } from './send-status'
+import { tellHeldBack } from './tell-held-back'
 import { reportWatching } from './watch-reporter'
+import type { WatchAnswer } from './watch-status'
 
 interface ReportPlaybackOptions {
   store: PlayerStore
@@ -13,8 +17,8 @@ interface ReportPlaybackOptions {
 const forbidden = 403
 
 /**
- * Tells the watch host of a member's playback, with what was measured of it, and ends it when the host says that
- * something else is due. Returns the function that stops.
+ * Tells the watch host of a playback, with what was measured of it, and ends it when the host says that something else
+ * is due. Of a guest's it tells only how well it went. Returns the function that stops.
  */
 export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions): () => void {
   const meter = measureQuality(store, media)
@@ -23,18 +27,16 @@ export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions)
     media.pause()
     const due = { actionType, title, message }
     const details = `access-${actionType}`
-    const failure = createFailure({ kind: 'host', videoId, details, status: forbidden, message, due })
+    const failure = createFailure({ kind: 'host', source: videoId, details, status: forbidden, message, due })
     store.dispatch({ type: 'failed', failure })
   }
-  const reporter = reportWatching({
-    videoId,
-    media,
-    page: window,
-    send: sendStatus,
-    sendLast: sendLastStatus,
-    quality: meter.read,
-    onDue,
-  })
+  const told = { videoId, media, page: window, sendLast: sendLastStatus, quality: meter.read }
+  const isHidden = () => document.visibilityState === 'hidden'
+  const reporter = isLoggedIn()
+    ? reportWatching({ ...told, isHidden, send: sendStatus, onDue })
+    : reportQuality(told)
+  const tellLate = () => void tellHeldBack()
+  addEventListener('online', tellLate)
   let known = store.getState().failure
   const unsubscribe = store.subscribe(() => {
     const { failure } = store.getState()
@@ -42,6 +44,7 @@ export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions)
     known = failure
   })
   return () => {
+    removeEventListener('online', tellLate)
     unsubscribe()
     reporter.stop()
     meter.stop()

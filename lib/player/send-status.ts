@@ -1,35 +1,35 @@
 import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
-import type { CallData, CallInput } from '../contract/call'
 import type { watchCalls } from '../contract/watch'
 import { removeStored } from '../storage/storage'
+import { holdBack } from './held-back'
+import { tellHeldBack } from './tell-held-back'
+import { watchRoute, type WatchAnswer, type WatchStatus } from './watch-status'
 
 type ReportContent = typeof watchCalls.reportContent
-export type WatchStatus = CallInput<ReportContent>['body']
-export type WatchAnswer = Pick<
-  CallData<ReportContent>,
-  'nextRequestAfter' | 'actionType' | 'title' | 'message'
->
 
-const route: Pick<ReportContent, 'host' | 'method' | 'path'> = {
-  host: 'watch',
-  method: 'POST',
-  path: '/content-access',
-}
-
-/** Tells the watch host where the viewer is, and hears when it wants to be told next. Never throws. */
+/**
+ * Tells the watch host where the viewer is, and hears when it wants to be told next. What it could not be told is kept,
+ * and follows as soon as it hears again. Never throws.
+ */
 export async function sendStatus(body: WatchStatus): Promise<Result<WatchAnswer>> {
   // From now on there is something to go on with: the home page keeps its place.
   if (body.event === 'START') removeStored('nothingBegun')
-  const answer = await callGateway<ReportContent>(route, { body })
-  return answer.error ? { error: answer.error } : { data: answer.data.data }
+  const answer = await callGateway<ReportContent>(watchRoute, { body })
+  if (answer.error) {
+    if (answer.error.retryable) holdBack(body)
+    return { error: answer.error }
+  }
+  void tellHeldBack()
+  return { data: answer.data.data }
 }
 
 /** Tells it in the very moment in which the page goes away, when no answer can be heard any more. */
 export function sendLastStatus(body: WatchStatus): void {
+  if (!navigator.onLine) return holdBack(body)
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  const url = `/api/${route.host}${route.path}`
-  fetch(url, { method: route.method, body: JSON.stringify(body), headers, keepalive: true }).catch(
-    () => undefined,
+  const url = `/api/${watchRoute.host}${watchRoute.path}`
+  fetch(url, { method: watchRoute.method, body: JSON.stringify(body), headers, keepalive: true }).catch(() =>
+    holdBack(body),
   )
 }

@@ -1,4 +1,4 @@
-import type { WatchAnswer, WatchStatus } from './send-status'
+import type { WatchAnswer, WatchStatus } from './watch-status'
 import { reportWatching } from './watch-reporter'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -41,10 +41,12 @@ function watch({ nextRequestAfter, actionType = 'WATCH' }: HostOptions = { nextR
   const last: WatchStatus[] = []
   const offline = { code: 'E.8', status: null, message: null, retryable: true } as const
   const onDue = jest.fn()
+  const hidden = { now: false }
   const { stop, failed } = reportWatching({
     videoId: 7,
     media,
     page,
+    isHidden: () => hidden.now,
     send: (status) => {
       sent.push(status)
       const words = { title: 'Devices', message: 'One device too many' }
@@ -56,7 +58,11 @@ function watch({ nextRequestAfter, actionType = 'WATCH' }: HostOptions = { nextR
     quality: () => quality,
     onDue,
   })
-  return { media, page, sent, last, stop, failed, onDue, events: () => sent.map(({ event }) => event) }
+  const hide = () => {
+    hidden.now = true
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { media, page, hide, sent, last, stop, failed, onDue, events: () => sent.map(({ event }) => event) }
 }
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
@@ -145,10 +151,61 @@ it('goes on after the browser has brought the page back', async () => {
   media.play()
   page.dispatchEvent(new Event('pagehide'))
   media.play()
-  await wait(11)
+  await wait(1)
   expect(events()).toEqual(['START', 'PROGRESS'])
   page.dispatchEvent(new Event('pagehide'))
   expect(last).toHaveLength(2)
+})
+
+it('tells the place when the page goes out of sight, which may be for good, but not while it is paused', async () => {
+  const { media, hide, last } = watch()
+  hide()
+  media.play()
+  media.currentTime = 12
+  hide()
+  media.pause()
+  hide()
+  await wait(1)
+  expect(last.map(({ event, lastSec }) => [event, lastSec])).toEqual([['PROGRESS', 12]])
+})
+
+it('asks for its screen at once after a long pause, and keeps the pace after a short one', async () => {
+  const { media, events } = watch({ nextRequestAfter: 10 })
+  media.play()
+  await wait(1)
+  media.pause()
+  await wait(1)
+  media.play()
+  await wait(8)
+  expect(events()).toEqual(['START', 'PAUSE'])
+  await wait(2)
+  expect(events()).toEqual(['START', 'PAUSE', 'PROGRESS'])
+  media.pause()
+  await wait(60)
+  media.play()
+  await wait(0)
+  expect(events().slice(3)).toEqual(['PAUSE', 'PROGRESS'])
+})
+
+it('keeps the pace over waits for the network', async () => {
+  const { media, events } = watch({ nextRequestAfter: 10 })
+  for (let second = 0; second < 25; second += 5) {
+    media.play()
+    await wait(5)
+  }
+  expect(events()).toEqual(['START', 'PROGRESS', 'PROGRESS'])
+})
+
+it('is silent once it was refused, and asks at once when it is played again', async () => {
+  const { media, events } = watch({ nextRequestAfter: 10, actionType: 'WARNING' })
+  media.play()
+  await wait(1)
+  media.pause()
+  await wait(100)
+  expect(events()).toEqual(['START'])
+  media.play()
+  await wait(0)
+  expect(events()).toEqual(['START', 'PROGRESS'])
 })
 
 it('says nothing of a playback that never began', () => {

@@ -1,14 +1,15 @@
 import type { Result } from '../api/result'
 import type { Quality } from './quality-meter'
-import type { WatchAnswer, WatchStatus } from './send-status'
+import type { WatchAnswer, WatchStatus } from './watch-status'
 
 type Media = EventTarget & Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'ended'>
 
 export interface WatchReporterOptions {
   videoId: number
   media: Media
-  /** Where the page going away is heard. */
+  /** Where the page going away, or out of sight, is heard. */
   page: EventTarget
+  isHidden: () => boolean
   send: (status: WatchStatus) => Promise<Result<WatchAnswer>>
   /** Sends without waiting for an answer, also while the page goes away. */
   sendLast: (status: WatchStatus) => void
@@ -27,21 +28,20 @@ export interface WatchReporter {
 
 /** Seconds until the next message while the watch host has not said it, or could not be asked. */
 const usualPace = 30
-
 /** Seeks that follow each other within this time count as one. */
 const seekPauseMs = 800
 
 /**
  * Tells the watch host what becomes of a playback: its start, its place at the pace that the host asks for, pauses,
- * seeks, the end, and that the viewer leaves.
+ * seeks, the page out of sight (which a phone may never show again), the end, and that the viewer leaves.
  */
 export function reportWatching(options: WatchReporterOptions): WatchReporter {
   const { videoId, media, page, send, sendLast } = options
   const sessionId = crypto.randomUUID()
   const listening = new AbortController()
   const { signal } = listening
-  let started = false
-  let left = false
+  let state: 'waiting' | 'told' | 'refused' | 'left' = 'waiting'
+  let dueAt = 0
   let next: ReturnType<typeof setTimeout> | undefined
   let seeked: ReturnType<typeof setTimeout> | undefined
 
@@ -53,45 +53,59 @@ export function reportWatching(options: WatchReporterOptions): WatchReporter {
     sessionId,
     ...(options.quality && { quality: options.quality() }),
   })
-  const schedule = (seconds: number) => {
+  const schedule = () => {
     clearTimeout(next)
-    if (!media.paused && !signal.aborted) next = setTimeout(() => void tell('PROGRESS'), seconds * 1_000)
+    if (media.paused || signal.aborted) return
+    next = setTimeout(() => void tell('PROGRESS'), Math.max(0, dueAt - Date.now()))
   }
   const tell = async (event: WatchStatus['event']) => {
     clearTimeout(next)
+    dueAt = Date.now() + usualPace * 1_000
     const answer = await send(status(event))
-    if (signal.aborted) return
-    if (answer.data && answer.data.actionType !== 'WATCH') options.onDue?.(answer.data)
-    if (!left) schedule(answer.data?.nextRequestAfter ?? usualPace)
+    if (signal.aborted || state === 'left') return
+    if (answer.data) dueAt = Date.now() + answer.data.nextRequestAfter * 1_000
+    if (answer.data && answer.data.actionType !== 'WATCH') {
+      state = 'refused'
+      options.onDue?.(answer.data)
+    } else schedule()
   }
   const onPlaying = () => {
-    left = false
-    if (started) return schedule(usualPace)
-    started = true
-    void tell('START')
+    const before = state
+    state = 'told'
+    if (before === 'waiting') void tell('START')
+    // A screen that was given up, or was refused, is asked for at once; so is one that a long pause has cost.
+    else if (before !== 'told' || Date.now() >= dueAt) void tell('PROGRESS')
+    else schedule()
   }
   const onPause = () => {
-    if (started && !media.ended) void tell('PAUSE')
+    if (state === 'told' && !media.ended) void tell('PAUSE')
   }
   const onSeeked = () => {
     clearTimeout(seeked)
-    if (started) seeked = setTimeout(() => void tell('SEEK'), seekPauseMs)
+    if (state === 'told') seeked = setTimeout(() => void tell('SEEK'), seekPauseMs)
+  }
+  const onEnded = () => {
+    if (state === 'told') void tell('END')
+  }
+  const onVisibility = () => {
+    if (options.isHidden() && state === 'told' && !media.paused) sendLast(status('PROGRESS'))
   }
   const leave = () => {
     clearTimeout(next)
     clearTimeout(seeked)
-    if (!started || left) return
-    left = true
+    if (state === 'waiting' || state === 'left') return
+    state = 'left'
     if (!media.ended) sendLast(status('LEAVE'))
   }
   media.addEventListener('playing', onPlaying, { signal })
   media.addEventListener('pause', onPause, { signal })
   media.addEventListener('seeked', onSeeked, { signal })
-  media.addEventListener('ended', () => void tell('END'), { signal })
+  media.addEventListener('ended', onEnded, { signal })
+  page.addEventListener('visibilitychange', onVisibility, { signal })
   page.addEventListener('pagehide', leave, { signal })
   return {
     failed() {
-      if (!started) sendLast(status('START'))
+      if (state === 'waiting') sendLast(status('START'))
     },
     stop() {
       leave()

@@ -15,6 +15,8 @@ const isShare: Guard<number> = (value): value is number =>
 const isPositive: Guard<number> = (value): value is number => typeof value === 'number' && value > 0
 const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecords: Guard<Record<string, unknown>[]> = (value): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isRecord)
 const isTexts: Guard<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isString)
 const isLang: Guard<LangCode> = isLangCode
 
@@ -41,6 +43,8 @@ export const storedItems = {
   /** Bits a second that the last playback measured. */
   playerBandwidth: kept(isPositive),
   playerShortcuts: kept(isBoolean),
+  /** Code of the live channel that was watched last. */
+  lastChannel: kept(isString),
   /** How captions look: the player makes sense of its fields. */
   captionStyle: kept(isRecord),
   cookiePreferenceModalShown: kept(isBoolean),
@@ -54,6 +58,8 @@ export const storedItems = {
   /** The profile that had begun nothing when it was last asked. */
   nothingBegun: kept(isString),
   purchaseData: kept(isRecord),
+  /** Places in videos that could not be told for want of a network, each with whose it is. */
+  heldBack: kept(isRecords),
   /** What was searched for, newest first. */
   recentSearches: kept(isTexts),
   /** The same of profiles for children, who see nothing of the others. */

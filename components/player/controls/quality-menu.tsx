@@ -60,8 +60,8 @@ export function QualityMenu() {
   )
 }
 
-/** Shows the lines that play now; absent where the engine offers no choice. */
-export function QualityButton() {
+/** Shows the lines that play now; absent where the engine offers no choice. Videos have a sheet for it when narrow. */
+export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' }) {
   const { strings, panel, showPanel } = usePlayerContext()
   const playing = usePlayingRendition()
   const choices = usePlayerState((state) => state.qualities.length)
@@ -72,7 +72,7 @@ export function QualityButton() {
       label={fillIn(strings.qualityValue, { quality: value })}
       expanded={panel === 'quality'}
       onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
-      layout="wide"
+      layout={layout === 'both' ? undefined : layout}
     >
       <span className={styles.text} dir="auto">
         {playing ? playing.height : strings.auto}

@@ -2,7 +2,8 @@ import { act, render } from '@testing-library/react'
 import type { GetDue } from '@/lib/player/ask-due'
 import type { NextVideo } from '@/lib/player/find-next'
 import type { GetPlayback, PlaybackAccess } from '@/lib/player/get-playback'
-import messages from '@/messages/en.json'
+import type { LangCode } from '@/lib/contract/languages'
+import english from '@/messages/en.json'
 import { Player } from '../player'
 import { createFakeEngine, fakeFacts } from './fake-engine'
 import { reportMedia, stubMedia } from './stub-media'
@@ -20,6 +21,9 @@ export const playback: PlaybackAccess = {
 const grant: GetPlayback = () => Promise.resolve({ data: playback })
 
 interface RenderPlayerOptions {
+  lang?: LangCode
+  /** Of this language. */
+  strings?: typeof english.player
   getPlayback?: GetPlayback
   getDue?: GetDue
   onNext?: (video: NextVideo) => void
@@ -28,22 +32,20 @@ interface RenderPlayerOptions {
 
 /** A player that has loaded a video of 46:10 with a fake engine and stands at 18:42, if `ready`. */
 export async function renderPlayer(options: RenderPlayerOptions = {}) {
-  const { getPlayback = grant, getDue, onNext, ready = true } = options
+  const { lang = 'en', strings = english.player, getPlayback = grant, getDue, onNext, ready = true } = options
   stubMedia()
   const fake = createFakeEngine()
   const view = render(
     <Player
-      videoId={7}
-      lang="en"
-      strings={messages.player}
+      source={{ id: 7, live: false, getPlayback, getDue }}
+      lang={lang}
+      strings={strings}
       links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
       heading={<h1>Caravan of Stars</h1>}
       poster={null}
-      noScript={messages.player.noScript}
+      noScript={strings.noScript}
       enabled
       nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}
-      getPlayback={getPlayback}
-      getDue={getDue}
       onNext={onNext}
       loadEngine={() => Promise.resolve(fake.create)}
     />,

@@ -13,11 +13,13 @@ import { answerOrNull } from '@/lib/catalogue/read-answer'
 import { readCode, readId } from '@/lib/catalogue/read-title-ref'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import { env } from '@/lib/config/env'
-import { isLangCode, type LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { getVideo } from '@/lib/player/get-video'
 import { isDesktopOnly } from '@/lib/player/is-desktop-only'
+import { paywallJsonLd, subscribersOnly } from '@/lib/player/paywall-json-ld'
 import { isTrailer, videoJsonLd } from '@/lib/player/video-json-ld'
+import { readPageSegment } from '@/lib/routing/audience'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 import { previewPath } from '@/lib/seo/preview/preview-path'
@@ -39,11 +41,13 @@ export function generateStaticParams() {
   return []
 }
 
-const findWatched = cache(async (lang: string, raw: string): Promise<Watched> => {
+const findWatched = cache(async (segment: string, raw: string): Promise<Watched> => {
   const id = readId(raw)
   const code = /^\d+$/.test(raw) ? null : readCode(raw)
   const ref = id !== null ? { id } : code !== null ? { code } : null
-  if (!isLangCode(lang) || ref === null) notFound()
+  const page = readPageSegment(segment)
+  if (page === null || ref === null) notFound()
+  const { lang } = page
   const video = answerOrNull(await getVideo(lang, ref))?.data
   const series = video && (await getTitle(lang, String(video.seriesId)))
   return video && series ? { lang, video, series } : notFound()
@@ -99,22 +103,24 @@ export default async function WatchPage({ params }: WatchProps) {
   ])
   return (
     <>
-      <WatchScreen
-        videoId={video.id}
-        lang={lang}
-        strings={strings}
-        title={{ name: series.title, episode, textLang: series.textLang }}
-        poster={posterOf(video.thumbnail)}
-        parts={parts}
-        links={{
-          detail: pathTo.detail(lang, series.code),
-          login: pathTo.login(lang),
-          plans: pathTo.plans(lang),
-          activate: pathTo.activate(lang),
-          channels: pathTo.channels(lang),
-        }}
-        desktopOnly={desktopOnly}
-      />
+      <div className={video.free ? undefined : subscribersOnly}>
+        <WatchScreen
+          videoId={video.id}
+          lang={lang}
+          strings={strings}
+          title={{ name: series.title, episode, textLang: series.textLang }}
+          poster={posterOf(video.thumbnail)}
+          parts={parts}
+          links={{
+            detail: pathTo.detail(lang, series.code),
+            login: pathTo.login(lang),
+            plans: pathTo.plans(lang),
+            activate: pathTo.activate(lang),
+            channels: pathTo.channels(lang),
+          }}
+          desktopOnly={desktopOnly}
+        />
+      </div>
       {isTrailer(video) ? (
         <JsonLd
           data={videoJsonLd({
@@ -125,6 +131,9 @@ export default async function WatchPage({ params }: WatchProps) {
           })}
         />
       ) : null}
+      {!video.free && (
+        <JsonLd data={paywallJsonLd({ video, lang, origin: env.PUBLIC_ORIGIN, titleCode: series.code })} />
+      )}
     </>
   )
 }

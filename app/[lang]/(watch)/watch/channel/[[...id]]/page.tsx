@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { LiveScreen } from '@/components/player/live/live-screen'
+import { LibraryPreload } from '@/components/player/library-preload'
+import { getChannelStrings, getLiveTexts } from '@/components/player/live/live-texts'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
+import type { LangCode } from '@/lib/contract/languages'
+import { isDesktopOnly } from '@/lib/player/is-desktop-only'
+import type { Channel } from '@/lib/player/live/channel'
+import { getChannels, getGuide } from '@/lib/player/live/get-channels'
+import { readPageSegment } from '@/lib/routing/audience'
+import { pathTo } from '@/lib/routing/paths'
+import { buildMetadata } from '@/lib/seo/build-metadata'
+
+export const revalidate = 30
+
+interface ChannelProps {
+  params: Promise<{ lang: string; id?: string[] }>
+}
+
+interface Tuned {
+  lang: LangCode
+  channels: Channel[]
+  channel: Channel
+  /** Whether the address names the channel. */
+  named: boolean
+}
+
+/** Nothing is built ahead: a page is made at its first visit and kept. */
+export function generateStaticParams() {
+  return []
+}
+
+/** The channel of a code or an id; the first one where none is named. */
+const findTuned = cache(async (segment: string, raw: string | undefined): Promise<Tuned> => {
+  const lang = readPageSegment(segment)?.lang ?? notFound()
+  const channels = requireAnswer(await getChannels(lang))
+  const isMeant = ({ code, id }: Channel) => raw === undefined || code === raw || String(id) === raw
+  const channel = channels.find(isMeant)
+  return channel ? { lang, channels, channel, named: raw !== undefined } : notFound()
+})
+
+async function tunedOf({ params }: ChannelProps): Promise<Tuned> {
+  const { lang, id = [] } = await params
+  return id.length > 1 ? notFound() : findTuned(lang, id[0])
+}
+
+export async function generateMetadata(props: ChannelProps): Promise<Metadata> {
+  const { lang, channel, named } = await tunedOf(props)
+  const t = await getTranslations('watch')
+  const { title, onAir } = channel
+  return buildMetadata({
+    lang,
+    title: named ? t('channel', { channel: title }) : t('channels'),
+    description:
+      named && onAir
+        ? t('channelDescription', { channel: title, programme: onAir.title })
+        : t('channelsDescription'),
+    path: (code) => pathTo.watchChannel(code, named ? channel.code : undefined),
+    index: false,
+  })
+}
+
+export default async function ChannelPage(props: ChannelProps) {
+  const { lang, channels, channel, named } = await tunedOf(props)
+  const [strings, texts, programmes, desktopOnly] = await Promise.all([
+    getChannelStrings(),
+    getLiveTexts(),
+    getGuide(lang, channel),
+    isDesktopOnly(lang, 'LIVE'),
+  ])
+  return (
+    <>
+      <LibraryPreload desktopOnly={desktopOnly} />
+      <LiveScreen
+        lang={lang}
+        strings={strings}
+        texts={texts}
+        channels={channels}
+        channel={channel}
+        programmes={programmes}
+        remembers={!named}
+        links={{
+          detail: pathTo.channels(lang),
+          login: pathTo.login(lang),
+          plans: pathTo.plans(lang),
+          activate: pathTo.activate(lang),
+          channels: pathTo.home(lang),
+        }}
+        desktopOnly={desktopOnly}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { fillIn } from '@/lib/player/fill-in'
+import { startOverTime } from '@/lib/player/live/on-air'
+import { spokenTime } from '@/lib/player/time-text'
+import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import styles from './live.module.css'
+import { behindOf } from './live-state'
+import { shownDate } from './use-on-air'
+
+/** The way to the start of the programme, where it can still be played. */
+function StartOver() {
+  const { texts, programmes, startOver } = useLive()
+  const possible = usePlayerState((state) => {
+    const date = shownDate(state)
+    const { live, time } = state
+    return live !== null && date !== null && startOverTime(programmes, live, { time, date }) !== null
+  })
+  if (!possible) return null
+  return (
+    <button type="button" className={styles.action} onClick={startOver}>
+      <PlayerIcon name="replay" size={20} />
+      {texts.startOver}
+    </button>
+  )
+}
+
+/** How far behind live the picture is, in words, and the way back. */
+function GoLive() {
+  const { lang, request } = usePlayerContext()
+  const { texts } = useLive()
+  const behind = usePlayerState(behindOf)
+  if (behind === null) return null
+  return (
+    <>
+      <p className={styles.behind} dir="auto">
+        {fillIn(texts.behind, { time: spokenTime(lang, behind) })}
+      </p>
+      <button
+        type="button"
+        className={styles.action}
+        data-primary=""
+        onClick={() => request({ type: 'go-live' })}
+      >
+        <PlayerIcon name="next" size={18} />
+        {texts.goLive}
+      </button>
+    </>
+  )
+}
+
+export function LiveActions() {
+  return (
+    <div className={styles.actions}>
+      <StartOver />
+      <GoLive />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { imageUrl } from '@/lib/catalogue/image-url'
+import { fillIn } from '@/lib/player/fill-in'
+import playerStyles from '../player.module.css'
+import { useLive, usePlayerContext } from '../player-context'
+import { ClockRange } from './clock-range'
+import styles from './live.module.css'
+
+interface LiveHeadingProps {
+  /** Whether another channel has taken the place of the page's own: a screen reader is told which. */
+  moved: boolean
+}
+
+/** The channel with its logo, and what is on the screen. */
+export function LiveHeading({ moved }: LiveHeadingProps) {
+  const { lang, strings } = usePlayerContext()
+  const { channel, onAir } = useLive()
+  const { now } = onAir
+  return (
+    <div className={styles.heading}>
+      <span className={styles.logo}>
+        <img src={imageUrl(channel.logo, 96)} alt="" width={40} height={40} />
+      </span>
+      <div>
+        <h1>
+          <bdi>{channel.title}</bdi>
+        </h1>
+        {now ? (
+          <p>
+            <bdi lang={now.textLang}>{now.title}</bdi>
+            <ClockRange lang={lang} programme={now} before=" · " />
+          </p>
+        ) : null}
+      </div>
+      <span className={playerStyles.spoken} role="status">
+        {moved ? fillIn(strings.next.nowPlaying, { title: channel.title }) : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { imageUrl } from '@/lib/catalogue/image-url'
+import type { LangCode } from '@/lib/contract/languages'
+import type { LoadEngine } from '@/lib/player/engine'
+import type { KeyAction } from '@/lib/player/keys'
+import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import { startOverTime } from '@/lib/player/live/on-air'
+import type { PlaySource } from '@/lib/player/play-source'
+import { ControlButton } from '../controls/control-button'
+import type { FailureLinks } from '../failure-links'
+import { PlayerProvider } from '../player-context'
+import { PlayerIcon } from '../player-icons'
+import type { PlayerStrings } from '../player-strings'
+import { PlayerView } from '../player-view'
+import { useCompanions } from '../use-companions'
+import { usePlayer } from '../use-player'
+import { usePlayerShell } from '../use-player-shell'
+import { useShortcuts } from '../use-shortcuts'
+import { ChannelLinks } from './channel-links'
+import { LiveActions } from './live-actions'
+import { LiveBar } from './live-bar'
+import { LiveCentre } from './live-centre'
+import { LiveHeading } from './live-heading'
+import { LiveNotice } from './live-notice'
+import { LiveBadge } from './live-state'
+import type { LiveTexts } from './live-texts'
+import styles from './live.module.css'
+import { NowNext } from './now-next'
+import { shownDate, useOnAir } from './use-on-air'
+import { useGuide } from './use-guide'
+
+export interface LivePlayerProps {
+  source: PlaySource
+  lang: LangCode
+  strings: PlayerStrings
+  texts: LiveTexts
+  links: FailureLinks
+  channel: Channel
+  channels: readonly Channel[]
+  /** What the page knows of a channel's guide. */
+  guide: { channelId: number; programmes: readonly GuideEntry[] }
+  /** Whether another channel has taken the place of the page's own. */
+  moved: boolean
+  tune: (code: string) => void
+  zap: (step: 1 | -1) => void
+  refreshChannels: () => void
+  poster: ReactNode
+  enabled: boolean
+  loadEngine: LoadEngine
+}
+
+/** A live channel with everything around it: the same player as for a video, with the controls that live needs. */
+export function LivePlayer(props: LivePlayerProps) {
+  const { lang, strings, texts, links, channel, channels, tune, zap, refreshChannels } = props
+  const { store, request, video, container } = usePlayer(props)
+  const shell = usePlayerShell({ store, request, container })
+  const programmes = useGuide(store, channel, props.guide)
+  const onAir = useOnAir(store, programmes, channel)
+
+  const startOver = () => {
+    const state = store.getState()
+    const date = shownDate(state)
+    const to = state.live && date !== null ? startOverTime(programmes, state.live, { ...state, date }) : null
+    if (to !== null) shell.ask({ type: 'seek', to })
+  }
+  const act = (action: KeyAction) => {
+    if (action.type === 'zap') zap(action.step)
+    else if (action.type === 'start-over') startOver()
+    else if (action.type === 'show-channels') shell.showPanel('channels')
+    else if (action.type === 'show-help') shell.showPanel('help')
+    else if (action.type !== 'next-episode') shell.ask(action)
+  }
+  useShortcuts({ characterKeys: shell.singleKeys, live: true }, act)
+  const artwork = imageUrl((onAir.now ?? channel.onAir)?.thumbnail ?? channel.logo, 1280)
+  const nowPlaying = { title: onAir.now?.title ?? channel.title, artist: channel.title, artwork }
+  useCompanions({
+    store,
+    nowPlaying,
+    request,
+    playNext: () => zap(1),
+    playPrevious: () => zap(-1),
+  })
+
+  const { panel, showPanel, captionStyle, setCaptionStyle } = shell
+  const live = { texts, channel, channels, programmes, onAir, tune, zap, refreshChannels, startOver }
+  const zapOn = () => zap(1)
+  const context = { store, request: shell.ask, strings, lang, panel, showPanel, live }
+  return (
+    <PlayerProvider value={{ ...context, playNext: zapOn, goOn: zapOn, captionStyle, setCaptionStyle }}>
+      <PlayerView
+        video={video}
+        container={container}
+        links={links}
+        heading={<LiveHeading moved={props.moved} />}
+        poster={props.poster}
+        noScript={strings.noScript}
+        centre={<LiveCentre />}
+        bar={<LiveBar />}
+        beside={
+          <>
+            <div className={styles.info}>
+              <NowNext />
+              <LiveActions />
+            </div>
+            <LiveNotice />
+            <ChannelLinks />
+          </>
+        }
+        extras={
+          <>
+            <LiveBadge layout="narrow" />
+            <ControlButton
+              label={texts.channels}
+              expanded={panel === 'channels'}
+              onClick={() => showPanel('channels')}
+            >
+              <PlayerIcon name="list" size={24} />
+            </ControlButton>
+          </>
+        }
+        shell={shell}
+      />
+    </PlayerProvider>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import { channelSource } from '@/lib/player/live/channel-source'
+import { readStart } from '@/lib/player/live/read-start'
+import { loadEngine } from '@/lib/player/load-engine'
+import { DesktopOnly } from '../desktop-only'
+import type { FailureLinks } from '../failure-links'
+import type { PlayerStrings } from '../player-strings'
+import styles from '../player.module.css'
+import { LibraryPreload } from '../library-preload'
+import { posterOf } from '../poster-of'
+import { useHandheld } from '../use-handheld'
+import { LivePlayer } from './live-player'
+import type { LiveTexts } from './live-texts'
+import { useChannels } from './use-channels'
+
+interface LiveScreenProps {
+  lang: LangCode
+  strings: PlayerStrings
+  texts: LiveTexts
+  channels: readonly Channel[]
+  /** The page's own channel. */
+  channel: Channel
+  /** What it airs now and next. */
+  programmes: readonly GuideEntry[]
+  /** Whether the channel that was watched last on this device takes its place. */
+  remembers: boolean
+  links: FailureLinks & { activate: string; channels: string }
+  /** Phones and tablets get a page that says where the channel plays. */
+  desktopOnly: boolean
+}
+
+/** The live player, or the page that says where it plays. */
+export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps) {
+  const { lang, strings, texts, links } = props
+  const handheld = useHandheld()
+  const [startAt] = useState(readStart)
+  const live = useChannels({
+    lang,
+    pageTitle: texts.pageTitle,
+    first: props.channels,
+    code: props.channel.code,
+    remembers,
+  })
+  const channel = live.channel ?? props.channel
+  const { code } = channel
+  const source = useMemo(() => channelSource(code, live.moved ? null : startAt), [code, live.moved, startAt])
+  const poster = posterOf(channel.onAir?.thumbnail ?? channel.logo)
+  if (desktopOnly && handheld === true) {
+    const title = { name: channel.title, episode: null, textLang: lang }
+    return <DesktopOnly strings={strings} title={title} poster={poster} links={links} />
+  }
+  return (
+    <>
+      <LibraryPreload desktopOnly={desktopOnly} />
+      <LivePlayer
+        source={source}
+        lang={lang}
+        strings={strings}
+        texts={texts}
+        links={links}
+        channel={channel}
+        channels={live.channels}
+        guide={{ channelId: props.channel.id, programmes: props.programmes }}
+        moved={live.moved}
+        tune={live.tune}
+        zap={live.zap}
+        refreshChannels={live.refresh}
+        enabled={handheld !== null}
+        loadEngine={loadEngine}
+        poster={<img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { clockTime } from '@/lib/epg/clock-time'
+import { isAtLive, secondsBehind } from '@/lib/player/live/live-window'
+import type { PlayerState } from '@/lib/player/player-state'
+import { clockText } from '@/lib/player/time-text'
+import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import styles from './live.module.css'
+import { shownDate } from './use-on-air'
+
+/** Whole seconds behind live; `null` at live, or before anything is known. */
+export function behindOf({ live, time }: PlayerState): number | null {
+  return live === null || isAtLive(live, time) ? null : Math.round(secondsBehind(live, time))
+}
+
+/** The minute on the screen, in milliseconds since 1970. */
+function minuteOf(state: PlayerState): number | null {
+  const date = shownDate(state)
+  return date === null ? null : Math.floor(date / 60_000) * 60_000
+}
+
+/** LIVE with a full dot at live, with a ring behind it. Upright phones have it at the top, others in the bar. */
+export function LiveBadge({ layout }: { layout: 'wide' | 'narrow' }) {
+  const { texts } = useLive()
+  const known = usePlayerState((state) => state.live !== null)
+  const behind = usePlayerState((state) => behindOf(state) !== null)
+  if (!known) return null
+  return (
+    <span className={styles.badge} data-layout={layout} data-behind={behind || undefined} dir="auto">
+      {texts.badge}
+    </span>
+  )
+}
+
+/** Whether this is live, the time of day on the screen, and how far that is behind. */
+export function LiveState() {
+  const { lang } = usePlayerContext()
+  const known = usePlayerState((state) => state.live !== null)
+  const behind = usePlayerState(behindOf)
+  const minute = usePlayerState(minuteOf)
+  if (!known) return null
+  return (
+    <p className={styles.state}>
+      <LiveBadge layout="wide" />
+      {minute === null ? null : <span className={styles.clock}>{clockTime(lang, minute)}</span>}
+      {behind === null ? null : <span className={styles.minus}>{`−${clockText(lang, behind)}`}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { clockTime } from '@/lib/epg/clock-time'
+import { nowAndNext } from '@/lib/epg/now-and-next'
+import { fillIn } from '@/lib/player/fill-in'
+import { dateAt, earliestTime, isAtLive, secondsBehind, type LiveWindow } from '@/lib/player/live/live-window'
+import { bordersIn } from '@/lib/player/live/on-air'
+import { seekSeconds } from '@/lib/player/player-requests'
+import { spokenTime } from '@/lib/player/time-text'
+import { Slider } from '../controls/slider'
+import controls from '../controls/controls.module.css'
+import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import styles from './live.module.css'
+
+const minute = 60
+const nothing: LiveWindow = { start: 0, edge: 0, anchors: [] }
+
+/** Where one programme ends and the next begins, as a share of the timeline. */
+function Border({ share }: { share: number }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => mark.current?.style.setProperty('--place', String(share)), [share])
+  return <span ref={mark} className={styles.border} data-border="" />
+}
+
+function Borders({ live }: { live: LiveWindow }) {
+  const { programmes } = useLive()
+  const start = earliestTime(live)
+  const length = live.edge - start
+  return bordersIn(programmes, live).map((time) => (
+    <Border key={Math.round(dateAt(live, time) ?? time)} share={length > 0 ? (time - start) / length : 0} />
+  ))
+}
+
+/** The time of day at a place, and what was on. */
+function Moment({ date }: { date: number }) {
+  const { lang } = usePlayerContext()
+  const { programmes } = useLive()
+  const { now } = useMemo(() => nowAndNext(programmes, date), [programmes, date])
+  return (
+    <span className={controls.bubble} data-moment="">
+      {clockTime(lang, date)}
+      {now ? (
+        <bdi className={styles.what} lang={now.textLang}>
+          {now.title}
+        </bdi>
+      ) : null}
+    </span>
+  )
+}
+
+/** What can be played of the channel, with the borders of its programmes; places are told by the time of day. */
+export function LiveTimeline() {
+  const { request, strings, lang } = usePlayerContext()
+  const { texts } = useLive()
+  const time = usePlayerState((state) => state.time)
+  const live = usePlayerState((state) => state.live) ?? nothing
+  const start = earliestTime(live)
+  const textOf = (value: number) => {
+    const at = start + value
+    const date = dateAt(live, at)
+    const isLive = isAtLive(live, at)
+    const behind = { time: spokenTime(lang, Math.round(secondsBehind(live, at))) }
+    if (date === null) return isLive ? texts.badge : fillIn(texts.behind, behind)
+    const clock = clockTime(lang, date)
+    return fillIn(isLive ? texts.liveValue : texts.behindValue, { ...behind, clock })
+  }
+  return (
+    <Slider
+      className={controls.timeline}
+      label={strings.seek}
+      value={time - start}
+      max={live.edge - start}
+      textOf={textOf}
+      step={seekSeconds}
+      largeStep={minute}
+      onCommit={(value) => request({ type: 'seek', to: start + value })}
+    >
+      {(at) => {
+        const date = at === null ? null : dateAt(live, start + at)
+        return (
+          <>
+            <span className={controls.rail}>
+              <span className={controls.played} />
+              <Borders live={live} />
+            </span>
+            <span className={controls.knob} />
+            {date === null ? null : <Moment date={date} />}
+          </>
+        )
+      }}
+    </Slider>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useLayoutEffect, useRef } from 'react'
+import { shareGone } from '@/lib/epg/now-and-next'
+import type { GuideEntry } from '@/lib/player/live/channel'
+import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import { ClockRange } from './clock-range'
+import styles from './live.module.css'
+import { shownDate } from './use-on-air'
+
+/** How much of the programme on the screen has gone by. The times beside it say the same in words. */
+function Progress({ programme }: { programme: GuideEntry }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const share = usePlayerState((state) => {
+    const date = shownDate(state)
+    return date === null ? 0 : Math.round(shareGone(programme, date) * 1_000) / 1_000
+  })
+  useLayoutEffect(() => bar.current?.style.setProperty('--share', String(share)), [share])
+  return (
+    <span className={styles.progress} aria-hidden="true">
+      <span ref={bar} />
+    </span>
+  )
+}
+
+interface EntryProps {
+  label: string
+  programme: GuideEntry
+  isNow?: boolean
+}
+
+function Entry({ label, programme, isNow }: EntryProps) {
+  const { lang } = usePlayerContext()
+  return (
+    <div className={styles.entry} data-now={isNow ? '' : undefined}>
+      <p className={styles.when}>
+        {label}
+        <ClockRange lang={lang} programme={programme} before=" · " />
+      </p>
+      <p className={styles.title}>
+        <bdi lang={programme.textLang}>{programme.title}</bdi>
+      </p>
+      {isNow ? <Progress programme={programme} /> : null}
+    </div>
+  )
+}
+
+/** The programme on the screen with how far it is, and the one after it. */
+export function NowNext() {
+  const { texts, onAir } = useLive()
+  const { now, next } = onAir
+  if (!now && !next) return null
+  return (
+    <div className={styles.nowNext}>
+      {now ? <Entry label={texts.now} programme={now} isNow /> : null}
+      {next ? <Entry label={texts.next} programme={next} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { nowAndNext } from '@/lib/epg/now-and-next'
+import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import { dateAt } from '@/lib/player/live/live-window'
+import type { PlayerState } from '@/lib/player/player-state'
+import type { PlayerStore } from '@/lib/player/player-store'
+import type { OnAir } from './live-types'
+
+/** When what is on the screen was on air (milliseconds since 1970); `null` before the picture says it. */
+export function shownDate({ live, time }: PlayerState): number | null {
+  return live && dateAt(live, time)
+}
+
+/** The programme on the screen and the next one: by the picture's date, so that both agree behind live too. */
+export function useOnAir(store: PlayerStore, programmes: readonly GuideEntry[], { onAir }: Channel): OnAir {
+  const told = onAir && Date.parse(onAir.startDate)
+  const read = (date: number | null) =>
+    date === null ? { now: onAir, next: null } : nowAndNext(programmes, date)
+  const current = () => read(shownDate(store.getState()) ?? told)
+  const now = useSyncExternalStore(
+    store.subscribe,
+    () => current().now,
+    () => read(told).now,
+  )
+  const next = useSyncExternalStore(
+    store.subscribe,
+    () => current().next,
+    () => read(told).next,
+  )
+  return { now, next }
+}

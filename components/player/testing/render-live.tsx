@@ -1,0 +1,108 @@
+import { act, render } from '@testing-library/react'
+import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import type { GetPlayback } from '@/lib/player/get-playback'
+import type { LiveWindow } from '@/lib/player/live/live-window'
+import messages from '@/messages/en.json'
+import { LivePlayer } from '../live/live-player'
+import type { LiveTexts } from '../live/live-texts'
+import { useChannels } from '../live/use-channels'
+import { createFakeEngine, fakeFacts } from './fake-engine'
+import { playback } from './render-player'
+import { reportMedia, stubMedia } from './stub-media'
+
+/** Where the window of an hour begins. */
+export const noon = Date.UTC(2026, 10, 21, 12)
+export const minutesOn = (count: number) => new Date(noon + count * 60_000).toISOString()
+
+export const programme = (title: string, from: number, to: number): GuideEntry => ({
+  title,
+  textLang: 'en',
+  startDate: minutesOn(from),
+  endDate: minutesOn(to),
+  thumbnail: 'art/still.webp',
+})
+
+/** Programmes end at 12:20 and 12:50. */
+export const guide = [programme('Dunes', -30, 20), programme('Stars', 20, 50), programme('Harbour', 50, 110)]
+
+const channel = (id: number, code: string, title: string): Channel => ({
+  id,
+  code,
+  title,
+  logo: `channels/${code}.svg`,
+  favourite: false,
+  onAir: programme('Harbour', 50, 110),
+})
+export const channels = [
+  channel(1, 'noor', 'Noor Drama'),
+  channel(2, 'madar', 'Madar Docs'),
+  channel(3, 'malab', 'Malab Comedy'),
+]
+
+export const texts: LiveTexts = { ...messages.player.live, pageTitle: messages.watch.channel }
+const strings = { ...messages.player, region: messages.player.live.region }
+
+/** The hour from noon on is at seconds 100 to 3700; live is at 3700. */
+export const live: LiveWindow = { start: 100, edge: 3700, anchors: [{ time: 100, date: noon }] }
+
+const grant: GetPlayback = () => Promise.resolve({ data: { ...playback, duration: 0 } })
+
+function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }) {
+  const { pageTitle } = texts
+  const tuned = useChannels({ lang: 'en', pageTitle, first: channels, code: 'noor', remembers: false })
+  const { channel: shown = channels[0] } = tuned
+  if (!shown) return null
+  return (
+    <LivePlayer
+      source={sourceOf(shown.code)}
+      lang="en"
+      strings={strings}
+      texts={texts}
+      links={{ detail: '/en/channels', login: '/en/login', plans: '/en/subscription-plans' }}
+      channel={shown}
+      channels={tuned.channels}
+      guide={{ channelId: 1, programmes: [] }}
+      moved={tuned.moved}
+      tune={tuned.tune}
+      zap={tuned.zap}
+      refreshChannels={tuned.refresh}
+      poster={null}
+      enabled
+      loadEngine={loaderOf(load)}
+    />
+  )
+}
+
+function memo<Key, Value>(make: (key: Key) => Value) {
+  const made = new Map<Key, Value>()
+  return (key: Key): Value => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+const sourceOf = memo((code: string) => ({ id: code, live: true, getPlayback: grant }))
+const loaderOf = memo(
+  (create: ReturnType<typeof createFakeEngine>['create']) => () => Promise.resolve(create),
+)
+
+/** A live player of three channels with a fake engine, which plays live in an hour's window. */
+export async function renderLive() {
+  stubMedia()
+  const fake = createFakeEngine()
+  const view = render(<Tuned load={fake.create} />)
+  await act(async () => {})
+  const video = view.container.querySelector('video')
+  if (video === null) throw new Error('No video was drawn')
+  const say: typeof fake.say = (event) => act(() => fake.say(event))
+  const show = (second: number) => act(() => reportMedia(video, { currentTime: second }))
+  const begin = async () => {
+    say({ type: 'changed', facts: { ...fakeFacts, live } })
+    say({ type: 'ready' })
+    act(() => void video.dispatchEvent(new Event('canplay')))
+    show(live.edge)
+    await act(async () => {})
+  }
+  await begin()
+  return { ...view, video, engine: fake.engine, say, show, begin }
+}

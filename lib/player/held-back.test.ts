@@ -1,0 +1,137 @@
+/** @jest-environment jsdom */
+import { writeBrowserCookie } from '../session/browser-cookies'
+import { forgetSession } from '../session/forget-session'
+import { playbackOf } from './get-playback'
+import { heldBack, holdBack } from './held-back'
+import { sendLastStatus, sendStatus } from './send-status'
+import { tellHeldBack } from './tell-held-back'
+import type { WatchStatus } from './watch-status'
+
+const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 12, at)).toISOString()
+const status = (videoId: number, at: number, rest: Partial<WatchStatus> = {}): WatchStatus => ({
+  ...{ videoId, event: 'PROGRESS', lastSec: at * 60, lastUpdateTimestamp: minute(at) },
+  sessionId: '5f0e2b1c-8f0e-4c7e-9d43-1f2f3a4b5c6d',
+  ...rest,
+})
+const held = () => heldBack().map(({ videoId, lastSec }) => [videoId, lastSec])
+
+interface Sent {
+  url: string
+  body: Partial<WatchStatus>
+}
+
+/** A gateway that answers or is out of reach. */
+function gateway() {
+  const sent: Sent[] = []
+  const network = { up: true, status: 200 }
+  const data = { actionType: 'WATCH', title: '', message: '', nextRequestAfter: 30, lastSec: 0 }
+  global.fetch = jest.fn((url: string, init?: RequestInit) => {
+    if (!network.up) return Promise.reject(new TypeError('Failed to fetch'))
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Sent['body']
+    sent.push({ url, body })
+    const ok = network.status === 200
+    const text = JSON.stringify({ message: '', data: ok ? data : null, meta: null })
+    const headers = new Headers({ 'content-type': 'application/json' })
+    return Promise.resolve({ ok, status: network.status, headers, text: () => Promise.resolve(text) })
+  }) as never
+  return { sent, network, told: () => sent.map(({ body }) => [body.videoId, body.lastSec, body.heldBack]) }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  writeBrowserCookie('profileId', '3')
+})
+
+it('keeps what could not be told, and tells it in order once the host is heard again', async () => {
+  const { network, told } = gateway()
+  network.up = false
+  await sendStatus(status(7, 1))
+  await sendStatus(status(8, 3))
+  await sendStatus(status(7, 2, { event: 'PAUSE' }))
+  expect(held()).toEqual([
+    [7, 120],
+    [8, 180],
+  ])
+  network.up = true
+  await sendStatus(status(9, 4))
+  await tellHeldBack()
+  expect(told()).toEqual([
+    [9, 240, undefined],
+    [7, 120, true],
+    [8, 180, true],
+  ])
+  expect(held()).toEqual([])
+})
+
+it('keeps the newest place of a video, whichever comes last', () => {
+  holdBack(status(7, 5))
+  holdBack(status(7, 2))
+  expect(held()).toEqual([[7, 300]])
+})
+
+it('is there after a reload, for the profile that watched and no other', async () => {
+  const { told } = gateway()
+  holdBack(status(7, 1))
+  jest.resetModules()
+  const reloaded = await import('./tell-held-back')
+  writeBrowserCookie('profileId', '4')
+  expect([await reloaded.tellHeldBack(), told()]).toEqual([false, []])
+  writeBrowserCookie('profileId', '3')
+  expect([await reloaded.tellHeldBack(), told()]).toEqual([true, [[7, 60, true]]])
+})
+
+it('stops at the first that cannot be told, and forgets what the host refuses', async () => {
+  const { network, sent } = gateway()
+  holdBack(status(7, 1))
+  holdBack(status(8, 2))
+  network.status = 503
+  expect(await tellHeldBack()).toBe(false)
+  expect([sent.length, held().length]).toEqual([1, 2])
+  network.status = 404
+  expect(await tellHeldBack()).toBe(false)
+  expect(held()).toEqual([])
+})
+
+it('keeps no start, nothing of a guest, and nothing after a logout', () => {
+  holdBack(status(7, 1, { event: 'START' }))
+  document.cookie = 'profile_id=; Path=/; Max-Age=0'
+  holdBack(status(7, 1))
+  writeBrowserCookie('profileId', '3')
+  expect(held()).toEqual([])
+  holdBack(status(7, 1))
+  forgetSession()
+  writeBrowserCookie('profileId', '3')
+  expect(held()).toEqual([])
+})
+
+it('is bounded: fifty videos, the latest', () => {
+  for (let video = 1; video <= 60; video += 1) holdBack(status(video, 1))
+  expect(held()).toHaveLength(50)
+  expect(held()[0]).toEqual([11, 60])
+})
+
+it.each(['x', '{}', '[]', '{"value":[{}]}', '{"value":[{"profileId":"3","status":{"videoId":"x"}}]}'])(
+  'does not believe %s',
+  (raw) => {
+    localStorage.setItem('hilalplay.heldBack', raw)
+    expect(held()).toEqual([])
+  },
+)
+
+it('keeps the last message of a page that is left without a network', async () => {
+  const { network } = gateway()
+  network.up = false
+  sendLastStatus(status(7, 1, { event: 'LEAVE' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(held()).toEqual([[7, 60]])
+})
+
+it('is told before the address is asked for, which brings the place to go on at', async () => {
+  const { sent } = gateway()
+  holdBack(status(7, 1))
+  await playbackOf(7)()
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/watch/content-access',
+    '/api/content/video/video-url?videoId=7',
+  ])
+})

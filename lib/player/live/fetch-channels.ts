@@ -1,0 +1,18 @@
+import { callGateway } from '../../api/call-gateway'
+import type { Result } from '../../api/result'
+import type { liveTvCalls } from '../../contract/content-live-tv'
+import { toChannel, type Channel } from './channel'
+
+type ListTvChannels = typeof liveTvCalls.listTvChannels
+
+const route: Pick<ListTvChannels, 'host' | 'method' | 'path'> = {
+  host: 'content',
+  method: 'GET',
+  path: '/tv-channel/all',
+}
+
+/** Every live channel as this viewer has it: with what is on just now, and marked if it is a favourite. */
+export async function fetchChannels(signal: AbortSignal): Promise<Result<Channel[]>> {
+  const answer = await callGateway<ListTvChannels>(route, {}, { signal })
+  return answer.error ? { error: answer.error } : { data: answer.data.data.map(toChannel) }
+}

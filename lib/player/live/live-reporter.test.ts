@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import type { Quality } from '../quality-meter'
+import { reportLiveWatching } from './live-reporter'
+import type { LiveStatus } from './send-live-status'
+
+const quality: Quality = { startupMs: 300, stalls: 0, renditionChanges: 1, errorCode: null }
+
+function setUp(answer: { actionType: 'WATCH' | 'PACKAGES'; nextRequestAfter: number }) {
+  const media = Object.assign(new EventTarget(), { paused: true })
+  const page = new EventTarget()
+  const sent: LiveStatus[] = []
+  const last: LiveStatus[] = []
+  const onDue = jest.fn()
+  const reporter = reportLiveWatching({
+    channelCode: 'noor',
+    media,
+    page,
+    send: (status) => {
+      sent.push(status)
+      return Promise.resolve({ data: { title: '', message: '', ...answer } })
+    },
+    sendLast: (status) => void last.push(status),
+    quality: () => quality,
+    onDue,
+  })
+  const play = () => {
+    media.paused = false
+    media.dispatchEvent(new Event('playing'))
+    return jest.advanceTimersByTimeAsync(0)
+  }
+  const pause = () => {
+    media.paused = true
+    media.dispatchEvent(new Event('pause'))
+  }
+  const events = () => sent.map(({ event }) => event)
+  return { reporter, page, sent, last, onDue, play, pause, events }
+}
+const watch = { actionType: 'WATCH', nextRequestAfter: 12 } as const
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('begins once, and goes on at the pace that the host asks for', async () => {
+  const { play, events, sent } = setUp(watch)
+  await play()
+  await jest.advanceTimersByTimeAsync(11_999)
+  expect(events()).toEqual(['START'])
+  await jest.advanceTimersByTimeAsync(1)
+  await jest.advanceTimersByTimeAsync(12_000)
+  expect(events()).toEqual(['START', 'PROGRESS', 'PROGRESS'])
+  expect(sent[0]).toMatchObject({ channelCode: 'noor', quality })
+  expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1)
+})
+
+it('keeps the pace over a wait for data', async () => {
+  const { play, events } = setUp(watch)
+  await play()
+  await jest.advanceTimersByTimeAsync(11_000)
+  await play()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(events()).toEqual(['START', 'PROGRESS'])
+})
+
+it('says nothing while the viewer has paused', async () => {
+  const { play, pause, events } = setUp(watch)
+  await play()
+  pause()
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(events()).toEqual(['START'])
+})
+
+it('leaves once, whether the page goes away or another channel comes', async () => {
+  const { play, page, reporter, last } = setUp(watch)
+  await play()
+  page.dispatchEvent(new Event('pagehide'))
+  reporter.stop()
+  expect(last.map(({ event }) => event)).toEqual(['LEAVE'])
+})
+
+it('hears that something else is due', async () => {
+  const { play, onDue } = setUp({ actionType: 'PACKAGES', nextRequestAfter: 30 })
+  await play()
+  expect(onDue).toHaveBeenCalledWith(expect.objectContaining({ actionType: 'PACKAGES' }))
+})
+
+it('tells of a channel that never began, and does not leave it', () => {
+  const { reporter, last } = setUp(watch)
+  reporter.failed()
+  reporter.stop()
+  expect(last.map(({ event }) => event)).toEqual(['START'])
+})

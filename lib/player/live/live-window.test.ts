@@ -1,0 +1,50 @@
+import {
+  dateAt,
+  earliestTime,
+  intoWindow,
+  isAtLive,
+  secondsBehind,
+  timeAt,
+  type LiveWindow,
+} from './live-window'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+/** From second 100 to second 3700; at second 2000 the clock jumps ahead by a minute. */
+const live: LiveWindow = {
+  start: 100,
+  edge: 3700,
+  anchors: [
+    { time: 100, date: noon },
+    { time: 2000, date: noon + 1_960_000 },
+  ],
+}
+
+it.each([
+  [100, noon],
+  [1999, noon + 1_899_000],
+  [2000, noon + 1_960_000],
+  [3700, noon + 3_660_000],
+  [90, noon - 10_000],
+])('the second %d was on air at its own moment', (time, date) => {
+  expect(dateAt(live, time)).toBe(date)
+})
+
+it('finds the second of a moment again, on both sides of a jump of the clock', () => {
+  for (const time of [50, 100, 1500, 1999, 2000, 3700])
+    expect(timeAt(live, dateAt(live, time) ?? Number.NaN)).toBeCloseTo(time)
+})
+
+it('knows no moments without dates', () => {
+  const bare = { ...live, anchors: [] }
+  expect([dateAt(bare, 200), timeAt(bare, noon)]).toEqual([null, null])
+})
+
+it('keeps places within what can be played, and off the segments that go away', () => {
+  expect([0, 100, 500, 9999].map((time) => intoWindow(live, time))).toEqual([108, 108, 500, 3700])
+  expect(earliestTime({ ...live, start: 3698 })).toBe(3700)
+})
+
+it('counts what is behind live, and forgives a short stall', () => {
+  expect([3640, 3800].map((time) => secondsBehind(live, time))).toEqual([60, 0])
+  expect([3690, 3695, 3700].map((time) => isAtLive(live, time))).toEqual([false, true, true])
+})

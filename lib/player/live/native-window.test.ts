@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { nativeWindow } from './native-window'
+
+const noon = new Date(Date.UTC(2026, 10, 21, 12))
+
+function videoOf(duration: number, getStartDate?: () => Date) {
+  const video = document.createElement('video')
+  const seekable = { length: 1, start: () => 100, end: () => 3700 }
+  for (const [name, value] of Object.entries({ duration, seekable, getStartDate }))
+    Object.defineProperty(video, name, { value })
+  return video
+}
+
+it('takes the window from what the browser lets one seek in', () => {
+  expect(nativeWindow(videoOf(Number.POSITIVE_INFINITY, () => noon))).toEqual({
+    start: 100,
+    edge: 3688,
+    anchors: [{ time: 0, date: noon.getTime() }],
+  })
+})
+
+it('does without dates where the browser has none', () => {
+  expect(nativeWindow(videoOf(Number.POSITIVE_INFINITY))?.anchors).toEqual([])
+  expect(nativeWindow(videoOf(Number.POSITIVE_INFINITY, () => new Date(Number.NaN)))?.anchors).toEqual([])
+})
+
+it('has no window of a film', () => {
+  expect(nativeWindow(videoOf(2770))).toBeNull()
+})
