@@ -82,30 +82,42 @@ it('says why the devices did not come, and tries again', async () => {
 
 describe('the modal of the limit', () => {
   const onFreed = jest.fn()
-  const modal = (open: boolean) => (
+  const onClose = jest.fn()
+  const modal = (open: boolean, params: { onFreed?: () => void } = { onFreed }) => (
     <DeviceManagementModal
-      params={{ onFreed }}
+      params={params}
       open={open}
       preventClosing={false}
-      onClose={() => undefined}
+      onClose={onClose}
       onClosed={() => undefined}
     />
   )
-  beforeEach(() => onFreed.mockReset())
+  beforeEach(() => {
+    onFreed.mockReset()
+    onClose.mockReset()
+  })
 
   it.each([
-    ['goes on once a device has been removed and it has faded', true],
+    ['goes on by itself once a device has been removed and it has faded', true],
     ['does not go on when it is left', false],
   ])('%s', async (_title, removes) => {
     fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
     const { rerenderIsland } = renderAccount(modal(true))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
-    if (removes) {
-      await accept()
-      await screen.findByRole('button', { name: 'Continue' })
-    }
+    if (removes) await accept()
+    expect(onClose).toHaveBeenCalledTimes(removes ? 1 : 0)
     rerenderIsland(modal(false))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(onFreed).toHaveBeenCalledTimes(removes ? 1 : 0)
+  })
+
+  it('stays, and says that there is room, where nothing waits for it', async () => {
+    fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+    renderAccount(modal(true, {}))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+    await accept()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 })

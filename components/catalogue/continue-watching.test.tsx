@@ -62,9 +62,7 @@ it('takes a title off at once, and puts it back where it was when that is undone
   expect(current?.text).toBe('Lanterns was removed from Continue watching.')
   act(() => current?.action?.onPress())
   await waitFor(() => expect(titles()).toEqual(['Lanterns', 'Train']))
-  await waitFor(() =>
-    expect(sent.at(-1)?.body).toMatchObject({ videoId: 70, event: 'PROGRESS', lastSec: 600 }),
-  )
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ videoId: 70, heldBack: true, lastSec: 600 }))
 })
 
 it('puts a title back when the platform refuses to take it off', async () => {

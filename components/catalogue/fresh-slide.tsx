@@ -14,7 +14,7 @@ export function FreshSlide({ lang, spotlight }: { lang: LangCode; spotlight: Spo
   const [audio] = spotlight.audioLanguages
   const words = {
     play: t('play'),
-    moreInfo: t('moreInfo'),
+    myList: t('myList'),
     audio: audio ? t('audio', { languages: languageName(lang, audio) }) : null,
   }
   return <SpotlightSlide spotlight={spotlight} labels={labels} words={words} first={false} />

@@ -26,6 +26,7 @@ export async function loadFreshSlides(known: Known, signal: AbortSignal): Promis
   const count = formatNumber(lang, spotlights.length)
   return spotlights.map((spotlight, index) => ({
     id: spotlight.id,
+    title: spotlight.title,
     name: slideName
       .replace('{position}', formatNumber(lang, index + 1))
       .replace('{count}', count)

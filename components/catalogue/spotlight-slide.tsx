@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Info, Play } from '@/components/ui/icons'
+import { Play } from '@/components/ui/icons'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
@@ -8,16 +8,17 @@ import { foreignText } from './foreign-text'
 import type { CatalogueLabels } from './labels-of'
 import { HeroArt } from './hero-art'
 import css from './hero.module.css'
+import { KeepAction } from './keep-action'
 import { MetaLine } from './meta-line'
 
 interface Props {
   spotlight: Spotlight
   labels: CatalogueLabels
-  words: { play: string; moreInfo: string; audio: string | null }
+  words: { play: string; myList: string; audio: string | null }
   first: boolean
 }
 
-/** One title of the spotlight: art, name, facts, storyline, and the ways to play it and to its page. */
+/** One title of the spotlight: art, name, facts, storyline, the way to play it, its place on My List and, by its name, its page. */
 export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
   const { lang } = labels
   const detail = pathTo.detail(lang, spotlight.code)
@@ -27,7 +28,9 @@ export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
       <HeroArt images={spotlight} first={first} />
       <div className={css.text}>
         <Eyebrow title={spotlight} labels={labels} />
-        <h2 {...foreignText(lang, spotlight.textLang)}>{spotlight.title}</h2>
+        <h2 {...foreignText(lang, spotlight.textLang)}>
+          <a href={detail}>{spotlight.title}</a>
+        </h2>
         <MetaLine
           title={{ ...spotlight, movie }}
           years={formatYear(lang, spotlight.year)}
@@ -43,9 +46,7 @@ export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
               {words.play}
             </Button>
           )}
-          <Button href={detail} size="l" variant="glass" icon={Info}>
-            {words.moreInfo}
-          </Button>
+          <KeepAction lang={lang} titleId={spotlight.id} text={words.myList} />
         </div>
       </div>
     </div>

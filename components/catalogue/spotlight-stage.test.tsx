@@ -10,7 +10,12 @@ const words = {
   choose: 'Choose',
   slide: '{position}',
 }
-const slides = [1, 2, 3].map((id) => ({ id, name: `${id} of 3`, content: <a href={`/${id}`}>Title {id}</a> }))
+const slides = [1, 2, 3].map((id) => ({
+  id,
+  title: `Title ${id}`,
+  name: `${id} of 3`,
+  content: <a href={`/${id}`}>Title {id}</a>,
+}))
 const turn = () => act(() => jest.advanceTimersByTime(halfTurnMs))
 
 function prefersReducedMotion(matches: boolean) {

@@ -1,12 +1,14 @@
 'use client'
 
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pause, Play } from '@/components/ui/icons'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
+import { SlideKeepContext, type SlideKeep } from './slide-keep'
 import css from './spotlight-stage.module.css'
 import { useGestures } from './use-gestures'
+import { useMember } from './use-member'
 import { useMemberPart } from './use-member-part'
 import { useRotation } from './use-rotation'
 import { useSlides } from './use-slides'
@@ -24,12 +26,14 @@ interface Props {
   }
 }
 
-async function loadPreview(lang: LangCode) {
-  const [{ SpotlightPreview }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
-    import('./spotlight-preview'),
-    import('./personal-texts'),
-  ])
-  return { SpotlightPreview, PersonalTexts, messages: await fetchPersonalTexts(lang) }
+async function loadOwn(lang: LangCode) {
+  const [{ SpotlightPreview }, { SlideKeepSource }, { fetchPersonalTexts, PersonalTexts }] =
+    await Promise.all([
+      import('./spotlight-preview'),
+      import('./slide-keep-source'),
+      import('./personal-texts'),
+    ])
+  return { SpotlightPreview, SlideKeepSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
 }
 
 /**
@@ -39,8 +43,11 @@ async function loadPreview(lang: LangCode) {
  */
 export function SpotlightStage({ lang, slides: rendered, words }: Props) {
   const slides = useSlides(lang, rendered, words.slide)
-  const preview = useMemberPart(useCallback(() => loadPreview(lang), [lang]))
+  const member = useMember()
+  const own = useMemberPart(useCallback(() => loadOwn(lang), [lang]))
+  const [keep, setKeep] = useState<SlideKeep | 'waiting'>('waiting')
   const { current, rotating, held, show, stateOf, setHeld, toggle } = useRotation(slides.length)
+  const shown = slides[current]
   const stage = useRef<HTMLElement>(null)
   useGestures(stage, { hold: setHeld, step: (by) => show(current + by) })
 
@@ -74,25 +81,28 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
           </div>
         </div>
       )}
-      <div className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
-        {slides.map((slide, index) => (
-          <div
-            key={slide.id}
-            className={css.slide}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={slide.name}
-            data-state={stateOf(index)}
-            inert={index !== current}
-          >
-            {slide.content}
-          </div>
-        ))}
-      </div>
-      {preview && (
-        <preview.PersonalTexts lang={lang} messages={preview.messages}>
-          <preview.SpotlightPreview stage={stage} titleId={slides[current]?.id ?? 0} wanted={held} />
-        </preview.PersonalTexts>
+      <SlideKeepContext value={member ? keep : 'guest'}>
+        <div className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.id}
+              className={css.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={slide.name}
+              data-state={stateOf(index)}
+              inert={index !== current}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </SlideKeepContext>
+      {own && shown && (
+        <own.PersonalTexts lang={lang} messages={own.messages}>
+          <own.SpotlightPreview stage={stage} titleId={shown.id} wanted={held} />
+          <own.SlideKeepSource key={shown.id} titleId={shown.id} title={shown.title} onChange={setKeep} />
+        </own.PersonalTexts>
       )}
     </section>
   )

@@ -29,14 +29,14 @@ export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotligh
     const [audio] = spotlight.audioLanguages
     const slideWords = {
       play: c('play'),
-      moreInfo: c('moreInfo'),
+      myList: c('myList'),
       audio: audio ? c('audio', { languages: languageName(lang, audio) }) : null,
     }
     const content = (
       <SpotlightSlide spotlight={spotlight} labels={labels} words={slideWords} first={index === 0} />
     )
     const name = t('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
-    return { id: spotlight.id, name, content }
+    return { id: spotlight.id, title: spotlight.title, name, content }
   })
   return <SpotlightStage lang={lang} slides={slides} words={words} />
 }

@@ -4,6 +4,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { getLabels } from './get-labels'
+import { PlayIntent } from './play-intent'
 import { StickyAction } from './sticky-action'
 import { PlayAction } from './title-actions'
 import { TitleArea } from './title-area'
@@ -35,6 +36,7 @@ export async function TitleScreen({ lang, page }: { lang: LangCode; page: TitleP
           words={words}
         />
         <TitleBody lang={lang} page={page} />
+        <PlayIntent />
         {play && (
           <StickyAction watched={firstPlayId}>
             <PlayAction play={play} />

@@ -1,6 +1,8 @@
+import { importHls } from '../config/hls-library'
+
 /** Plays an HLS address in a small way: little buffer, no better picture than its box. Returns how to stop. */
 export async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
-  const { default: Hls } = await import('hls.js')
+  const { default: Hls } = await importHls()
   if (!Hls.isSupported()) {
     video.src = url
     return () => video.removeAttribute('src')

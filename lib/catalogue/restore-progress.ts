@@ -13,7 +13,8 @@ const route: Pick<ReportContent, 'host' | 'method' | 'path'> = {
 export async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
   const body = {
     videoId,
-    event: 'PROGRESS',
+    event: 'PAUSE',
+    heldBack: true,
     lastSec,
     lastUpdateTimestamp: new Date().toISOString(),
     sessionId: crypto.randomUUID(),

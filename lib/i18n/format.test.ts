@@ -13,10 +13,16 @@ it.each<[LangCode, string]>([
   ['fr', '4,99\u00a0$US'],
   ['es', '4,99\u00a0US$'],
   ['id', 'US$4,99'],
+  ['ar', '\u200f4.99\u00a0\u2066US$\u2069'],
   ['fa', '\u200e$۴٫۹۹'],
   ['bn', '৪.৯৯\u00a0US$'],
 ])('writes 4.99 dollars for %s', (lang, text) => {
   expect(formatCurrency(lang, 499).replace(/\u202f/g, '\u00a0')).toBe(text)
+})
+
+it('writes nothing without cents', () => {
+  expect(formatCurrency('en', 0)).toBe('$0')
+  expect(formatCurrency('en', 500)).toBe('$5.00')
 })
 
 it('localises digits of percentages and years', () => {

@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RailScreen } from '@/components/catalogue/rail-screen'
+import { JsonLd } from '@/components/shell/json-ld'
 import { pageLang } from '@/components/shell/page-lang'
 import { getRailPage } from '@/lib/catalogue/get-rail-page'
 import { readPage } from '@/lib/catalogue/read-segments'
+import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 interface Props {
@@ -29,10 +32,11 @@ async function load(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, list } = await load(params)
   const t = await getTranslations('catalogue')
-  const { title, code } = list.rail
+  const { title: name, code } = list.rail
+  const title = list.page > 1 ? t('pageTitle', { title: name, page: formatNumber(lang, list.page) }) : name
   return buildMetadata({
     lang,
-    title: list.page > 1 ? t('pageTitle', { title, page: formatNumber(lang, list.page) }) : title,
+    title,
     description: t('railDescription', { title }),
     path: (each) => pathTo.breakdown(each, code, list.page),
   })
@@ -40,5 +44,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function RailPage({ params }: Props) {
   const { lang, list } = await load(params)
-  return <RailScreen lang={lang} list={list} />
+  const t = await getTranslations('catalogue')
+  const crumbs = [
+    { name: t('home'), path: pathTo.home(lang) },
+    { name: list.rail.title, path: pathTo.breakdown(lang, list.rail.code) },
+  ]
+  return (
+    <>
+      <RailScreen lang={lang} list={list} />
+      <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
+    </>
+  )
 }

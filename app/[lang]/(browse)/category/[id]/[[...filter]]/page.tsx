@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CategoryScreen } from '@/components/catalogue/category-screen'
+import { JsonLd } from '@/components/shell/json-ld'
 import { pageLang } from '@/components/shell/page-lang'
 import { getCategoryPage } from '@/lib/catalogue/get-category-page'
+import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
+import { breadcrumb } from '@/lib/seo/breadcrumb'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 interface Props {
@@ -29,10 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, list } = await load(params)
   const { category, genre, page, sort } = list
   const t = await getTranslations('catalogue')
-  const title = genre ? t('genreTitle', { category: category.title, genre: genre.title }) : category.title
+  const name = genre ? t('genreTitle', { category: category.title, genre: genre.title }) : category.title
+  const title = page > 1 ? t('pageTitle', { title: name, page: formatNumber(lang, page) }) : name
   return buildMetadata({
     lang,
-    title: page > 1 ? t('pageTitle', { title, page: formatNumber(lang, page) }) : title,
+    title,
     description: t('categoryDescription', { title }),
     path: (code) => pathTo.category(code, category.code, { genre: genre?.code, page }),
     // The same titles in another order are no page of their own to a search engine.
@@ -42,5 +46,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CategoryPage({ params }: Props) {
   const { lang, list } = await load(params)
-  return <CategoryScreen lang={lang} list={list} />
+  const { category, genre } = list
+  const t = await getTranslations('catalogue')
+  const crumbs = [
+    { name: t('home'), path: pathTo.home(lang) },
+    { name: category.title, path: pathTo.category(lang, category.code) },
+    ...(genre
+      ? [{ name: genre.title, path: pathTo.category(lang, category.code, { genre: genre.code }) }]
+      : []),
+  ]
+  return (
+    <>
+      <CategoryScreen lang={lang} list={list} />
+      <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
+    </>
+  )
 }

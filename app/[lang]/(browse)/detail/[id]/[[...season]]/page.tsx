@@ -33,14 +33,16 @@ async function load(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, page } = await load(params)
   const { series, shown } = page
-  const t = await getTranslations('detail')
+  const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const ofSeason = shown && shown.season.id !== shown.all[0]?.id ? shown.season.seasonIndex : null
+  const season = ofSeason && formatNumber(lang, ofSeason)
+  const { title, storyline } = series
+  const name = season ? t('seasonTitle', { title, season }) : title
+  const episodePage = shown?.episodes.page ?? 1
   return buildMetadata({
     lang,
-    title: ofSeason
-      ? t('seasonTitle', { title: series.title, season: formatNumber(lang, ofSeason) })
-      : series.title,
-    description: series.storyline,
+    title: episodePage > 1 ? c('pageTitle', { title: name, page: formatNumber(lang, episodePage) }) : name,
+    description: season ? t('seasonDescription', { season, storyline }) : storyline,
     path: (code) => titlePath(code, page),
     image: { url: previewPath(lang, series), alt: series.title },
     type: series.movie ? 'video.movie' : 'video.tv_show',

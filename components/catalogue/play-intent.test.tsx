@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react'
+import { hlsAddress } from '@/lib/config/hls-library'
+import { PlayIntent } from './play-intent'
+
+const prefetched = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>
+    link.getAttribute('href'),
+  )
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  render(
+    <>
+      <PlayIntent />
+      <a href="/en/watch/1">
+        <b>Play</b>
+      </a>
+      <a href="/en/detail/salt">Detail</a>
+    </>,
+  )
+})
+
+it('asks for nothing until somebody points at the way to a player', () => {
+  fireEvent.pointerOver(screen.getByText('Detail'))
+  expect(prefetched()).toEqual([])
+})
+
+it.each([
+  ['a mouse', () => fireEvent.pointerOver(screen.getByText('Play'))],
+  ['a finger', () => fireEvent.touchStart(screen.getByText('Play'))],
+  ['the keyboard', () => fireEvent.focusIn(screen.getByText('Play'))],
+])('asks once for hls.js when %s is on its link', (_, point) => {
+  point()
+  point()
+  expect(prefetched()).toEqual([hlsAddress])
+})

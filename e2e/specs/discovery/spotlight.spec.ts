@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { countShifts } from '../../fixtures/shifts'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/users'
+
+const mostShift = 0.02
+test.use({ reducedMotion: 'reduce' })
+
+/** The slide that stands on the stage; the others are inert. */
+const slide = (page: Page) =>
+  page
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+
+for (const lang of ['en', 'ar'] as const)
+  test.describe(`the spotlight of ${lang}`, () => {
+    test('leads a guest to the title by its name, and to the registration by My List', async ({ page }) => {
+      const shell = new Shell(page, lang)
+      await page.goto(pathTo.home(lang))
+      await shell.ready()
+      await expect(slide(page).getByRole('heading').getByRole('link')).toHaveAttribute('href', /\/detail\//)
+      await slide(page).getByRole('link', { name: shell.texts.catalogue.myList, exact: true }).click()
+      await expect(page.getByRole('dialog', { name: shell.texts.auth.signUp })).toBeVisible()
+    })
+
+    test('keeps a title for a member, at once and without moving the page', async ({ page, signIn }) => {
+      const { catalogue } = new Shell(page, lang).texts
+      await signIn({ lang, subscription: 'ACTIVE' })
+      const shifts = await countShifts(page)
+      await page.goto(pathTo.home(lang))
+      const keep = slide(page).getByRole('button', { name: catalogue.myList, exact: true })
+      await expect(keep).not.toHaveAttribute('aria-disabled')
+      expect(await shifts()).toBeLessThanOrEqual(mostShift)
+      const saved = page.waitForResponse((answer) => answer.url().includes('addToMyList'))
+      await keep.click()
+      await expect(keep).toHaveAttribute('aria-pressed', 'true')
+      expect((await saved).status()).toBe(200)
+      await page.reload()
+      await expect(keep).toHaveAttribute('aria-pressed', 'true')
+    })
+  })
