@@ -37,6 +37,7 @@ export default {
     '<rootDir>/server',
     '<rootDir>/scripts',
     '<rootDir>/messages',
+    '<rootDir>/e2e',
   ],
   testMatch: ['**/*.test.{ts,tsx,mts}'],
   transform,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { log } from '@/lib/api/log'
+import { hlsAddress } from '@/lib/config/hls-library'
 import type { Exchange, Parts } from './exchange'
 import { checkRequest } from './guard/check-request'
 import { clientAddress } from './guard/client-address'
 import { sendPlain } from './guard/send-plain'
 import { answerLive, answerReady } from './health/answer-health'
+import { serveLibrary } from './library/serve-library'
 import { logAccess } from './log-access'
 import { passToNext } from './next/pass-to-next'
 import { forApi } from './next/request-headers'
@@ -22,6 +24,7 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
     return passToNext(exchange, parts, { headers: forApi(headers, own), body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
+  if (url === hlsAddress) return serveLibrary(request, response)
   return servePage(exchange, parts)
 }
 

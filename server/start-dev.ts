@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type next from 'next'
 import { env } from '@/lib/config/env'
+import { hlsAddress } from '@/lib/config/hls-library'
 import type { Entry } from './create-entry'
 import { clientAddress } from './guard/client-address'
 import { pageCsp } from './headers/csp'
 import { securityHeaders } from './headers/security-headers'
+import { serveLibrary } from './library/serve-library'
 import { proxyContent } from './proxy/content-proxy'
 
 /** The working loop: Next answers by itself, with the proxy and headers before it but without any cache. */
@@ -16,6 +18,7 @@ export function startDev(app: ReturnType<typeof next>): Entry {
     const { url = '/', headers } = request
     const own = { requestId: randomUUID(), clientAddress: clientAddress(request, false) }
     if (url.startsWith('/img/') || url.startsWith('/media/')) return proxyContent(request, response, own)
+    if (url === hlsAddress) return void serveLibrary(request, response)
     headers['x-request-id'] = own.requestId
     headers['x-client-address'] = own.clientAddress
     for (const [name, value] of securityHeaders(url, csp)) response.setHeader(name, value)

@@ -96,7 +96,7 @@ function jestGate(name: string, roots: readonly string[]): Gate {
   }
 }
 
-export const unitGate = jestGate('unit tests', ['app', 'components', 'lib', 'server', 'scripts'])
+export const unitGate = jestGate('unit tests', ['app', 'components', 'lib', 'server', 'scripts', 'e2e'])
 
 /** Tests against real databases: two thirds of the time of all that needs no browser. */
 export const platformGate = jestGate('platform tests', ['platform'])

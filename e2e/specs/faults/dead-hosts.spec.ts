@@ -1,28 +1,48 @@
 import { cacheTags } from '@/lib/contract/cache-tags'
 import { langCodes, languages } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { faultNames, type Fault } from '../../fixtures/broken-host'
+import { hosts as hostNames } from '@/lib/contract/call'
+import type { Fault } from '../../fixtures/fault-answers'
 import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/own-stack'
 
 /** One after the other, since they share one web app. Every fault has a language, so a page that nobody has seen. */
 test.describe.configure({ mode: 'default' })
 
+/** Within which a page is there, with a host that hangs and with one that does not; a busy machine is let half a second. */
+const lateMs = 5_000
+const soonMs = 2_500 + 500
 const patienceMs = 6_000
+
+const faults: readonly (Fault | 'is down')[] = [
+  'is down',
+  'answers 500',
+  'answers after 12 s',
+  'answers a web page',
+  'answers half of a JSON text',
+  'answers another envelope',
+  'closes its socket half-way',
+  'trickles its answer',
+  'resets its socket',
+]
 /** A host that answers anything at all can be reached. */
-const reachable: readonly Fault[] = ['answers a web page', 'answers another envelope']
+const reachable: readonly (Fault | 'is down')[] = [
+  'answers a web page',
+  'answers half of a JSON text',
+  'answers another envelope',
+]
 const stack = /node_modules|\bat \w+ \(|\.tsx?:\d/
 
-test.afterEach(({ stack: { host } }) => host.heal())
+test.afterEach(({ stack }) => stack.healAll())
 
-for (const [index, fault] of faultNames.entries()) {
+for (const [index, fault] of faults.entries()) {
   const lang = langCodes[index] ?? 'en'
   test(`home of ${lang} fails soon and by its own page when every host ${fault}, and comes back`, async ({
     request,
-    stack: { origin, host },
+    stack: { origin, breakAll, healAll },
   }) => {
     const url = `${origin}${pathTo.home(lang)}`
-    await host.fail(fault)
+    await breakAll(fault)
     const startedAt = performance.now()
     const answer = await request.get(url, { timeout: 2 * patienceMs })
     const html = await answer.text()
@@ -37,7 +57,7 @@ for (const [index, fault] of faultNames.entries()) {
     const readiness = async () => (await request.get(`${origin}/readyz`)).status()
     await expect.poll(readiness).toBe(reachable.includes(fault) ? 200 : 503)
 
-    await host.heal()
+    await healAll()
     await expect
       .poll(async () => (await request.get(url)).status(), { timeout: 10_000, message: 'home comes back' })
       .toBe(200)
@@ -47,23 +67,65 @@ for (const [index, fault] of faultNames.entries()) {
 
 test('a page that was there before serves on, even outdated, when the hosts are down', async ({
   request,
-  stack: { origin, host, purge },
+  stack: { origin, breakAll, purge },
 }) => {
   const url = `${origin}${pathTo.home('id')}`
   const before = await request.get(url)
   expect(before.status()).toBe(200)
-  await host.fail('is down')
+  await breakAll('is down')
   await purge([cacheTags.catalogue, cacheTags.home])
   const after = await request.get(url)
   expect(after.status()).toBe(200)
   expect(await after.text()).toBe(await before.text())
 })
 
+test('the death of any host but that of the catalogue leaves its pages whole', async ({
+  request,
+  stack: { origin, hosts },
+}) => {
+  const others = hostNames.filter((name) => name !== 'content')
+  const healthy = async () => (await request.get(`${origin}${pathTo.category('id', 'SERIES')}`)).status()
+  await expect.poll(healthy, 'the catalogue’s host is trusted again').toBe(200)
+  for (const [index, name] of others.entries()) {
+    const lang = langCodes[index] ?? 'en'
+    await hosts[name].goDown()
+    const startedAt = performance.now()
+    const answer = await request.get(`${origin}${pathTo.category(lang, 'SERIES')}`)
+    expect(performance.now() - startedAt, `time without ${name}`).toBeLessThan(soonMs)
+    expect(answer.status(), name).toBe(200)
+    expect(await answer.text()).toContain(`<html lang="${lang}"`)
+    await hosts[name].heal()
+  }
+})
+
+for (const [fault, ms] of [
+  ['answers after 12 s', lateMs],
+  ['answers 500', soonMs],
+  ['answers another envelope', soonMs],
+] as const) {
+  test(`home serves on as it was when its spotlight alone ${fault}`, async ({
+    request,
+    stack: { origin, hosts, purge },
+  }) => {
+    const url = `${origin}${pathTo.home('id')}`
+    const before = await request.get(url)
+    expect(before.status()).toBe(200)
+    await purge([cacheTags.catalogue, cacheTags.home])
+    const broken = hosts.content.fail(fault, { path: /carousel/ })
+    const startedAt = performance.now()
+    const after = await request.get(url)
+    expect(performance.now() - startedAt, 'time to the answer').toBeLessThan(ms)
+    expect(after.status()).toBe(200)
+    expect(await after.text()).toBe(await before.text())
+    expect(broken.struck()).toBeGreaterThan(0)
+  })
+}
+
 test('the editorial pages and the way into the app need no host', async ({
   request,
-  stack: { origin, host },
+  stack: { origin, breakAll },
 }) => {
-  await host.fail('is down')
+  await breakAll('is down')
   for (const path of [pathTo.landing('en'), pathTo.aboutUs('en'), pathTo.socialResp('ar')]) {
     const answer = await request.get(`${origin}${path}`)
     expect(answer.status(), path).toBe(200)
@@ -72,9 +134,9 @@ test('the editorial pages and the way into the app need no host', async ({
 
 test('a call through the gateway fails in the envelope and in the language of the viewer', async ({
   request,
-  stack: { origin, host },
+  stack: { origin, breakAll },
 }) => {
-  await host.fail('closes its socket half-way')
+  await breakAll('closes its socket half-way')
   const answer = await request.get(`${origin}/api/content/v3/breakdowns`, { headers: { language: 'ur' } })
   expect(answer.status()).toBe(502)
   expect(await answer.json()).toEqual({

@@ -1,10 +1,11 @@
 import type { Quality } from '@/lib/player/quality-meter'
 import { pathTo } from '@/lib/routing/paths'
 import { Entrance } from '../../fixtures/entrance'
-import { messagesOf } from '../../fixtures/messages'
+import { hostMessagesOf, messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/users'
+import { findVideo } from '../../fixtures/watching'
 
 for (const lang of ['en', 'ar'] as const) {
   test(`a guest of ${lang} logs in over the video, which then plays`, async ({ page, sandbox }) => {
@@ -38,8 +39,8 @@ for (const lang of ['en', 'ar'] as const) {
       .click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: devices.remove, exact: true }).click()
-    await dialog.getByRole('button', { name: devices.continue, exact: true }).click()
     await player.expectPlaying()
+    await expect(dialog).toHaveCount(0)
     await expect(player.region.getByRole('alert')).toBeHidden()
   })
 
@@ -59,6 +60,116 @@ for (const lang of ['en', 'ar'] as const) {
     })
   }
 }
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a member of ${lang} on one screen too many hears so, and watches once another has stopped`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const member = await signIn({ lang, subscription: 'ACTIVE' })
+    const { id: videoId } = await findVideo(page.request, demo.paidEpisode)
+    const others = []
+    for (const sessionId of [crypto.randomUUID(), crypto.randomUUID()]) {
+      const other = { member: await sandbox.enterAgain(member), of: { videoId, sessionId } }
+      expect(await sandbox.tellOf(other.member, 'START', other.of)).toBe('WATCH')
+      others.push(other)
+    }
+    const player = new PlayerPage(page, lang)
+    const { streamsTitle, streamsDue } = hostMessagesOf(lang)
+    await player.open(demo.paidEpisode)
+    const alert = player.region.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: streamsTitle })).toBeVisible()
+    await expect(alert).toContainText(streamsDue.replace('{count}', '2'))
+    await player.click(player.texts.failure.tryAgain)
+    await expect(alert).toContainText(streamsTitle)
+    const [first] = others
+    if (first) await sandbox.tellOf(first.member, 'LEAVE', first.of)
+    await player.click(player.texts.failure.tryAgain)
+    await player.expectPlaying()
+    await expect(alert).toBeHidden()
+  })
+
+  test(`a subscriber of ${lang} verifies the address first, and watches then`, async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+  }) => {
+    const { email } = await signIn({ lang, subscription: 'ACTIVE', emailVerified: false })
+    const player = new PlayerPage(page, lang)
+    const { verifyEmail, tryAgain } = player.texts.failure
+    const { emailVerify } = messagesOf(lang).modals
+    await player.open(demo.paidEpisode)
+    await expect(player.region.getByRole('alert')).toContainText(hostMessagesOf(lang).verifyEmailTitle)
+    await player.click(verifyEmail)
+    const dialog = page.getByRole('dialog', { name: emailVerify.title })
+    await dialog.getByRole('button', { name: emailVerify.resend, exact: true }).click()
+    const link = await sandbox.message(email, 'link')
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const verified = await context.request.post('/api/auth/auth/user/email-verify/validate-token', {
+      data: { token },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    expect(verified.status()).toBe(200)
+    await dialog.getByRole('button', { name: emailVerify.done, exact: true }).click()
+    await player.click(tryAgain)
+    await player.expectPlaying()
+  })
+
+  test(`a guest of ${lang} signs up where an account is all that is missing`, async ({ page }) => {
+    const { signUpTitle, freeWithAccount } = hostMessagesOf(lang)
+    const refused = { message: freeWithAccount, data: null, meta: null }
+    await page.route('**/api/content/video/video-url?*', (route) =>
+      route.fulfill({ status: 403, json: refused }),
+    )
+    const data = { actionType: 'REGISTER', title: signUpTitle, message: freeWithAccount }
+    await page.route('**/api/watch/content-access', (route) =>
+      route.fulfill({
+        json: { message: '', data: { ...data, nextRequestAfter: 30, lastSec: 0 }, meta: null },
+      }),
+    )
+    const player = new PlayerPage(page, lang)
+    const entrance = new Entrance(page, lang)
+    await player.open(demo.episode)
+    await expect(player.region.getByRole('heading', { name: signUpTitle })).toBeVisible()
+    await player.region.getByRole('link', { name: player.texts.failure.signUp, exact: true }).click()
+    await expect(entrance.register).toBeVisible()
+  })
+}
+
+test('a member without a subscription watches the free first episode, and no further', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const player = new PlayerPage(page, 'en')
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  const { id } = await findVideo(page.request, demo.paidEpisode)
+  const refused = await page.request.post(`/api/content/video/video-url?videoId=${id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(refused.status()).toBe(403)
+})
+
+test('a KIDS profile gets no address of what is for grown-ups, and watches what is for children', async ({
+  page,
+  origin,
+  signIn,
+}) => {
+  const grownUps = await findVideo(page.request, demo.episode)
+  await signIn({ profileType: 'KIDS', subscription: 'ACTIVE' })
+  const ask = (path: string, data?: object) => page.request.post(path, { data, headers: { origin } })
+  expect((await ask(`/api/content/video/video-url?videoId=${grownUps.id}`)).status()).toBe(404)
+  const start = { event: 'START', lastSec: 0, lastUpdateTimestamp: new Date().toISOString() }
+  const sessionId = crypto.randomUUID()
+  const told = await ask('/api/watch/content-access', { ...start, sessionId, videoId: grownUps.id })
+  expect(told.status()).toBe(404)
+  const player = new PlayerPage(page, 'en')
+  await player.open(demo.kidsEpisode)
+  await player.expectPlaying()
+})
 
 test('what becomes due in the middle of a film stops it, and keeps the second', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })

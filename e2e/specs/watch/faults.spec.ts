@@ -68,19 +68,6 @@ test('an answer that is no envelope is told apart by its code', async ({ page })
   await expect(player.region).toContainText(new RegExp(`${errorCodes.jsonParse}-[0-9A-F]{4}`))
 })
 
-test('a playlist that is none ends in an error that another try can end', async ({ page }) => {
-  const player = new PlayerPage(page, 'en')
-  const playlist = '**/media/**/master.m3u8'
-  await page.route(playlist, (route) => route.fulfill({ status: 200, body: '<h1>It works!</h1>' }))
-  await player.open(demo.episode)
-  const again = player.region.getByRole('button', { name: player.texts.failure.tryAgain })
-  await expect(again).toBeVisible({ timeout: 30_000 })
-  await expect(player.region).toContainText(code)
-  await page.unroute(playlist)
-  await again.click()
-  await player.expectPlaying()
-})
-
 for (const lang of ['en', 'ar'] as const) {
   test(`a title for subscribers says so in ${lang}, in the words of the host, with the ways in`, async ({
     page,

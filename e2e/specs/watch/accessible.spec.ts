@@ -1,0 +1,63 @@
+import { expectAccessible } from '../../fixtures/axe'
+import { demo } from '../../fixtures/pages'
+import { PlayerPage } from '../../fixtures/player'
+import { expect, test } from '../../fixtures/test'
+
+test.use({ tolerated: /the server responded with a status of 500/ })
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`player, menus, next card and error of ${lang} break no rule of accessibility`, async ({ page }) => {
+    const player = new PlayerPage(page, lang)
+    const { texts } = player
+    const menu = player.region.getByRole('menu')
+    const speed = new RegExp(texts.speedValue.replace('{speed}', '.+'))
+    const openers = [texts.captionsOff, /\d{3}p/, speed] as const
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('k')
+    await player.expectPaused()
+
+    for (const name of openers)
+      await test.step(`menu ${String(name)}`, async () => {
+        await player.region.getByRole('button', { name, expanded: false }).first().click()
+        await expect(menu).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+      })
+
+    await test.step('caption style', async () => {
+      const style = page.getByRole('dialog', { name: texts.captionStyle.title })
+      await player.click(texts.captionsOff)
+      await menu.getByRole('menuitem', { name: texts.captionStyle.title }).click()
+      await expect(style).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(style).toBeHidden()
+    })
+
+    await test.step('shortcuts', async () => {
+      const help = page.getByRole('dialog', { name: texts.shortcuts })
+      await page.keyboard.press('?')
+      await expect(help).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(help).toBeHidden()
+    })
+
+    await test.step('next episode', async () => {
+      await page.keyboard.press('9')
+      await expect(player.region.getByRole('region', { name: texts.next.label })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('error', async () => {
+      await page.route('**/api/content/video/video-url?*', (route) =>
+        route.fulfill({ status: 500, json: { message: 'Broken', data: null, meta: null } }),
+      )
+      await player.reload()
+      await expect(player.region.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

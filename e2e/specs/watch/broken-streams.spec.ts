@@ -1,0 +1,114 @@
+import type { Fault } from '../../fixtures/fault-answers'
+import { expect, test } from '../../fixtures/faulty-web'
+import { demo } from '../../fixtures/pages'
+import { PlayerPage } from '../../fixtures/player'
+
+const pictures = /\/media\/.+\/\d+p\.mp4$/
+const code = /[A-Z]\.\d-[0-9A-F]{4}/
+/** Far enough for the first try, the tries of the ladder and the pauses between them. */
+const patience = { timeout: 20_000 }
+
+/** The first eight seconds load, so that playback begins. */
+const opening = 3
+
+test('segments that fail for a while are asked for again, and the film plays on where the viewer is', async ({
+  page,
+  wire,
+}) => {
+  const player = new PlayerPage(page, 'en')
+  const failing = wire.fail('answers 500', { path: pictures, after: opening, times: 4 })
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  await page.keyboard.press('5')
+  await expect.poll(() => player.time(), patience).toBeGreaterThan(24.2)
+  expect(failing.struck()).toBe(4)
+  expect(await player.time()).toBeLessThan(30)
+  await expect(player.region.getByRole('alert')).toBeHidden()
+})
+
+for (const fault of ['resets its socket', 'closes its socket half-way', 'answers after 12 s'] as const) {
+  test(`a film starts by itself though the first picture’s server ${fault}`, async ({ page, wire }) => {
+    const player = new PlayerPage(page, 'en')
+    const failing = wire.fail(fault, { path: pictures, times: 1 })
+    await player.open(demo.episode)
+    await expect.poll(() => player.time(), patience).toBeGreaterThan(0.2)
+    expect(failing.struck()).toBe(1)
+    await expect(player.region.getByRole('alert')).toBeHidden()
+  })
+}
+
+test('a viewer who waits for the first picture is told so', async ({ page, wire }) => {
+  const player = new PlayerPage(page, 'en')
+  const silent = wire.fail('says nothing', { path: pictures })
+  await player.open(demo.episode)
+  await expect.poll(() => silent.struck()).toBeGreaterThan(0)
+  await expect(player.region.getByRole('status').getByText(player.texts.loading)).toBeVisible()
+})
+
+const unplayable: readonly [
+  name: string,
+  path: RegExp,
+  fault: Fault,
+  title: 'networkTitle' | 'mediaTitle',
+][] = [
+  ['the master playlist is a web page', /\/master\.m3u8$/, 'answers a web page', 'networkTitle'],
+  ['the playlists of the pictures are web pages', /\/\d+p\.m3u8$/, 'answers a web page', 'networkTitle'],
+  ['the playlists of the sound are missing', /\/(?:ar|en)\.m3u8$/, 'answers 404', 'networkTitle'],
+  ['no decoder understands the pictures', pictures, 'corrupts its answer', 'mediaTitle'],
+]
+
+for (const [name, path, fault, title] of unplayable) {
+  test(`an error with a code says it plainly when ${name}, and Try Again plays`, async ({ page, wire }) => {
+    const player = new PlayerPage(page, 'en')
+    const { failure } = player.texts
+    wire.fail(fault, { path })
+    await player.open(demo.episode)
+    const again = player.region.getByRole('button', { name: failure.tryAgain })
+    await expect(again).toBeFocused(patience)
+    await expect(player.region.getByRole('alert')).toContainText(failure[title])
+    await expect(player.region).toContainText(code)
+    await wire.heal()
+    await again.click()
+    await player.expectPlaying()
+    expect(await player.time()).toBeLessThan(8)
+  })
+}
+
+test('a rendition that no decoder understands gives way to another, and the film plays on', async ({
+  page,
+  wire,
+}) => {
+  const player = new PlayerPage(page, 'en')
+  let first: string | undefined
+  const isFirst = (url: string) => {
+    const lines = /\/(\d+)p\.mp4$/.exec(url)?.[1]
+    first ??= lines
+    return lines !== undefined && lines === first
+  }
+  const broken = wire.fail('corrupts its answer', { path: { test: isFirst }, after: opening })
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  await expect.poll(() => broken.struck()).toBeGreaterThan(0)
+  await page.keyboard.press('5')
+  await expect.poll(() => player.time(), patience).toBeGreaterThan(24.2)
+  await player.expectPlaying()
+  expect(await player.media((video) => video.videoHeight)).not.toBe(Number(first))
+  await expect(player.region.getByRole('alert')).toBeHidden()
+})
+
+for (const fault of ['answers 404', 'answers 403'] as const) {
+  test(`subtitles whose server ${fault} leave the film alone`, async ({ page, wire }) => {
+    const player = new PlayerPage(page, 'en')
+    await page.addInitScript(() =>
+      localStorage.setItem('hilalplay.subtitleEnabled', JSON.stringify({ value: true })),
+    )
+    const lost = wire.fail(fault, { path: /\/sub-\w+\.vtt$/ })
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await expect.poll(() => lost.struck()).toBeGreaterThan(0)
+    await expect(player.button(player.texts.captionsOff)).toBeAttached(patience)
+    await page.keyboard.press('9')
+    await expect.poll(() => player.time()).toBeGreaterThan(43.4)
+    await expect(player.region.getByRole('alert')).toBeHidden()
+  })
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Fault } from '@/e2e/fixtures/fault-answers'
+import { startFaultProxy, type FaultProxy } from '@/e2e/fixtures/fault-proxy'
+import { env } from '../config/env'
+import { callsOf } from '../contract/call'
+import { callHost } from './call-host'
+import { startScriptedHost } from './testing/scripted-host'
+
+jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
+
+const data = z.object({ id: z.int() })
+const calls = callsOf('content', {
+  read: { method: 'GET', path: '/things', access: 'guest', summary: 'A thing', data },
+  save: { method: 'POST', path: '/things', access: 'guest', summary: 'Saves a thing', data },
+})
+const originalUrl = env.hosts.content
+let host: Awaited<ReturnType<typeof startScriptedHost>>
+let proxy: FaultProxy
+
+beforeAll(async () => {
+  host = await startScriptedHost()
+  host.json(200, { message: 'ok', data: { id: 1 }, meta: null })
+})
+afterAll(() => host.stop())
+/** A port of its own for each test, so that no breaker remembers the test before. */
+beforeEach(async () => {
+  proxy = await startFaultProxy(host.url, { lateMs: 5_000, byteMs: 40 })
+  env.hosts.content = proxy.origin
+})
+afterEach(async () => {
+  env.hosts.content = originalUrl
+  await proxy.close()
+})
+
+const read = (timeoutMs?: number) => callHost(calls.read, {}, { lang: 'en', timeoutMs })
+const save = () => callHost(calls.save, {}, { lang: 'en' })
+
+it.each<Fault>(['trickles its answer', 'answers after 12 s', 'says nothing'])(
+  'a host that %s is given up when the time is over',
+  async (fault) => {
+    proxy.fail(fault)
+    const startedAt = performance.now()
+    expect((await read(300)).error).toMatchObject({ code: 'E.8', status: 504 })
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  },
+)
+
+it.each<[Fault, string, number | null]>([
+  ['closes its socket half-way', 'E.8', null],
+  ['resets its socket', 'E.8', null],
+  ['answers 500', 'E.6', 500],
+  ['answers half of a JSON text', 'E.1', 200],
+  ['answers another envelope', 'E.4', 200],
+])('a host that %s gives %s', async (fault, code, status) => {
+  proxy.fail(fault)
+  expect((await read()).error).toMatchObject({ code, status })
+})
+
+it.each<Fault>(['closes its socket half-way', 'resets its socket', 'answers 500'])(
+  'what a host that %s did not say is asked again, and what changes something is not',
+  async (fault) => {
+    const once = proxy.fail(fault, { times: 1 })
+    expect((await read()).data?.data.id).toBe(1)
+    expect(once.struck()).toBe(1)
+    expect(proxy.seen()).toBe(2)
+    proxy.fail(fault, { times: 1 })
+    expect((await save()).error).toBeDefined()
+    expect(proxy.seen()).toBe(3)
+  },
+)

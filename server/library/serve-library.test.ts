@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib'
+import { hlsAddress } from '@/lib/config/hls-library'
+import { rawRequest } from '../testing/raw-request'
+import { startEntry } from '../testing/start-entry'
+
+let entry: Awaited<ReturnType<typeof startEntry>>
+beforeAll(async () => {
+  entry = await startEntry((_, response) => response.writeHead(404).end())
+})
+afterAll(() => entry.stop())
+
+const get = (headers?: Record<string, string>) => rawRequest(entry.port, hlsAddress, { headers })
+
+it('sends hls.js as a module that is kept for a year, compressed for who takes it', async () => {
+  const plain = await get()
+  const packed = await get({ 'accept-encoding': 'gzip' })
+  expect(plain.status).toBe(200)
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(plain.text).toMatch(/\bas default\b/)
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+  expect(entry.seen).toEqual([])
+})
+
+it('says 304 to who has it, and nothing else of that folder is there', async () => {
+  const { headers } = await get()
+  expect((await get({ 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+  expect((await rawRequest(entry.port, '/library/other.js')).status).toBe(404)
+  expect((await rawRequest(entry.port, hlsAddress, { method: 'POST' })).status).toBe(405)
+})

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { sendPlain } from '../guard/send-plain'
+import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { sendVariant } from '../page-cache/send-variant'
+import { addBrotli, createVariants, type Variants } from '../page-cache/variants'
+
+const file = 'node_modules/hls.js/dist/hls.min.mjs'
+
+let kept: Promise<Variants> | null = null
+
+async function read(path: string): Promise<Variants> {
+  const variants = await createVariants(await readFile(file), [
+    ['content-type', 'text/javascript; charset=utf-8'],
+    ['cache-control', 'public, max-age=31536000, immutable'],
+    ['vary', 'Accept-Encoding'],
+    ...securityHeaders(path, plainCsp),
+  ])
+  void addBrotli(variants)
+  return variants
+}
+
+/**
+ * Sends hls.js from its package. The bundler would hide it in a chunk, whose address only a running script learns:
+ * a player's page asks for this one with its first bytes.
+ */
+export async function serveLibrary(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url = '/' } = request
+  if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
+  kept ??= read(url)
+  try {
+    sendVariant(request, response, await kept)
+  } catch (error) {
+    kept = null
+    throw error
+  }
+}
