@@ -2,6 +2,9 @@ import { cpus, loadavg } from 'node:os'
 import { rmSync } from 'node:fs'
 import { printFigures, type Figure } from '../../bench/figures'
 import { measureBytes } from '../../bench/measure-bytes'
+import { measureExits } from '../../bench/measure-exits'
+import { measureFirstFrame } from '../../bench/measure-first-frame'
+import { measureGuide } from '../../bench/measure-guide'
 import { measureInteractions } from '../../bench/measure-interactions'
 import { measureLighthouse } from '../../bench/measure-lighthouse'
 import { measureLogins } from '../../bench/measure-logins'
@@ -50,7 +53,10 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
     'Lighthouse, mobile',
     () => forEachPage(({ name, path }) => measureLighthouse(name, origin + path, browser)),
   ],
+  'first-frame': ['Press to first frame', () => measureFirstFrame(origin, browser)],
+  exits: ['Entering and leaving the player', () => measureExits(origin, browser)],
   interactions: ['In use, slow phone', () => measureInteractions(used, browser)],
+  guide: ['Guide of 300 channels, slow machine', () => measureGuide(browser)],
   search: ['Search and rails', () => measureSearch()],
   memory: ['Resident memory', () => measureMemory(origin, asked)],
 }

@@ -1,0 +1,128 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import type { OwnFile } from './bare-player'
+import type { BenchPlayer } from './exits-page'
+import type { Figure } from './figures'
+import { findVideo, titlePath } from './find-video'
+import { startFrontOrigin } from './front-origin'
+
+const rounds = 50
+/** Rounds before the first look, so that what is made once for all is there. */
+const warmUp = 10
+const patience = { timeout: 30_000 }
+const kinds = ['MediaSource', 'SourceBuffer', 'HTMLVideoElement', 'Worker'] as const
+
+type Left = Record<'heap' | 'listeners' | 'nodes' | 'workers' | (typeof kinds)[number], number>
+
+async function countObjects(session: CDPSession, kind: string): Promise<number> {
+  const { result } = await session.send('Runtime.evaluate', { expression: `${kind}.prototype` })
+  if (!result.objectId) return 0
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId })
+  const { result: own } = await session.send('Runtime.getProperties', { objectId: objects.objectId ?? '' })
+  const length = own.find(({ name }) => name === 'length')?.value?.value as number
+  await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
+  return length
+}
+
+/** What a page holds once all rubbish is collected. */
+async function lookAt(page: Page, session: CDPSession): Promise<Left> {
+  await page.waitForTimeout(1_000)
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  const left: Partial<Left> = {
+    heap: metric('JSHeapUsedSize') / 1e6,
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    workers: page.workers().length,
+  }
+  for (const kind of kinds) left[kind] = await countObjects(session, kind)
+  return left as Left
+}
+
+const isMoving = () => (document.querySelector('video')?.currentTime ?? 0) > 0.1
+
+async function roundInPage(page: Page, videoId: number): Promise<void> {
+  await page.evaluate((id) => (globalThis as unknown as { player: BenchPlayer }).player.enter(id), videoId)
+  await page.waitForFunction(isMoving, undefined, patience)
+  await page.evaluate(() => (globalThis as unknown as { player: BenchPlayer }).player.leave())
+}
+
+async function roundByPages(page: Page): Promise<void> {
+  await page.locator('#play').click()
+  await page.waitForFunction(isMoving, undefined, patience)
+  await page.goBack()
+  await page.locator('#play').waitFor()
+}
+
+const limits: Partial<Record<keyof Left, number>> = { heap: 1, workers: 0, MediaSource: 0, SourceBuffer: 0 }
+const units: Partial<Record<keyof Left, string>> = { heap: 'MB' }
+
+async function growth(name: string, page: Page, round: () => Promise<void>): Promise<Figure[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.enable')
+  for (let time = 0; time < warmUp; time += 1) await round()
+  const before = await lookAt(page, session)
+  for (let time = 0; time < rounds; time += 1) await round()
+  const after = await lookAt(page, session)
+  return (Object.keys(after) as (keyof Left)[]).map((key) => ({
+    what: `${name}: ${key}, growth in ${rounds} rounds`,
+    value: after[key] - before[key],
+    unit: units[key] ?? '',
+    limit: limits[key],
+  }))
+}
+
+/** The player's components as one script, and the page that they stand in. */
+async function bundlePage(): Promise<Record<string, OwnFile>> {
+  const { outputFiles } = await build({
+    entryPoints: ['bench/exits-page.tsx'],
+    outdir: 'bench',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.module.css': 'local-css' },
+    logLevel: 'error',
+  })
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const worker = '../../node_modules/hls.js/dist/hls.worker.js'
+  const script = textOf('.js').replace(worker, '/exits/worker.js')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Exits</title>
+<link rel="stylesheet" href="/exits/page.css"></head><body><main id="player"></main>
+<script type="module" src="/exits/page.js"></script></body></html>`
+  return {
+    '/exits': { type: 'text/html', body: html },
+    '/exits/page.js': { type: 'text/javascript', body: script },
+    '/exits/page.css': { type: 'text/css', body: textOf('.css') },
+  }
+}
+
+/**
+ * What is left after the player was entered and left fifty times. The product leaves it by a navigation: measured as
+ * such, by the link and back, with the browser keeping pages for that; and in one page, where nothing is thrown away
+ * with a document: the same components mounted and unmounted.
+ */
+export async function measureExits(web: string, executablePath: string): Promise<Figure[]> {
+  const videoId = await findVideo(web)
+  const { origin, close } = await startFrontOrigin(web, await bundlePage())
+  const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs })
+  try {
+    const inPage = await browser.newPage()
+    await inPage.goto(`${origin}/exits`, { waitUntil: 'load' })
+    const one = await growth('in one page', inPage, () => roundInPage(inPage, videoId))
+    await inPage.close()
+    const byPages = await browser.newPage()
+    await byPages.goto(origin + titlePath, { waitUntil: 'load' })
+    const two = await growth('by link and back', byPages, () => roundByPages(byPages))
+    return [...one, ...two]
+  } finally {
+    await browser.close()
+    close()
+  }
+}

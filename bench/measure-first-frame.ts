@@ -1,0 +1,137 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { barePlayer } from './bare-player'
+import { median, type Figure } from './figures'
+import { findVideo, titlePath } from './find-video'
+import { startFrontOrigin } from './front-origin'
+
+const runs = 15
+/** What a viewer needs to read a page, and between pointing at a link and pressing it. */
+const readMs = 2_000
+const pointMs = 100
+const patienceMs = 60_000
+
+interface Condition {
+  name: string
+  context: BrowserContextOptions
+  slow: boolean
+}
+
+/** Not a phone: episodes play on computers. */
+const computer = { viewport: { width: 1366, height: 768 } }
+
+const conditions: readonly Condition[] = [
+  { name: 'computer', context: computer, slow: false },
+  { name: 'slow computer', context: computer, slow: true },
+]
+/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms; the processor four times slower. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const cpuSlowdown = 4
+
+interface Seen {
+  pressedAt: number
+  shownAt: number
+}
+
+/**
+ * Runs in every page before its own scripts: keeps when a link was pressed and when a playing picture first showed.
+ * Methods, since a function in a variable would want a helper of the compiler that no page has.
+ */
+function watchPage() {
+  const watch = {
+    found: new Set<HTMLVideoElement>(),
+    keep(part: Partial<Seen>) {
+      const known = JSON.parse(sessionStorage.getItem('seen') ?? '{}') as Partial<Seen>
+      sessionStorage.setItem('seen', JSON.stringify({ ...known, ...part }))
+    },
+    look(video: HTMLVideoElement) {
+      video.requestVideoFrameCallback((_, { presentationTime }) => {
+        if (video.paused) watch.look(video)
+        else watch.keep({ shownAt: performance.timeOrigin + presentationTime })
+      })
+    },
+  }
+  const { timeOrigin } = performance
+  addEventListener('click', ({ timeStamp }) => watch.keep({ pressedAt: timeOrigin + timeStamp }), true)
+  new MutationObserver(() => {
+    for (const video of document.querySelectorAll('video')) {
+      if (!watch.found.has(video)) watch.look(video)
+      watch.found.add(video)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** What the page has kept once the picture shows; a page that is just being left answers later. */
+async function waitForPicture(page: Page): Promise<Seen> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    const kept = await page.evaluate(() => sessionStorage.getItem('seen')).catch(() => null)
+    const seen = JSON.parse(kept ?? '{}') as Partial<Seen>
+    if (seen.pressedAt && seen.shownAt) return { pressedAt: seen.pressedAt, shownAt: seen.shownAt }
+    await page.waitForTimeout(250)
+  }
+  throw new Error(`No picture on ${page.url()}`)
+}
+
+async function pressPlay(browser: Browser, url: string, { context, slow }: Condition): Promise<number> {
+  const visit = await browser.newContext(context)
+  await visit.addCookies([{ name: 'cookie-shown', value: 'true', url }])
+  const page = await visit.newPage()
+  if (slow) {
+    const session = await visit.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await session.send('Network.emulateNetworkConditions', network)
+  }
+  await page.addInitScript(watchPage)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(readMs)
+  const link = page.locator('#play')
+  await link.hover()
+  await page.waitForTimeout(pointMs)
+  await link.click({ noWaitAfter: true })
+  const { pressedAt, shownAt } = await waitForPicture(page)
+  await visit.close()
+  return shownAt - pressedAt
+}
+
+/**
+ * From the press on the play link of a title's page to the first frame that is presented while the video plays, across
+ * the navigation between, against a bare hls.js page that is reached by a bare link, in turns, each with an empty
+ * cache. Both title pages are read for two seconds first.
+ */
+export async function measureFirstFrame(web: string, executablePath: string): Promise<Figure[]> {
+  const { origin, close } = await startFrontOrigin(web, barePlayer(await findVideo(web)))
+  const args = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required']
+  const browser = await chromium.launch({ executablePath, args })
+  const figures: Figure[] = []
+  try {
+    for (const condition of conditions) {
+      const product: number[] = []
+      const bare: number[] = []
+      for (let run = 0; run <= runs; run += 1) {
+        const times = [
+          await pressPlay(browser, `${origin}/bare/title`, condition),
+          await pressPlay(browser, origin + titlePath, condition),
+        ] as const
+        // The first round warms the servers up.
+        if (run === 0) continue
+        bare.push(times[0])
+        product.push(times[1])
+      }
+      const { name } = condition
+      figures.push(
+        { what: `${name}: bare hls.js page`, value: median(bare), unit: 'ms' },
+        { what: `${name}: our player`, value: median(product), unit: 'ms' },
+        {
+          what: `${name}: our player against bare`,
+          value: median(product) / median(bare),
+          unit: 'x',
+          limit: 1.2,
+        },
+      )
+    }
+  } finally {
+    await browser.close()
+    close()
+  }
+  return figures
+}
