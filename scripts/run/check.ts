@@ -1,5 +1,6 @@
 import { bin, runCommand } from './command'
 import { runGate, staticGates, unitGate, type Gate } from './gates'
+import { findLastGreen, keepLastGreen } from './last-green'
 import { addTallies, tallyLine, type Tally } from './tally'
 
 /** Runs gates two at a time, in order. */
@@ -13,15 +14,27 @@ async function runPairs(gates: readonly Gate[]): Promise<Tally[]> {
   return done.flat()
 }
 
-/** Everything that needs no build, no browser and no database. */
-export async function check(): Promise<Tally> {
+/** The unit tests, or those alone that what has changed since a commit concerns. */
+function unitGateSince(commit: string | null): Gate {
+  if (commit === null) return unitGate
+  const name = `unit tests of what changed since ${commit.slice(0, 7)}`
+  return { ...unitGate, name, args: [...unitGate.args, '--changedSince', commit, '--passWithNoTests'] }
+}
+
+/**
+ * Everything that needs no build, no browser and no database.
+ * @param since a commit at which everything was green: only tests that the changes since then concern are run
+ */
+export async function check(since: string | null = null): Promise<Tally> {
   const typegen = await runCommand(bin('next'), ['typegen'])
   if (typegen.code !== 0) console.log(typegen.output)
-  return addTallies([...(await runPairs(staticGates)), await runGate(unitGate)])
+  const tally = addTallies([...(await runPairs(staticGates)), await runGate(unitGateSince(since))])
+  if (tally.failed === 0) await keepLastGreen()
+  return tally
 }
 
 if (process.argv[1]?.endsWith('check.ts')) {
-  const tally = await check()
+  const tally = await check(await findLastGreen())
   console.log(tallyLine(tally))
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

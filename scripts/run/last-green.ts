@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runCommand } from './command'
+
+const stamp = '.next/cache/last-green-commit'
+/** What every test stands on, or reads without importing it. */
+const foundations = ['package-lock.json', 'jest.config.mjs', 'tsconfig.json', 'scripts/testing', 'messages']
+
+const git = (...args: string[]) => runCommand('git', args)
+
+/**
+ * The commit whose checks were green last on this machine, so that only what came since has to be tested.
+ * `null` where everything has to be: at first, outside a repository, and when the foundations have changed.
+ */
+export async function findLastGreen(): Promise<string | null> {
+  let commit: string
+  try {
+    commit = readFileSync(stamp, 'utf8')
+  } catch {
+    return null
+  }
+  const same = await git('diff', '--quiet', commit, '--', ...foundations)
+  return same.code === 0 ? commit : null
+}
+
+/** Keeps in mind that everything was green at the present commit; changes beyond it are tested again next time. */
+export async function keepLastGreen(): Promise<void> {
+  const head = await git('rev-parse', 'HEAD')
+  if (head.code !== 0) return
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, head.output.trim())
+}
