@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Chip } from '@/components/ui/chip'
-import { Star } from '@/components/ui/icons'
 import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '@/lib/live-tv/get-tv-categories'
 import { categoryMenuId, markMember } from '@/lib/live-tv/mark-member'
 import { pathTo } from '@/lib/routing/paths'
+import { Star } from './live-icons'
 import css from './category-menu.module.css'
 import { CategoryPicker, type CategoryLink } from './category-picker'
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Star } from '@/components/ui/icons'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
+import { Star } from './live-icons'
 import css from './favourite-star.module.css'
 import { useFavouritesOfViewer, type Favourites } from './favourites-context'
 

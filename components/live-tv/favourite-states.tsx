@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button'
-import { CircleAlert, Star } from '@/components/ui/icons'
+import { CircleAlert } from '@/components/ui/icons'
 import { State } from '@/components/ui/state'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
+import { Star } from './live-icons'
 import type { FavouriteWords } from './live-words'
 
 /** A profile that keeps no channel yet: the way to all of them. */

@@ -3,10 +3,11 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { ChevronDown, Ticket } from '@/components/ui/icons'
+import { ChevronDown } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { TextInput } from '@/components/ui/text-input'
 import type { PromoAnswer } from '@/lib/plans/ask-promo'
+import { Ticket } from './plan-icons'
 import css from './promo-form.module.css'
 
 export interface PromoWords {

@@ -179,7 +179,6 @@ for (const lang of ['en', 'ar'] as const) {
       .click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: account.devices.remove, exact: true }).click()
-    await dialog.getByRole('button', { name: account.devices.continue, exact: true }).click()
     await expect(activation.success).toBeVisible()
     await expect(tv.loggedIn).toBeVisible()
   })

@@ -158,7 +158,7 @@ test.describe('the later rails', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('the home page can be read, and leads to every rail', async ({ page }) => {
     const { personal } = messagesOf('en')

@@ -112,7 +112,7 @@ test.describe('when a part of a list does not come', () => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('the pages of a list are links', async ({ page }) => {
     const { catalogue } = new Shell(page, 'en').texts

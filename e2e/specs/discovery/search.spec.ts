@@ -203,7 +203,7 @@ for (const path of ['/en/search/the?page=99', '/en/search/the?page=0', '/en/sear
   })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('the form searches, and the pages of results are links', async ({ page }) => {
     const search = new SearchPage(page, 'en')

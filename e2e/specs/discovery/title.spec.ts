@@ -105,7 +105,7 @@ test('a title that there is not is a 404 with the way home', async ({ page }) =>
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('a title can be read, its seasons changed and an episode opened', async ({ page }) => {
     const { detail } = messagesOf('en')

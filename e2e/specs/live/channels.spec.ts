@@ -161,7 +161,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('the list is complete, says that its times are those of UTC, and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

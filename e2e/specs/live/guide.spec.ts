@@ -148,7 +148,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('each channel says what is on, and leads to its player', async ({ page }) => {
     const live = new LivePage(page, 'en')

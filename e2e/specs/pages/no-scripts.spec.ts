@@ -2,7 +2,7 @@ import { pages } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
-test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$|status of 404/ })
+test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$|status of 404/ })
 
 for (const lang of ['en', 'ar'] as const)
   test(`every page of ${lang} can be read and left without scripts`, async ({ page }) => {

@@ -122,7 +122,7 @@ test('children find nothing to buy', async ({ page, signIn }) => {
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('the switch shows either period', async ({ page }) => {
     const plans = new PlansPage(page, 'en')

@@ -74,7 +74,7 @@ test('the sheet closes by its button and by a press beside it, and nothing of th
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, tolerated: /_next\/static\/.+ csp$/ })
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   for (const [lang, other] of [
     ['en', 'ur'],

@@ -9,7 +9,7 @@ const found = [
 
 for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts, tolerated: scripts ? /(?!)/ : /_next\/static\/.+ csp$/ })
+    test.use({ javaScriptEnabled: scripts, tolerated: scripts ? /(?!)/ : /(_next\/static|library)\/.+ csp$/ })
 
     for (const [lang, words] of found)
       test(`the header of ${lang} searches for what was typed`, async ({ page }) => {
