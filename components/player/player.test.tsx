@@ -30,6 +30,18 @@ it('does not start by itself again what the viewer has paused', async () => {
   expect(video.paused).toBe(true)
 })
 
+it.each([
+  ['starts again what the browser paused while its media was attached anew', 0, false],
+  ['leaves paused what the browser paused in the middle, as without headphones', 4, true],
+])('%s', async (_, readyState, paused) => {
+  const { video } = await renderPlayer()
+  act(() => void video.dispatchEvent(new Event('canplay')))
+  Object.defineProperty(video, 'readyState', { configurable: true, value: readyState })
+  act(() => HTMLMediaElement.prototype.pause.call(video))
+  act(() => void video.dispatchEvent(new Event('canplay')))
+  expect(video.paused).toBe(paused)
+})
+
 it('does not start over when the viewer goes to the very end', async () => {
   const { video } = await renderPlayer()
   const play = jest.spyOn(video, 'play')

@@ -74,7 +74,8 @@ export function createPlayer(options: PlayerOptions): Player {
   const mayStart = () => wanted && video.paused && !video.ended
   video.addEventListener('canplay', () => mayStart() && play(), { signal })
   video.addEventListener('waiting', () => session?.starved(), { signal })
-  video.addEventListener('pause', () => (wanted = false), { signal })
+  // While the engine attaches the media anew, the browser pauses an empty element: nobody has asked for that.
+  video.addEventListener('pause', () => (wanted &&= video.readyState === 0), { signal })
   addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
   store.dispatch({ type: 'changed', facts: blankMedia })
   open(source.startAt ?? null)

@@ -71,6 +71,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(
       live.shell.main.getByRole('link', { name: live.texts.favouritesEmptyAction }),
     ).toHaveAttribute('href', pathTo.channels(lang))
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
     await expectAccessible(page)
   })
 }
