@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
@@ -28,7 +28,7 @@ export async function findMember(
   const named = profileId === null ? first : rows.find((row) => row.profileId === profileId)
   const isChild = named?.profileType === 'KIDS'
   const begins = isChild && first.kidsSince === null && !isOpenByPin(first.pinGivenAt, now)
-  const keptToKids = first.hasPin && (first.kidsSince !== null || begins)
+  const keptToKids = (first.kidsSince !== null || begins) && (await hasPin(database, claims.accountId))
   const chosen = keptToKids && !isChild ? undefined : named
   if (keptToKids && begins) await keepToKids({ database, clock }, claims.sessionId)
   if (chosen?.profileType === 'ADULT' && first.pinGivenAt) await endPinTime({ database }, claims.sessionId)
@@ -42,6 +42,9 @@ export async function findMember(
 function isOpenByPin(pinGivenAt: Date | null, now: Date) {
   return pinGivenAt !== null && now.getTime() - pinGivenAt.getTime() < accountLimits.pinSeconds * 1000
 }
+
+const hasPin = async (database: Database, accountId: string) =>
+  (await database.$count(account, and(eq(account.id, accountId), isNotNull(account.pinHash)))) > 0
 
 const selections = new WeakMap<Database, ReturnType<typeof prepareSelection>>()
 
@@ -61,12 +64,10 @@ function prepareSelection(database: Database) {
       authenticatedAt: session.authenticatedAt,
       kidsSince: session.kidsSince,
       pinGivenAt: session.pinGivenAt,
-      hasPin: sql<boolean>`${account.pinHash} is not null`,
       profileId: profile.id,
       profileType: profile.profileType,
     })
     .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(profile, eq(profile.accountId, session.accountId))
     .where(
       and(
