@@ -41,13 +41,13 @@ test('without a network the loaded part plays on, and the rest follows when it i
   context,
 }) => {
   const player = new PlayerPage(page, 'en')
+  await page.clock.install()
   await openHeld(player, wire)
   await context.setOffline(true)
   await player.expectPlaying()
   await page.keyboard.press('9')
   await expect(player.region.getByRole('status').getByText(player.texts.loading)).toBeVisible()
-  // A minute differs from these seconds in nothing: the tries do not count while the browser is offline.
-  await page.waitForTimeout(4_000)
+  await page.clock.fastForward(60_000)
   await expect(player.region.getByRole('alert')).toBeHidden()
   await wire.heal()
   await context.setOffline(false)
@@ -64,7 +64,7 @@ test('a network that is there but leads nowhere ends in an error, which goes by 
   await page.keyboard.press('9')
   const alert = player.region.getByRole('alert')
   await expect(alert).toContainText(player.texts.failure.networkTitle, { timeout: 20_000 })
-  await page.waitForTimeout(2_500)
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
   await wire.heal()
   await expectReturn(player)
 })
