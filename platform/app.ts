@@ -37,6 +37,7 @@ import { createOutbox } from './services/outbox/outbox'
 import { createPurger } from './services/purge/create-purger'
 import { createPurgeQueue } from './services/purge/purge-queue'
 import { createSearchSource } from './services/search/search-source'
+import { createSessionSource } from './services/sessions/session-source'
 import { createSocialVerifier } from './services/social/social-verifier'
 import { createAccessTokens } from './services/tokens/access-token'
 import { deriveKey } from './services/tokens/derive-key'
@@ -112,7 +113,7 @@ function createServer({ config, logStream }: AppOptions) {
 
 async function assemble(
   { config, clock = createClock(), fetch = globalThis.fetch }: AppOptions,
-  { database, store, backUp }: OpenDatabase,
+  { database, store, backUp, listen }: OpenDatabase,
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
   const answers = createAnswerCache()
@@ -133,6 +134,7 @@ async function assemble(
     search: createSearchSource(database),
     live: createLiveSource(database, config.seedDir),
     tokens: createAccessTokens(config.accountSecret, clock),
+    sessions: await createSessionSource({ database, listen }),
     outbox,
     courier: createCourier(outbox, log),
     captcha: createCaptcha({ config, database, clock, fetch }),

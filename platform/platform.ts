@@ -11,6 +11,7 @@ import type { LiveSource } from './services/live-tv/live-source'
 import type { Outbox } from './services/outbox/outbox'
 import type { PurgeQueue } from './services/purge/purge-queue'
 import type { SearchSource } from './services/search/search-source'
+import type { SessionSource } from './services/sessions/session-source'
 import type { SocialVerifier } from './services/social/social-verifier'
 import type { AccessTokens } from './services/tokens/access-token'
 import type { Viewer } from './viewer'
@@ -27,6 +28,7 @@ export interface Platform {
   search: SearchSource
   live: LiveSource
   tokens: AccessTokens
+  sessions: SessionSource
   outbox: Outbox
   courier: Courier
   captcha: Captcha

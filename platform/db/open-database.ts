@@ -17,6 +17,11 @@ export interface OpenDatabase {
   store: 'embedded' | 'postgres'
   /** The whole embedded database as a gzipped archive; `null` for a served one, which has its own tools. */
   backUp: (() => Promise<Blob>) | null
+  /**
+   * Hears what is notified on a channel, before the call that notified it is answered; `null` for a served database,
+   * which several processes may change.
+   */
+  listen: ((channel: string, hear: (payload: string) => void) => Promise<void>) | null
   close(): Promise<void>
 }
 
@@ -56,7 +61,8 @@ async function openEmbedded(
       release()
     }
     const backUp = () => client.dumpDataDir('gzip')
-    return { database: database as unknown as Database, store: 'embedded', backUp, close }
+    const listen: OpenDatabase['listen'] = async (channel, hear) => void (await client.listen(channel, hear))
+    return { database: database as unknown as Database, store: 'embedded', backUp, listen, close }
   } catch (error) {
     release()
     throw error
@@ -81,6 +87,7 @@ async function openServed(url: string, migrationsFolder: string): Promise<OpenDa
     database: drizzleServed({ client: pool }) as unknown as Database,
     store: 'postgres',
     backUp: null,
+    listen: null,
     close: () => pool.end(),
   }
 }

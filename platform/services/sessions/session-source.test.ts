@@ -1,0 +1,77 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { OpenDatabase } from '../../db/open-database'
+import { account, profile } from '../../db/schema/account'
+import { session } from '../../db/schema/session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember } from '../../test/members'
+import { createSessionSource } from './session-source'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+/** A member whose session has been read once. */
+async function knownMember() {
+  const { database, sessions, tokens } = platform.app.platform
+  const member = await makeMember(platform)
+  const claims = await tokens.read(member.tokenInfo.accessToken)
+  if (!claims) throw new Error('no session')
+  const find = () => sessions.find(claims)
+  const [first] = await find()
+  return { claims, database, find, first }
+}
+
+it('forgets a session at every change of it, of its account or of a profile', async () => {
+  const { claims, database, find, first } = await knownMember()
+  const { accountId } = claims
+  const ofSession = eq(session.id, claims.sessionId)
+  const change = (values: object) => database.update(session).set(values).where(ofSession)
+  const kids = { accountId, fullName: 'Aya', profileType: 'KIDS' as const, isDefaultProfile: false }
+  const template = (await database.select().from(profile).where(eq(profile.accountId, accountId)))[0]
+  const { id: _, ...like } = template ?? {}
+
+  expect(first).toMatchObject({ profileType: 'ADULT', kidsSince: null })
+  await change({ kidsSince: new Date(0) })
+  expect((await find())[0]?.kidsSince).toEqual(new Date(0))
+  await database.insert(profile).values({ ...like, ...kids } as typeof profile.$inferInsert)
+  expect((await find()).map((row) => row.profileType)).toEqual(['ADULT', 'KIDS'])
+  await database.delete(profile).where(eq(profile.profileType, 'KIDS'))
+  expect(await find()).toHaveLength(1)
+  await database.transaction((tx) => tx.update(session).set({ endedAt: new Date() }).where(ofSession))
+  expect(await find()).toEqual([])
+  await change({ endedAt: null })
+  expect(await find()).toHaveLength(1)
+  await database.delete(account).where(eq(account.id, accountId))
+  expect(await find()).toEqual([])
+})
+
+it('does not keep what has changed while it was read', async () => {
+  const { database, find } = await knownMember()
+  const change = (at: number) => database.update(session).set({ kidsSince: new Date(at) })
+  await change(1)
+  await Promise.all([find(), change(2), find(), change(3), find()])
+  expect((await find())[0]?.kidsSince).toEqual(new Date(3))
+})
+
+it('reads a session once where it is told of changes, and each time where it is not', async () => {
+  const { claims, database, find } = await knownMember()
+  const served = await createSessionSource({ database, listen: null })
+  if (platform.app.platform.store === 'embedded') expect(await find()).toBe(await find())
+  expect(await served.find(claims)).toEqual(await served.find(claims))
+  expect(await served.find(claims)).not.toBe(await served.find(claims))
+})
+
+it('finds no session by another account, and hears of changes before it reads anything', async () => {
+  const { claims, database } = await knownMember()
+  const heard: string[] = []
+  const listen: OpenDatabase['listen'] = (channel) => Promise.resolve(void heard.push(channel))
+  const source = await createSessionSource({ database, listen })
+  expect(heard).toEqual(['sessions'])
+  expect(await source.find({ ...claims, accountId: randomUUID() })).toEqual([])
+  expect(await source.find(claims)).toHaveLength(1)
+})
