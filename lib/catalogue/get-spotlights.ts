@@ -5,10 +5,15 @@ import { contentCalls } from '../contract/content'
 import type { Spotlight } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { mostSpotlights } from './most-spotlights'
-import { requireAnswer } from './read-answer'
 
-/** The spotlights of the home page, at most five. Throws `HostFailure`. */
+const latest = new Map<LangCode, Spotlight[]>()
+
+/**
+ * The spotlights of the home page, at most five. While the host does not give them, those that it gave last: the page
+ * is whole without a spotlight, so it is not worth an error page.
+ */
 export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
-  const answer = await callHost(contentCalls.getCarousel, {}, await pageContext(lang, cacheFor.home))
-  return requireAnswer(answer).data.slice(0, mostSpotlights)
+  const { data } = await callHost(contentCalls.getCarousel, {}, await pageContext(lang, cacheFor.home))
+  if (data) latest.set(lang, data.data.slice(0, mostSpotlights))
+  return latest.get(lang) ?? []
 }

@@ -5,6 +5,7 @@ import { hosts as hostNames } from '@/lib/contract/call'
 import type { Fault } from '../../fixtures/fault-answers'
 import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/own-stack'
+import { demo } from '../../fixtures/pages'
 
 /** One after the other, since they share one web app. Every fault has a language, so a page that nobody has seen. */
 test.describe.configure({ mode: 'default' })
@@ -96,6 +97,28 @@ test('the death of any host but that of the catalogue leaves its pages whole', a
     expect(await answer.text()).toContain(`<html lang="${lang}"`)
     await hosts[name].heal()
   }
+})
+
+test('a home that nobody has seen is whole but for its spotlight when that alone fails, and has it again soon', async ({
+  request,
+  stack: { origin, hosts, purge },
+}) => {
+  const url = `${origin}${pathTo.home('id')}`
+  const { home } = messagesOf('id')
+  const broken = hosts.content.fail('answers 500', { path: /carousel/ })
+  const answer = await request.get(url)
+  const html = await answer.text()
+  expect(broken.struck()).toBeGreaterThan(0)
+  expect(answer.status()).toBe(200)
+  expect(html).toContain(home.heading)
+  expect(html).toContain(pathTo.breakdown('id', demo.rail))
+  expect(html).not.toContain(`aria-label="${home.spotlight}"`)
+
+  await hosts.content.heal()
+  await purge([cacheTags.home])
+  const spotlit = async () =>
+    (await (await request.get(url)).text()).includes(`aria-label="${home.spotlight}"`)
+  await expect.poll(spotlit).toBe(true)
 })
 
 for (const [fault, ms] of [
