@@ -9,18 +9,22 @@ interface ControlButtonProps {
   active?: boolean
   /** For a control that opens a panel: whether it is open. */
   expanded?: boolean
+  /** For a control that keeps something: whether it is kept. */
+  pressed?: boolean
   /** Where the control shows: everywhere, or only in the wide or the narrow layout. */
   layout?: 'wide' | 'narrow'
 }
 
 /** One round control with its name, of 44 pixels at least. */
-export function ControlButton({ label, onClick, children, active, expanded, layout }: ControlButtonProps) {
+export function ControlButton(props: ControlButtonProps) {
+  const { label, onClick, children, active, expanded, pressed, layout } = props
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={label}
       aria-expanded={expanded}
+      aria-pressed={pressed}
       aria-haspopup={expanded === undefined ? undefined : 'menu'}
       data-active={active || undefined}
       data-layout={layout}

@@ -3,10 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fetchChannels } from '@/lib/player/live/fetch-channels'
 import { fetchGuide } from '@/lib/player/live/fetch-guide'
-import { channels, guide, live, renderLive } from '../testing/render-live'
+import { keepChannel } from '@/lib/live-tv/keep-channel'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { channels, guide, live, onRefused, renderLive } from '../testing/render-live'
 
 jest.mock('@/lib/player/live/fetch-channels')
 jest.mock('@/lib/player/live/fetch-guide')
+jest.mock('@/lib/live-tv/keep-channel')
+jest.mock('@/lib/session/is-logged-in')
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })
 const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
@@ -14,6 +18,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => {
   localStorage.clear()
+  jest.mocked(isLoggedIn).mockReturnValue(false)
   history.replaceState(null, '', '/en/watch/channel/noor')
   jest.mocked(fetchGuide).mockResolvedValue({ data: guide })
   jest.mocked(fetchChannels).mockResolvedValue({ data: channels })
@@ -54,6 +59,43 @@ describe('the window', () => {
     await userEvent.click(button('Play'))
     expect(video.currentTime).toBe(3808)
     expect(screen.getByText(/no longer available/)).not.toBeNull()
+  })
+})
+
+describe('the star', () => {
+  const star = () => screen.queryByRole('button', { name: 'Favorite' })
+  const isKept = () => star()?.getAttribute('aria-pressed')
+
+  it('is not there for guests, and for members once it is known what they keep', async () => {
+    await renderLive()
+    expect(star()).toBeNull()
+  })
+
+  it('keeps the channel and lets it go again', async () => {
+    jest.mocked(isLoggedIn).mockReturnValue(true)
+    jest.mocked(keepChannel).mockResolvedValue()
+    jest
+      .mocked(fetchChannels)
+      .mockResolvedValue({ data: channels.map((one) => ({ ...one, favourite: one.id === 1 })) })
+    await renderLive()
+    expect(isKept()).toBe('true')
+    await userEvent.click(button('Favorite'))
+    expect(isKept()).toBe('false')
+    await userEvent.click(button('Favorite'))
+    expect(isKept()).toBe('true')
+    expect(jest.mocked(keepChannel).mock.calls).toEqual([
+      [1, false],
+      [1, true],
+    ])
+  })
+
+  it('is as it was when the host refuses, and says so', async () => {
+    jest.mocked(isLoggedIn).mockReturnValue(true)
+    jest.mocked(keepChannel).mockRejectedValue(new Error('refused'))
+    await renderLive()
+    await userEvent.click(button('Favorite'))
+    await waitFor(() => expect(isKept()).toBe('false'))
+    expect(onRefused).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -151,7 +193,7 @@ describe('the list of channels', () => {
     const list = await screen.findByRole('dialog', { name: 'Channels' })
     const rows = () => within(list).getAllByRole('button', { name: /Noor|Madar|Malab/ })
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Malab'))
-    expect(within(list).getByRole('img', { name: 'Favourite' })).not.toBeNull()
+    expect(within(list).getByRole('img', { name: 'Favorite' })).not.toBeNull()
     expect(document.activeElement?.textContent).toContain('Noor')
     await userEvent.keyboard('[ArrowDown][Enter]')
     expect(heading()).toBe('Madar Docs')

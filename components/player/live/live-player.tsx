@@ -26,6 +26,7 @@ import { LiveHeading } from './live-heading'
 import { LiveNotice } from './live-notice'
 import { LiveBadge } from './live-state'
 import type { LiveTexts } from './live-texts'
+import type { LivePart } from './live-types'
 import styles from './live.module.css'
 import { NowNext } from './now-next'
 import { shownDate, useOnAir } from './use-on-air'
@@ -46,6 +47,7 @@ export interface LivePlayerProps {
   tune: (code: string) => void
   zap: (step: 1 | -1) => void
   refreshChannels: () => void
+  keep: LivePart['keep']
   poster: ReactNode
   enabled: boolean
   loadEngine: LoadEngine
@@ -53,7 +55,7 @@ export interface LivePlayerProps {
 
 /** A live channel with everything around it: the same player as for a video, with the controls that live needs. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { lang, strings, texts, links, channel, channels, tune, zap, refreshChannels } = props
+  const { lang, strings, texts, links, channel, channels, tune, zap, refreshChannels, keep } = props
   const { store, request, video, container } = usePlayer(props)
   const shell = usePlayerShell({ store, request, container })
   const programmes = useGuide(store, channel, props.guide)
@@ -84,7 +86,7 @@ export function LivePlayer(props: LivePlayerProps) {
   })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
-  const live = { texts, channel, channels, programmes, onAir, tune, zap, refreshChannels, startOver }
+  const live = { texts, channel, channels, programmes, onAir, tune, zap, refreshChannels, keep, startOver }
   const zapOn = () => zap(1)
   const context = { store, request: shell.ask, strings, lang, panel, showPanel, live }
   return (
@@ -111,6 +113,15 @@ export function LivePlayer(props: LivePlayerProps) {
         extras={
           <>
             <LiveBadge layout="narrow" />
+            {keep && (
+              <ControlButton
+                label={texts.favourite}
+                pressed={channel.favourite}
+                onClick={() => keep(channel)}
+              >
+                <PlayerIcon name="star" size={24} />
+              </ControlButton>
+            )}
             <ControlButton
               label={texts.channels}
               expanded={panel === 'channels'}

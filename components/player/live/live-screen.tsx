@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { showToast } from '@/components/ui/toast-store'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Channel, GuideEntry } from '@/lib/player/live/channel'
 import { channelSource } from '@/lib/player/live/channel-source'
@@ -44,6 +45,7 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
     first: props.channels,
     code: props.channel.code,
     remembers,
+    onRefused: () => showToast({ text: texts.notSaved, tone: 'error' }),
   })
   const channel = live.channel ?? props.channel
   const { code } = channel
@@ -69,6 +71,7 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
         tune={live.tune}
         zap={live.zap}
         refreshChannels={live.refresh}
+        keep={live.keep}
         enabled={handheld !== null}
         loadEngine={loadEngine}
         poster={<img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />}

@@ -18,6 +18,7 @@ export async function getLiveTexts() {
     channels: t('channels'),
     otherChannels: t('otherChannels'),
     favourite: t('favourite'),
+    notSaved: t('notSaved'),
     outrun: t('outrun'),
     edges: t('edges'),
     /** The title of a channel's page, with a place for `{channel}`. */

@@ -21,6 +21,8 @@ export interface LivePart {
   zap: (step: 1 | -1) => void
   /** Asks anew what is on, and which channels the viewer keeps. */
   refreshChannels: () => void
+  /** Puts a channel among the member's favourites or takes it out; `null` for guests, and until those are known. */
+  keep: ((channel: Channel) => void) | null
   /** Plays the programme on the screen from its start, where one can still go there. */
   startOver: () => void
 }

@@ -7,7 +7,12 @@ import { useChannels } from './use-channels'
 
 function Shown({ remembers }: { remembers: boolean }) {
   const { pageTitle } = texts
-  const { channel } = useChannels({ lang: 'en', pageTitle, first: channels, code: 'noor', remembers })
+  const onRefused = () => undefined
+  const { channel } = useChannels({
+    ...{ lang: 'en', pageTitle, remembers, onRefused },
+    first: channels,
+    code: 'noor',
+  })
   return <p>{channel?.title}</p>
 }
 

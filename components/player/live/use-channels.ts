@@ -1,13 +1,15 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { fillIn } from '@/lib/player/fill-in'
 import type { Channel } from '@/lib/player/live/channel'
 import { channelBeside } from '@/lib/player/live/channel-order'
 import { fetchChannels } from '@/lib/player/live/fetch-channels'
+import { keepChannel } from '@/lib/live-tv/keep-channel'
 import { pathTo } from '@/lib/routing/paths'
 import { brand } from '@/lib/seo/brand'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
 import { readStored, writeStored } from '@/lib/storage/storage'
 
 interface UseChannelsOptions {
@@ -19,13 +21,16 @@ interface UseChannelsOptions {
   code: string
   /** Whether the channel that was watched last on this device takes its place. */
   remembers: boolean
+  /** A favourite was not saved. */
+  onRefused: () => void
 }
 
 const never = () => () => {}
 
 /** What plays: the page's own channel first, then each one that the viewer tunes to, with its address and title. */
-export function useChannels({ lang, pageTitle, first, code, remembers }: UseChannelsOptions) {
+export function useChannels({ lang, pageTitle, first, code, remembers, onRefused }: UseChannelsOptions) {
   const [channels, setChannels] = useState(first)
+  const [ownKnown, setOwnKnown] = useState(false)
   const [tuned, setTuned] = useState<string | null>(null)
   // Read before anything is written, but shown only once the page is the same as the server's.
   const [last] = useState(() =>
@@ -60,8 +65,25 @@ export function useChannels({ lang, pageTitle, first, code, remembers }: UseChan
     const asked = new AbortController()
     asking.current = asked
     void fetchChannels(asked.signal).then(({ data }) => {
-      if (data && !asked.signal.aborted) setChannels(data)
+      if (!data || asked.signal.aborted) return
+      setChannels(data)
+      setOwnKnown(isLoggedIn())
     })
   }
-  return { channel, channels, moved: tuned !== null, tune, zap, refresh }
+  const refreshFirst = useEffectEvent(refresh)
+  useEffect(() => {
+    if (isLoggedIn()) refreshFirst()
+  }, [])
+
+  const showKept = (id: number, favourite: boolean) =>
+    setChannels((known) => known.map((one) => (one.id === id ? { ...one, favourite } : one)))
+  const keep = ({ id, favourite }: Channel) => {
+    asking.current?.abort()
+    showKept(id, !favourite)
+    keepChannel(id, !favourite).catch(() => {
+      showKept(id, favourite)
+      onRefused()
+    })
+  }
+  return { channel, channels, moved: tuned !== null, tune, zap, refresh, keep: ownKnown ? keep : null }
 }

@@ -47,9 +47,18 @@ export const live: LiveWindow = { start: 100, edge: 3700, anchors: [{ time: 100,
 
 const grant: GetPlayback = () => Promise.resolve({ data: { ...playback, duration: 0 } })
 
+export const onRefused = jest.fn()
+
 function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }) {
   const { pageTitle } = texts
-  const tuned = useChannels({ lang: 'en', pageTitle, first: channels, code: 'noor', remembers: false })
+  const tuned = useChannels({
+    lang: 'en',
+    pageTitle,
+    first: channels,
+    code: 'noor',
+    remembers: false,
+    onRefused,
+  })
   const { channel: shown = channels[0] } = tuned
   if (!shown) return null
   return (
@@ -66,6 +75,7 @@ function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }
       tune={tuned.tune}
       zap={tuned.zap}
       refreshChannels={tuned.refresh}
+      keep={tuned.keep}
       poster={null}
       enabled
       loadEngine={loaderOf(load)}

@@ -264,6 +264,23 @@ test('a segment that is lost in every rendition is skipped', async ({ page }) =>
   await player.expectPlaying()
 })
 
+test('a member keeps the channel by its star, which other pages show too', async ({ page, signIn }) => {
+  await signIn({ subscription: 'ACTIVE' })
+  const player = new LivePage(page, 'en')
+  const star = player.region.getByRole('button', { name: player.live.favourite, exact: true })
+  const saved = page.waitForResponse((answer) => answer.url().includes('/tv-channel/favourites/'))
+  await player.tune(paid)
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.press('Enter')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect((await saved).ok()).toBe(true)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(pathTo.favouriteChannels('en'))
+  const kept = page.getByRole('main').getByRole('button', { pressed: true })
+  await expect(kept).toHaveCount(1)
+})
+
 test('a member’s watching is told to the watch host, and that it ends', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new LivePage(page, 'en')
