@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.TEST_PORT ?? '3100'
+/** What plays video. */
+const players = /specs\/(watch\/|live\/(player|borders))/
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
@@ -18,6 +20,8 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
+    /** What moves by itself has tests of its own, which say so. */
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -32,6 +36,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'pages', testIgnore: players },
+    /** Drawing video costs by the size of its picture; from this one on the player has its wide layout. */
+    { name: 'players', testMatch: players, use: { viewport: { width: 800, height: 640 } } },
+  ],
   webServer: {
     command: 'node --import tsx scripts/run/test-stack.ts',
     url: `${baseURL}/readyz`,

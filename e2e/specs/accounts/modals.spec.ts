@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
 import { Shell } from '../../fixtures/shell'
@@ -30,51 +31,58 @@ const locked = [
 
 const widthOf = { en: 1280, ar: 360 } as const
 
+async function open(page: Page, name: string) {
+  const opener = page.getByRole('button', { name, exact: true })
+  const modal = page.locator('dialog[open]')
+  await opener.press('Enter')
+  await expect(modal).toBeVisible()
+  return { opener, modal }
+}
+
 for (const lang of ['en', 'ar'] as const)
   test.describe(`${lang} at ${widthOf[lang]} px`, () => {
-    test.use({ viewport: { width: widthOf[lang], height: 740 }, reducedMotion: 'reduce' })
+    test.use({ viewport: { width: widthOf[lang], height: 740 } })
 
-    for (const name of modals)
-      test(`the modal '${name}' is accessible, keeps the focus, and gives it back on Escape`, async ({
-        page,
-        signIn,
-      }) => {
-        await signIn({ lang, devices: 2 })
-        await page.goto(pathTo.modals(lang))
-        await new Shell(page, lang).ready()
-        const opener = page.getByRole('button', { name, exact: true })
-        const modal = page.locator('dialog[open]')
-        await opener.press('Enter')
-        await expect(modal).toBeVisible()
-        await expect(modal.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectAccessible(page)
+    test('each modal is accessible, keeps the focus, and gives it back on Escape', async ({
+      page,
+      signIn,
+    }) => {
+      test.slow()
+      await signIn({ lang, devices: 2 })
+      await page.goto(pathTo.modals(lang))
+      await new Shell(page, lang).ready()
+      for (const name of modals)
+        await test.step(name, async () => {
+          const { opener, modal } = await open(page, name)
+          await expect(modal.locator('[aria-busy=true]')).toHaveCount(0)
+          await expectAccessible(page)
 
-        const stops = await modal.locator('a, button, input, select').count()
-        for (let press = 0; press <= stops; press += 1) {
-          await page.keyboard.press('Tab')
-          const behind = page.locator(':focus:not(dialog *):not(dialog):not(body)')
-          await expect(behind, 'the focus stays in the modal').toHaveCount(0)
-        }
-        await page.keyboard.press('Escape')
-        await expect(modal).toHaveCount(0)
-        await expect(opener).toBeFocused()
-      })
+          const stops = await modal.locator('a, button, input, select').count()
+          for (let press = 0; press <= stops; press += 1) {
+            await page.keyboard.press('Tab')
+            const behind = page.locator(':focus:not(dialog *):not(dialog):not(body)')
+            await expect(behind, 'the focus stays in the modal').toHaveCount(0)
+          }
+          await page.keyboard.press('Escape')
+          await expect(modal).toHaveCount(0)
+          await expect(opener).toBeFocused()
+        })
+    })
 
-    for (const name of locked)
-      test(`the modal '${name}' stays on Escape, and its own button closes it`, async ({ page, signIn }) => {
-        await signIn({ lang })
-        await page.goto(pathTo.modals(lang))
-        await new Shell(page, lang).ready()
-        const opener = page.getByRole('button', { name, exact: true })
-        const modal = page.locator('dialog[open]')
-        await opener.press('Enter')
-        await expect(modal).toBeVisible()
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Escape')
-        await page.mouse.click(4, 4)
-        await expect(modal).toBeVisible()
-        await modal.getByRole('button').last().press('Enter')
-        await expect(modal).toHaveCount(0)
-        await expect(opener).toBeFocused()
-      })
+    test('a locked modal stays on Escape, and its own button closes it', async ({ page, signIn }) => {
+      await signIn({ lang })
+      await page.goto(pathTo.modals(lang))
+      await new Shell(page, lang).ready()
+      for (const name of locked)
+        await test.step(name, async () => {
+          const { opener, modal } = await open(page, name)
+          await page.keyboard.press('Escape')
+          await page.keyboard.press('Escape')
+          await page.mouse.click(4, 4)
+          await expect(modal).toBeVisible()
+          await modal.getByRole('button').last().press('Enter')
+          await expect(modal).toHaveCount(0)
+          await expect(opener).toBeFocused()
+        })
+    })
   })

@@ -47,7 +47,7 @@ for (const lang of ['ur', 'bn'] as const)
   test(`no page of ${lang} scrolls sideways at ${widths.join(', ')} px`, async ({ page }) => {
     test.slow()
     for (const [name, pathOf] of pages) {
-      await page.goto(pathOf(lang))
+      await page.goto(pathOf(lang), { waitUntil: 'domcontentloaded' })
       await expectNoSidewaysScroll(page, name)
     }
   })

@@ -18,7 +18,7 @@ const playerMenus = {
 for (const lang of ['en', 'ar'] as const)
   for (const width of [360, 1280] as const)
     test.describe(`${lang} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 740 }, reducedMotion: 'reduce' })
+      test.use({ viewport: { width, height: 740 } })
 
       test('the language sheet has no accessibility violation while open', async ({ page }) => {
         await page.goto(pathTo.home(lang))
