@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  /** One more than there are cores: tests often wait for what is played. */
+  workers: 3,
   /** What passes only at its second try is named in the output of the run. */
   retries: 1,
   timeout: 45_000,

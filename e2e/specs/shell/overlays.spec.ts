@@ -1,19 +1,8 @@
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
 import { demo } from '../../fixtures/pages'
-import { PlayerPage } from '../../fixtures/player'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
-
-/** What opens over the picture: on small screens quality and speed share one menu. */
-const playerMenus = {
-  360: ({ captionsOff, settings }: PlayerPage['texts']) => [captionsOff, settings],
-  1280: ({ captionsOff, speedValue }: PlayerPage['texts']) => [
-    captionsOff,
-    /\d{3}p/,
-    new RegExp(speedValue.replace('{speed}', '.+')),
-  ],
-} as const
 
 for (const lang of ['en', 'ar'] as const)
   for (const width of [360, 1280] as const)
@@ -41,23 +30,6 @@ for (const lang of ['en', 'ar'] as const)
         await picker.locator('summary').click()
         const second = texts.detail.season.replace('{season}', '2')
         await expect(page.getByRole('link', { name: second })).toBeVisible()
-        await expectAccessible(page)
-      })
-
-      test('the player has no accessibility violation, with each of its menus open', async ({ page }) => {
-        const player = new PlayerPage(page, lang)
-        await player.open(demo.episode)
-        await player.expectPlaying()
-        await page.keyboard.press('k')
-        for (const name of playerMenus[width](player.texts)) {
-          await player.click(name)
-          await expect(player.region.getByRole('menu')).toBeVisible()
-          await expectAccessible(page)
-          await page.keyboard.press('Escape')
-          await expect(player.region.getByRole('menu')).toHaveCount(0)
-        }
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: player.texts.shortcuts })).toBeVisible()
         await expectAccessible(page)
       })
     })

@@ -60,4 +60,25 @@ for (const lang of ['en', 'ar'] as const) {
       await expectAccessible(page)
     })
   })
+
+  test.describe('on a small screen', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test(`the player of ${lang} and its menus break no rule of accessibility`, async ({ page }) => {
+      const player = new PlayerPage(page, lang)
+      const { captionsOff, settings } = player.texts
+      const menu = player.region.getByRole('menu')
+      await player.open(demo.episode)
+      await player.expectPlaying()
+      await page.keyboard.press('k')
+      for (const name of [captionsOff, settings])
+        await test.step(`menu ${name}`, async () => {
+          await player.click(name)
+          await expect(menu).toBeVisible()
+          await expectAccessible(page)
+          await page.keyboard.press('Escape')
+          await expect(menu).toHaveCount(0)
+        })
+    })
+  })
 }
