@@ -56,7 +56,7 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
   'first-frame': ['Press to first frame', () => measureFirstFrame(origin, browser)],
   exits: ['Entering and leaving the player', () => measureExits(origin, browser)],
   interactions: ['In use, slow phone', () => measureInteractions(used, browser)],
-  guide: ['Guide of 300 channels, slow machine', () => measureGuide(browser)],
+  guide: ['Guide of 300 channels', () => measureGuide(browser)],
   search: ['Search and rails', () => measureSearch()],
   memory: ['Resident memory', () => measureMemory(origin, asked)],
 }
