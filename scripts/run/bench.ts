@@ -4,6 +4,7 @@ import { printFigures, type Figure } from '../../bench/figures'
 import { measureBytes } from '../../bench/measure-bytes'
 import { measureExits } from '../../bench/measure-exits'
 import { measureFirstFrame } from '../../bench/measure-first-frame'
+import { measureGuesses } from '../../bench/measure-guesses'
 import { measureGuide } from '../../bench/measure-guide'
 import { measureInteractions } from '../../bench/measure-interactions'
 import { measureLighthouse } from '../../bench/measure-lighthouse'
@@ -48,6 +49,7 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
     () => forEachPage(({ name, path, ceilings }) => measureBytes(origin, name, path, ceilings)),
   ],
   logins: ['Logins', () => measureLogins(`http://127.0.0.1:${platformPort}`)],
+  guesses: ['Guesses', () => measureGuesses(`http://127.0.0.1:${platformPort}`)],
   throughput: ['Throughput', () => measureThroughput(origin, '/en')],
   lighthouse: [
     'Lighthouse, mobile',
