@@ -31,7 +31,13 @@ const demoAccounts = [
     subscription: { status: 'SUSPENDED', productCode: 'premium-monthly', days: 3 },
   },
   { email: at('free'), fullName: 'Omar Siddiqui' },
-  { email: at('family'), fullName: 'Layla Haddad', subscription: 'ACTIVE' },
+  {
+    email: at('family'),
+    fullName: 'Layla Haddad',
+    subscription: { status: 'ACTIVE', productCode: 'family-yearly', days: 365 },
+  },
+  { email: at('family-noor'), fullName: 'Noor Haddad', familyOf: at('family') },
+  { email: at('family-sami'), fullName: 'Sami Haddad', familyOf: at('family') },
   { email: at('kids'), fullName: 'Maryam Aziz', subscription: 'ACTIVE', profileType: 'KIDS' },
 ].map((spec) => userSpecSchema.parse(spec))
 

@@ -25,12 +25,12 @@ export const oneTimeCode = pgTable(
   (table) => [index('one_time_code_recipient').on(table.recipient, table.sentAt)],
 )
 
-/** A link that was mailed, good for one use. */
+/** A link that was mailed or handed on, good for one use. */
 export const linkToken = pgTable(
   'link_token',
   {
     hash: text().primaryKey(),
-    purpose: text({ enum: ['RESET_PASSWORD', 'VERIFY_EMAIL'] }).notNull(),
+    purpose: text({ enum: ['RESET_PASSWORD', 'VERIFY_EMAIL', 'JOIN_FAMILY'] }).notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { accountRoutes } from './account-routes'
 import { activationRoutes } from './activation-routes'
 import { codeRoutes } from './code-routes'
+import { familyRoutes } from './family-routes'
 import { passwordRoutes } from './password-routes'
 import { sessionRoutes } from './session-routes'
 
@@ -12,5 +13,6 @@ export const authHost: FastifyPluginCallback = (app, _options, done) => {
   codeRoutes(app)
   activationRoutes(app)
   accountRoutes(app)
+  familyRoutes(app)
   done()
 }

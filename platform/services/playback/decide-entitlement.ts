@@ -4,7 +4,8 @@ import type { RequestContext } from '../../platform'
 import { accountLimits } from '../account/account-limits'
 import { isGuestViewingOn } from '../config/get-flags'
 import { takePlace } from '../devices/take-place'
-import { findStanding, type Standing } from './find-standing'
+import { findSharedStanding } from '../family/find-shared-standing'
+import type { Standing } from './find-standing'
 import { holdStream } from './hold-stream'
 
 /** Whether the viewer may watch: WATCH, or what is due first and how to say so. */
@@ -70,14 +71,14 @@ export async function decideEntitlement(
     if (!what.free) return logIn
     return (await isGuestViewingOn(context)) ? watch : signUp
   }
-  const standing = what.free ? null : await findStanding(context, member.accountId)
+  const standing = what.free ? null : await findSharedStanding(context, member.accountId)
   const due = standing && dueOf(standing, what, context.clock.now())
   if (due) return due
   if (!what.free && member.deviceId === null && (await takePlace(context)) === null) return freeDevice
   if (!what.takesScreen || playing === null) return watch
   let most: number = accountLimits.maxStreamCount
   const findMost = async () => {
-    const { screens } = standing ?? (await findStanding(context, member.accountId))
+    const { screens } = standing ?? (await findSharedStanding(context, member.accountId))
     return (most = screens ?? most)
   }
   return (await holdStream(context, { ...playing, findMost })) ? watch : stopAnother(most)

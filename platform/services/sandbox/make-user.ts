@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { profileTypeSchema, subscriptionStatusSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { account, profile, subscription } from '../../db/schema/account'
+import { familyMember } from '../../db/schema/family'
 import { device } from '../../db/schema/session'
+import { found } from '../../http/problem'
 import { accountLimits } from '../account/account-limits'
 import { createAccount } from '../account/create-account'
 import { normaliseEmail } from '../account/normalise-email'
@@ -46,6 +49,8 @@ export const userSpecSchema = z.strictObject({
     .max(accountLimits.maxProfileCount - 1)
     .default([]),
   subscription: z.union([subscriptionStatusSchema, subscriptionFields]).nullish(),
+  /** The e-mail address of the account whose plan this one watches with. */
+  familyOf: z.string().max(254).nullish(),
   /** How many other devices are in use. */
   devices: z.number().int().min(0).max(accountLimits.maxDeviceCount).default(0),
   ...personalSpec,
@@ -66,7 +71,7 @@ interface MakeContext {
 
 /**
  * Makes an account outright: no form, no mail, no payment.
- * @throws {Problem} 409 when its address has one already, 404 for a title that is not there
+ * @throws {Problem} 409 when its address has one already, 404 for a title or a family that is not there
  */
 export async function makeUser({ database, clock }: MakeContext, spec: UserSpec): Promise<MadeUser> {
   const msisdn = spec.msisdn ? normaliseMsisdn(spec.msisdn) : null
@@ -117,12 +122,22 @@ async function addBelongings(
     ...{ firstUsedAt: now, lastUsedAt: now },
   }))
   if (devices.length > 0) await tx.insert(device).values(devices)
+  if (spec.familyOf) await addToFamily(tx, { accountId, address: spec.familyOf, now })
   if (!spec.subscription) return
   const { days, ...bought } = subscriptionFields.parse(
     typeof spec.subscription === 'string' ? { status: spec.subscription } : spec.subscription,
   )
   const expiresAt = new Date(now.getTime() + days * dayMs)
   await tx.insert(subscription).values({ ...bought, accountId, expiresAt, createdAt: now })
+}
+
+async function addToFamily(
+  tx: Database,
+  { accountId, address, now }: { accountId: string; address: string; now: Date },
+) {
+  const email = normaliseEmail(address) ?? ''
+  const parent = found(await tx.select({ id: account.id }).from(account).where(eq(account.email, email)))
+  await tx.insert(familyMember).values({ accountId, parentId: parent.id, joinedAt: now })
 }
 
 /** Forgets every account, with all that belongs to it. */

@@ -1,0 +1,224 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { contentCalls } from '@/lib/contract/content'
+import { langCodes } from '@/lib/contract/languages'
+import { subscription } from '../../db/schema/account'
+import { linkToken } from '../../db/schema/proof'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeMember, type TestMember } from '../../test/members'
+import { watchingOn } from '../../test/watching'
+
+let platform: TestApp
+let watching: ReturnType<typeof watchingOn>
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  watching = watchingOn(platform)
+})
+afterAll(() => platform.close())
+afterEach(() => platform.clock.reset())
+
+type Who = Pick<TestMember, 'headers'>
+const familyPlan = { subscription: { productCode: 'family-yearly' } }
+const owner = (more: object = {}) =>
+  makeMember(platform, { ...familyPlan, fullName: 'Layla Haddad', ...more })
+const list = ({ headers }: Who) => platform.ask(accountCalls.listFamily, {}, headers)
+const invite = ({ headers }: Who) => platform.ask(accountCalls.inviteFamily, {}, headers)
+const tokenFrom = async (who: Who) => {
+  const { data } = await invite(who)
+  return new URL(data.joinUrl).searchParams.get('token') ?? ''
+}
+const check = (token: string, headers: Record<string, string> = {}) =>
+  platform.ask(accountCalls.validateInvitation, { query: { token } }, headers)
+const join = ({ headers }: Who, token: string) =>
+  platform.ask(accountCalls.joinFamily, { query: { token } }, headers)
+const remove = ({ headers }: Who, memberId: string) =>
+  platform.ask(accountCalls.removeFamilyMember, { query: { memberId } }, headers)
+const namesIn = async (who: Who) => (await list(who)).data.members.map(({ fullName }) => fullName)
+const mayWatch = async ({ headers }: Who) => {
+  const query = { videoId: await watching.video('night-train') }
+  return (await platform.ask(contentCalls.getVideoUrl, { query }, headers)).status === 200
+}
+
+it('is joined by a link of its owner, and lets its members watch with the plan', async () => {
+  const parent = await owner()
+  const { data } = await invite({ headers: { ...parent.headers, language: 'ur' } })
+  expect(data.joinUrl).toMatch(/\/ur\/family-sharing\/accept\?token=[\w-]{43}$/)
+  const token = new URL(data.joinUrl).searchParams.get('token') ?? ''
+  const member = await makeMember(platform, { fullName: 'Noor' })
+  expect(await mayWatch(member)).toBe(false)
+  expect((await check(token)).data.joinAction.actionType).toBe('LOGIN')
+  expect((await check(token, member.headers)).data).toMatchObject({
+    message: "Layla Haddad invites you to watch with the family's plan.",
+    joinAction: { actionType: 'FAMILY_JOIN', buttonText: 'Join the family' },
+  })
+  expect((await join(member, token)).data).toEqual({ done: true })
+  expect(await mayWatch(member)).toBe(true)
+  expect((await list(parent)).data).toMatchObject({
+    inviteAction: { buttonText: 'Invite Family & Friends' },
+    actionText: '1 of 5 places are taken.',
+    parent: { initials: 'LH', fullName: 'Layla Haddad', memberType: 'Plan owner' },
+    members: [{ userId: member.userId, initials: 'N', memberType: 'Member', deletable: true }],
+  })
+  expect((await list(member)).data).toMatchObject({
+    inviteAction: null,
+    actionText: 'You watch with the plan of Layla Haddad.',
+    parent: { fullName: 'Layla Haddad' },
+    members: [{ userId: member.userId, deletable: true }],
+  })
+})
+
+describe('an invitation', () => {
+  it('is good once, also for twenty that come together', async () => {
+    const parent = await owner()
+    const token = await tokenFrom(parent)
+    const many = await Promise.all(Array.from({ length: 20 }, () => makeMember(platform)))
+    const answers = await Promise.all(many.map((one) => join(one, token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await namesIn(parent)).toHaveLength(1)
+    expect((await check(token)).status).toBe(400)
+    expect((await join(await makeMember(platform), token)).message).toMatch(/^This link has expired/)
+  })
+
+  it('is dead after seven days, and stands nowhere as it is', async () => {
+    const parent = await owner()
+    const token = await tokenFrom(parent)
+    expect(JSON.stringify(await platform.app.platform.database.select().from(linkToken))).not.toContain(token)
+    expect(platform.log.join('')).not.toContain(token)
+    platform.clock.advance(7 * 86_400 - 1)
+    expect((await check(token)).status).toBe(200)
+    platform.clock.advance(2)
+    expect((await check(token)).status).toBe(400)
+  })
+
+  it.each(['', 'x', 'x'.repeat(2_000), "' or 1=1"])('is not %p', async (token) => {
+    expect((await check(token)).status).toBe(400)
+    expect((await join(await makeMember(platform), token)).status).toBe(400)
+  })
+
+  it('is no token of another kind, and none is one', async () => {
+    const member = await makeMember(platform)
+    expect((await join(member, member.tokenInfo.accessToken)).status).toBe(400)
+    const token = await tokenFrom(await owner())
+    expect((await list({ headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
+  })
+
+  it('is made by nobody without a plan that is shared, by children, or without end', async () => {
+    for (const spec of [{}, { subscription: 'ACTIVE' }])
+      expect((await invite(await makeMember(platform, spec))).message).toMatch(/comes with the Family plan/)
+    expect((await invite(await owner({ profileType: 'KIDS' }))).status).toBe(403)
+    const parent = await owner()
+    const statuses = []
+    for (let at = 0; at < 21; at += 1) statuses.push((await invite(parent)).status)
+    expect([statuses[19], statuses[20]]).toEqual([200, 429])
+  })
+
+  it.each(langCodes)('says in %s who invites', async (lang) => {
+    const token = await tokenFrom(await owner())
+    const { data } = await check(token, { language: lang })
+    expect(data.message).toContain('Layla Haddad')
+    expect(data.message).not.toContain('{')
+  })
+})
+
+describe('nobody joins', () => {
+  it.each([
+    ['their own family', /own invitation/, (parent: TestMember) => Promise.resolve(parent)],
+    [
+      'a second family',
+      /in a family already/,
+      async () => {
+        const other = await owner({ email: `${randomUUID()}@hilalplay.test` })
+        return makeMember(platform, { familyOf: other.email })
+      },
+    ],
+    [
+      'with a family of their own',
+      /Others watch with your plan/,
+      async () => {
+        const other = await owner()
+        await makeMember(platform, { familyOf: other.email })
+        return other
+      },
+    ],
+  ])('%s', async (_, reason, who) => {
+    const parent = await owner()
+    const token = await tokenFrom(parent)
+    const joiner = await who(parent)
+    const { joinAction } = (await check(token, joiner.headers)).data
+    expect(joinAction).toMatchObject({ actionType: 'WARNING', warningTitle: 'You cannot join this family' })
+    expect(joinAction.warningText).toMatch(reason)
+    const answer = await join(joiner, token)
+    expect([answer.status, answer.message]).toEqual([409, joinAction.warningText])
+    expect((await join(await makeMember(platform), token)).status).toBe(200)
+  })
+
+  it('a family without a place, also of many that come together', async () => {
+    const parent = await owner()
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenFrom(parent)))
+    const many = await Promise.all(tokens.map(() => makeMember(platform)))
+    const answers = await Promise.all(many.map((one, at) => join(one, tokens[at] ?? '')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect((await list(parent)).data.inviteAction).toBeNull()
+    expect((await invite(parent)).message).toBe('All places of this family are taken.')
+  })
+
+  it('a plan that has ended, which opens nothing to those who are there', async () => {
+    const parent = await owner()
+    const token = await tokenFrom(parent)
+    const member = await makeMember(platform, { familyOf: parent.email })
+    expect(await mayWatch(member)).toBe(true)
+    await platform.app.platform.database.update(subscription).set({ status: 'SUSPENDED' })
+    expect(await mayWatch(member)).toBe(false)
+    expect((await join(await makeMember(platform), token)).message).toBe('The plan of this family has ended.')
+  })
+
+  it('as a child', async () => {
+    const child = await makeMember(platform, { profileType: 'KIDS' })
+    expect((await join(child, await tokenFrom(await owner()))).status).toBe(403)
+  })
+})
+
+describe('a member', () => {
+  async function family() {
+    const parent = await owner()
+    const [one, two] = [
+      await makeMember(platform, { familyOf: parent.email }),
+      await makeMember(platform, { familyOf: parent.email }),
+    ]
+    return { parent, one, two }
+  }
+
+  it('is removed by the owner, and leaves by themselves', async () => {
+    const { parent, one, two } = await family()
+    expect((await remove(parent, one.userId)).status).toBe(200)
+    expect(await mayWatch(one)).toBe(false)
+    expect((await remove(two, two.userId)).status).toBe(200)
+    expect((await list(parent)).data.members).toEqual([])
+    expect((await list(one)).data.actionText).toBe('Family sharing comes with the Family plan.')
+  })
+
+  it('removes nobody else, and nobody removes who is not theirs', async () => {
+    const { parent, one, two } = await family()
+    const stranger = await owner()
+    for (const [who, whom] of [
+      [one, two.userId],
+      [one, parent.userId],
+      [stranger, one.userId],
+      [parent, randomUUID()],
+      [parent, 'not an id'],
+    ] as const)
+      expect((await remove(who, whom)).status).toBe(404)
+    expect((await list(parent)).data.members.map(({ deletable }) => deletable)).toEqual([true, true])
+    expect((await list(one)).data.members.map(({ deletable }) => deletable)).toEqual([true, false])
+  })
+})
+
+it('tells guests nothing but what an invitation is', async () => {
+  expect((await list({ headers: {} })).status).toBe(401)
+  expect((await invite({ headers: {} })).status).toBe(401)
+  expect((await join({ headers: {} }, 'x')).status).toBe(401)
+  expect((await remove({ headers: {} }, randomUUID())).status).toBe(401)
+})

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { familyMember } from '../../db/schema/family'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { makeLinkToken } from '../account/link-token'
+import { memberOf } from '../account/member-of'
+import { pageLink } from '../account/page-link'
+import { findStanding } from '../playback/find-standing'
+import { requireGrownUp } from '../plans/require-grown-up'
+import { requirePin } from '../profiles/require-pin'
+import { countTry } from '../throttle/throttle'
+import { familyInvitations, familyLimits } from './family-limits'
+import { sharesPlan } from './shares-plan'
+
+/**
+ * Makes a link by which one other account joins the caller's family, within seven days.
+ * @throws {Problem} 403 without a plan that is shared, and where a child may be at the device; 409 without a free
+ * place; 429
+ */
+export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: string }> {
+  requireGrownUp(context)
+  requirePin(context)
+  const { accountId } = memberOf(context)
+  const standing = await findStanding(context, accountId)
+  if (!sharesPlan(standing, context.clock.now())) throw new Problem(403, 'familyNeedsPlan')
+  const taken = await context.database.$count(familyMember, eq(familyMember.parentId, accountId))
+  if (taken >= familyLimits.members) throw new Problem(409, 'familyFull')
+  await countTry(context, `family:${accountId}`, familyInvitations)
+  const token = await makeLinkToken(context, {
+    ...{ purpose: 'JOIN_FAMILY', accountId, email: null },
+    seconds: familyLimits.invitationSeconds,
+  })
+  return { joinUrl: pageLink(context, '/family-sharing/accept', { token }) }
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { CallData } from '@/lib/contract/call'
+import type { accountCalls } from '@/lib/contract/auth-account'
+import { account, profile } from '../../db/schema/account'
+import { familyMember } from '../../db/schema/family'
+import { found } from '../../http/problem'
+import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'
+import type { RequestContext } from '../../platform'
+import { memberOf } from '../account/member-of'
+import { findStanding } from '../playback/find-standing'
+import { avatarPath, avatars } from '../profiles/avatars'
+import { familyLimits } from './family-limits'
+import { sharesPlan } from './shares-plan'
+
+type Family = CallData<typeof accountCalls.listFamily>
+
+/** The family of whoever asks, by whose plan it watches. Only its owner removes others and invites. */
+export async function listFamily(context: RequestContext): Promise<Family> {
+  const { accountId } = memberOf(context)
+  const { database, viewer } = context
+  const text = (key: MessageKey, values?: MessageValues) => messageIn(viewer.lang, key, values)
+  const [own] = await database.select().from(familyMember).where(eq(familyMember.accountId, accountId))
+  const parentId = own?.parentId ?? accountId
+  const parent = found(await database.select().from(account).where(eq(account.id, parentId)))
+  const members = await findMembers(context, parentId)
+  const isOwner = parentId === accountId
+  const shares = isOwner && sharesPlan(await findStanding(context, accountId), context.clock.now())
+  const places = text('familyPlaces', { count: members.length, most: familyLimits.members })
+  const ownerText = shares || members.length > 0 ? places : text('familyNeedsPlan')
+  return {
+    inviteAction:
+      shares && members.length < familyLimits.members ? { buttonText: text('familyInvite') } : null,
+    actionText: isOwner ? ownerText : text('familyWith', { name: parent.fullName }),
+    parent: { ...nameOf(parent), memberType: text('familyOwner') },
+    members: members.map((member) => ({
+      ...nameOf(member),
+      userId: member.id,
+      profilePhoto: photoOf(member.avatarId),
+      memberType: text('familyMember'),
+      deletable: isOwner || member.id === accountId,
+    })),
+  }
+}
+
+function findMembers({ database }: Pick<RequestContext, 'database'>, parentId: string) {
+  return database
+    .select({ id: account.id, fullName: account.fullName, avatarId: profile.avatarId })
+    .from(familyMember)
+    .innerJoin(account, eq(account.id, familyMember.accountId))
+    .leftJoin(profile, and(eq(profile.accountId, account.id), eq(profile.isDefaultProfile, true)))
+    .where(eq(familyMember.parentId, parentId))
+    .orderBy(asc(familyMember.joinedAt))
+}
+
+const firstLetter = (word: string) => new Intl.Segmenter().segment(word)[Symbol.iterator]().next()
+
+/** A name with the first letters of its first and its last word. */
+function nameOf({ fullName }: { fullName: string }) {
+  const words = fullName.split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = ends.map((word) => {
+    const { value } = firstLetter(word ?? '')
+    return value ? value.segment : ''
+  })
+  return { fullName, initials: letters.join('').toUpperCase() }
+}
+
+function photoOf(avatarId: number | null) {
+  const avatar = avatars.find(({ id }) => id === avatarId)
+  return avatar ? avatarPath(avatar) : null
+}

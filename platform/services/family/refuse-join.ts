@@ -1,0 +1,32 @@
+import { eq, or } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { familyMember } from '../../db/schema/family'
+import type { MessageKey } from '../../messages/message'
+import type { RequestContext } from '../../platform'
+import { findStanding } from '../playback/find-standing'
+import { familyLimits } from './family-limits'
+import { sharesPlan } from './shares-plan'
+
+/** Why an account cannot join the family of `parentId`; `null` when it can. */
+export async function refuseJoin(
+  context: RequestContext,
+  tx: Database,
+  { accountId, parentId }: { accountId: string; parentId: string },
+): Promise<MessageKey | null> {
+  if (accountId === parentId) return 'familyOwnInvitation'
+  const rows = await tx
+    .select()
+    .from(familyMember)
+    .where(
+      or(
+        eq(familyMember.accountId, accountId),
+        eq(familyMember.parentId, accountId),
+        eq(familyMember.parentId, parentId),
+      ),
+    )
+  if (rows.some((row) => row.accountId === accountId)) return 'familyTaken'
+  if (rows.some((row) => row.parentId === accountId)) return 'familyHasMembers'
+  if (rows.length >= familyLimits.members) return 'familyFull'
+  const standing = await findStanding({ ...context, database: tx }, parentId)
+  return sharesPlan(standing, context.clock.now()) ? null : 'familyPlanOver'
+}
