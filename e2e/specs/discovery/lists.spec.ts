@@ -62,7 +62,10 @@ for (const [name, path] of [
     await chosen.click()
     await expect(page).toHaveURL(href ?? '')
     await page.goBack()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
+    // The list may be loaded anew, and an evaluation fail in between.
+    await expect(async () => {
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
+    }).toPass({ timeout: 10_000 })
     await expect(chosen).toHaveAttribute('href', href ?? '')
   })
 
