@@ -21,8 +21,6 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
-    /** What moves by itself has tests of its own, which say so. */
-    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -41,7 +41,7 @@ async function open(page: Page, name: string) {
 
 for (const lang of ['en', 'ar'] as const)
   test.describe(`${lang} at ${widthOf[lang]} px`, () => {
-    test.use({ viewport: { width: widthOf[lang], height: 740 } })
+    test.use({ viewport: { width: widthOf[lang], height: 740 }, reducedMotion: 'reduce' })
 
     test('each modal is accessible, keeps the focus, and gives it back on Escape', async ({
       page,

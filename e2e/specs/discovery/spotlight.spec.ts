@@ -5,6 +5,7 @@ import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
 
 const mostShift = 0.02
+test.use({ reducedMotion: 'reduce' })
 
 /** The slide that stands on the stage; the others are inert. */
 const slide = (page: Page) =>

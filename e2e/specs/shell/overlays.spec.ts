@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test'
 for (const lang of ['en', 'ar'] as const)
   for (const width of [360, 1280] as const)
     test.describe(`${lang} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 740 } })
+      test.use({ viewport: { width, height: 740 }, reducedMotion: 'reduce' })
 
       test('the language sheet has no accessibility violation while open', async ({ page }) => {
         await page.goto(pathTo.home(lang))
