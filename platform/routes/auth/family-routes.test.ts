@@ -175,6 +175,14 @@ describe('nobody joins', () => {
     expect((await join(await makeMember(platform), token)).message).toBe('The plan of this family has ended.')
   })
 
+  it('by a link of somebody who has joined another family since, and who invites nobody from there', async () => {
+    const [parent, other] = [await owner(), await owner()]
+    const token = await tokenFrom(parent)
+    expect((await join(parent, await tokenFrom(other))).status).toBe(200)
+    expect((await join(await makeMember(platform), token)).message).toMatch(/^This link has expired/)
+    expect((await invite(parent)).message).toMatch(/in a family already/)
+  })
+
   it('as a child', async () => {
     const child = await makeMember(platform, { profileType: 'KIDS' })
     expect((await join(child, await tokenFrom(await owner()))).status).toBe(403)

@@ -15,7 +15,7 @@ import { sharesPlan } from './shares-plan'
 /**
  * Makes a link by which one other account joins the caller's family, within seven days.
  * @throws {Problem} 403 without a plan that is shared, and where a child may be at the device; 409 without a free
- * place; 429
+ * place, and from a member of another family; 429
  */
 export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: string }> {
   requireGrownUp(context)
@@ -23,8 +23,10 @@ export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: 
   const { accountId } = memberOf(context)
   const standing = await findStanding(context, accountId)
   if (!sharesPlan(standing, context.clock.now())) throw new Problem(403, 'familyNeedsPlan')
-  const taken = await context.database.$count(familyMember, eq(familyMember.parentId, accountId))
-  if (taken >= familyLimits.members) throw new Problem(409, 'familyFull')
+  const count = (column: typeof familyMember.accountId | typeof familyMember.parentId) =>
+    context.database.$count(familyMember, eq(column, accountId))
+  if ((await count(familyMember.accountId)) > 0) throw new Problem(409, 'familyTaken')
+  if ((await count(familyMember.parentId)) >= familyLimits.members) throw new Problem(409, 'familyFull')
   await countTry(context, `family:${accountId}`, familyInvitations)
   const token = await makeLinkToken(context, {
     ...{ purpose: 'JOIN_FAMILY', accountId, email: null },

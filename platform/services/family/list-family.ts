@@ -52,17 +52,19 @@ function findMembers({ database }: Pick<RequestContext, 'database'>, parentId: s
     .orderBy(asc(familyMember.joinedAt))
 }
 
-const firstLetter = (word: string) => new Intl.Segmenter().segment(word)[Symbol.iterator]().next()
+const firstLetter = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 
 /** A name with the first letters of its first and its last word. */
 function nameOf({ fullName }: { fullName: string }) {
   const words = fullName.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  const letters = ends.map((word) => {
-    const { value } = firstLetter(word ?? '')
-    return value ? value.segment : ''
-  })
-  return { fullName, initials: letters.join('').toUpperCase() }
+  return {
+    fullName,
+    initials: ends
+      .map((word) => firstLetter(word))
+      .join('')
+      .toUpperCase(),
+  }
 }
 
 function photoOf(avatarId: number | null) {

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { familyMember } from '../../db/schema/family'
 import type { MessageKey } from '../../messages/message'
@@ -19,13 +19,13 @@ export async function refuseJoin(
     .from(familyMember)
     .where(
       or(
-        eq(familyMember.accountId, accountId),
-        eq(familyMember.parentId, accountId),
-        eq(familyMember.parentId, parentId),
+        inArray(familyMember.accountId, [accountId, parentId]),
+        inArray(familyMember.parentId, [accountId, parentId]),
       ),
     )
   if (rows.some((row) => row.accountId === accountId)) return 'familyTaken'
   if (rows.some((row) => row.parentId === accountId)) return 'familyHasMembers'
+  if (rows.some((row) => row.accountId === parentId)) return 'linkOver'
   if (rows.length >= familyLimits.members) return 'familyFull'
   const standing = await findStanding({ ...context, database: tx }, parentId)
   return sharesPlan(standing, context.clock.now()) ? null : 'familyPlanOver'
