@@ -39,10 +39,15 @@ export const account = pgTable(
     countryCode: text('country_code'),
     channel: text().notNull(),
     referenceCode: text('reference_code'),
+    /** Registered, but the code that was sent is not answered yet: lets nobody in and reserves nothing. */
+    pending: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    uniqueIndex('account_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`not ${table.pending}`),
+    index('account_email_any').on(table.email),
     uniqueIndex('account_msisdn')
       .on(table.msisdn)
       .where(sql`${table.msisdnVerified}`),

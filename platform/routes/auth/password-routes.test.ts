@@ -46,6 +46,18 @@ describe('a forgotten password', () => {
     expect((await inboxOf(platform, email))[0]?.subject).toBe('Your password was changed')
   })
 
+  it('can be set by whoever has registered and not answered the code yet: the link proves the address too', async () => {
+    const [email, password] = [freshEmail(), 'first dunes']
+    const form = { fullName: 'Omar', email, password, repeatPassword: password, gRecaptchaResponse: 'x' }
+    await platform.ask(sessionCalls.registerV4, { query: {}, body: form })
+    await forgot(email)
+    expect((await reset(await mailedToken(platform, email))).data).toEqual({ done: true })
+    expect((await logIn(email, 'new dunes')).data).toMatchObject({
+      actionType: 'SUCCESS',
+      account: { email, emailVerifyAction: null },
+    })
+  })
+
   it('is answered alike whether or not anybody has the address, and writes to nobody else', async () => {
     const { email } = await makeMember(platform)
     const stranger = freshEmail()

@@ -1,7 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
 import { sessionCalls } from '@/lib/contract/auth-session'
+import { sweepAccounts } from '../../services/account/sweep-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { bearing, inboxOf, makeMember, newDevice } from '../../test/members'
 
@@ -22,28 +24,37 @@ const form = () => ({
 })
 const logIn = (body: object, headers: Record<string, string> = newDevice()) =>
   platform.ask(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
+const register = (body: object) =>
+  platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...body } })
+const verify = (
+  token: string | null,
+  otp: string | null | undefined,
+  headers: Record<string, string> = newDevice(),
+) => platform.ask(passwordCalls.verifyOtp, { body: { token: token ?? '', otp: otp ?? '' } }, headers)
+/** Answers a request with the newest code that was sent to the address. */
+const answer = async (email: string, token: string | null, headers: Record<string, string> = newDevice()) =>
+  verify(token, (await inboxOf(platform, email))[0]?.code, headers)
 const renew = (token: string) => platform.ask(sessionCalls.refreshToken, { body: { token } })
 const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
 
 describe('registration', () => {
-  it('makes an account by e-mail, logs it in and sends a link to verify', async () => {
+  it('makes an account by e-mail and logs it in when the code is answered that was sent', async () => {
     const body = form()
     const deviceId = randomUUID()
-    const { status, data } = await platform.ask(
+    const headers = { 'device-id': deviceId, language: 'ar', 'x-channel': 'TV' }
+    const due = await platform.ask(
       sessionCalls.registerV4,
       { query: { referenceCode: 'friend' }, body: { ...body, email: ` ${body.email.toUpperCase()} ` } },
-      { 'device-id': deviceId, language: 'ar', 'x-channel': 'TV' },
+      headers,
     )
-    expect({ status, action: data.actionType, otp: data.otpToken }).toEqual({
-      status: 200,
-      action: 'SUCCESS',
-      otp: null,
-    })
+    expect(due.data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null, otpDuration: 60 })
+    const { status, data } = await answer(body.email, due.data.otpToken, headers)
+    expect({ status, action: data.actionType }).toEqual({ status: 200, action: 'SUCCESS' })
     expect(data.account).toMatchObject({
       fullName: 'Salma Noor',
       email: body.email,
       otpRequired: false,
-      emailVerifyAction: { actionType: 'EMAIL_VERIFY' },
+      emailVerifyAction: null,
       userAction: null,
       subscription: null,
       userProfile: [
@@ -58,16 +69,51 @@ describe('registration', () => {
     })
     if (!data.tokenInfo) throw new Error('no tokens')
     expect((await detail(bearing(data.tokenInfo, deviceId))).data).toMatchObject({ email: body.email })
-    const [mail] = await inboxOf(platform, body.email)
-    expect(mail?.link).toMatch(/^http:\/\/localhost:3000\/ar\/verify\?token=[\w-]{43}$/)
   })
 
   it('takes the fields of the other door', async () => {
     const { repeatPassword, ...body } = form()
-    const answer = await platform.ask(sessionCalls.register, {
+    const { data } = await platform.ask(sessionCalls.register, {
       body: { ...body, confirmPassword: repeatPassword },
     })
-    expect(answer.data.tokenInfo?.expiresIn).toBe(900)
+    expect((await answer(body.email, data.otpToken)).data.tokenInfo?.expiresIn).toBe(900)
+  })
+
+  it('lets nobody in by e-mail before the code is answered, also by the right password', async () => {
+    const body = form()
+    const { data: first } = await register(body)
+    expect((await register(body)).status).toBe(429)
+    platform.clock.advance(61)
+    const { data } = await logIn(body)
+    expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
+    expect((await answer(body.email, first.otpToken)).status).toBe(400)
+    expect((await answer(body.email, data.otpToken)).data.actionType).toBe('SUCCESS')
+    expect((await logIn(body)).data.actionType).toBe('SUCCESS')
+    expect((await register(body)).status).toBe(409)
+  })
+
+  it('keeps no address from its owner, who answers a code that a stranger cannot', async () => {
+    const body = form()
+    const stranger = await register({
+      ...body,
+      password: 'a stranger knows',
+      repeatPassword: 'a stranger knows',
+    })
+    const [strangers] = await inboxOf(platform, body.email)
+    platform.clock.advance(61)
+    const owner = await register(body)
+    expect((await answer(body.email, owner.data.otpToken)).status).toBe(200)
+    expect((await verify(stranger.data.otpToken, strangers?.code)).status).toBe(409)
+    expect((await logIn({ ...body, password: 'a stranger knows' })).status).toBe(401)
+    expect((await logIn(body)).status).toBe(200)
+  })
+
+  it('forgets within a day and an hour what nobody has confirmed', async () => {
+    const body = form()
+    await register(body)
+    platform.clock.advance(25 * 3600)
+    await sweepAccounts(platform.app.platform)
+    expect((await logIn(body)).status).toBe(401)
   })
 
   it('lets nobody in by phone before the code is answered', async () => {
@@ -105,13 +151,14 @@ describe('registration', () => {
   it('takes a long password with everything in it, and every character counts', async () => {
     const password = `${'ق'.repeat(73)} `
     const body = { ...form(), password, repeatPassword: password }
-    expect((await platform.ask(sessionCalls.registerV4, { query: {}, body })).status).toBe(200)
+    const { data } = await register(body)
+    await answer(body.email, data.otpToken)
     expect((await logIn({ email: body.email, password })).status).toBe(200)
     expect((await logIn({ email: body.email, password: password.trim() })).status).toBe(401)
     expect((await logIn({ email: body.email, password: password.replace(/. $/, 'ك ') })).status).toBe(401)
   })
 
-  it('makes one account for an address, in whatever letters and however many ask at once', async () => {
+  it('takes one registration of an address, in whatever letters and however many ask at once', async () => {
     const body = form()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -123,15 +170,18 @@ describe('registration', () => {
     )
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200,
-      ...Array<number>(9).fill(409),
+      ...Array<number>(9).fill(429),
     ])
   })
 
   it('ignores what a caller may not decide', async () => {
     const extra = { userId: randomUUID(), subscription: 'ACTIVE', emailVerified: true, role: 'admin' }
-    const { data } = await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...extra } })
+    const body = { ...form(), ...extra, pending: false }
+    const due = await register(body)
+    expect(due.data).toMatchObject({ tokenInfo: null, actionType: 'OTP' })
+    const { data } = await answer(body.email, due.data.otpToken)
     expect(data.account?.userId).not.toBe(extra.userId)
-    expect(data.account).toMatchObject({ subscription: null, emailVerifyAction: {} })
+    expect(data.account).toMatchObject({ subscription: null })
     expect(data.account).not.toHaveProperty('role')
   })
 })

@@ -131,6 +131,18 @@ it('lets in whoever shares no address, or one that we do not take, by the name t
   expect((await enter('apple', anonymous)).account?.userId).toBe(named.account?.userId)
 })
 
+it('passes over a registration with the same address that nobody has confirmed', async () => {
+  const email = freshEmail()
+  const password = 'a stranger knows'
+  const form = { fullName: 'Stranger', email, password, repeatPassword: password, gRecaptchaResponse: 'x' }
+  const { data } = await platform.ask(sessionCalls.registerV4, { query: {}, body: form })
+  const [mail] = await inboxOf(platform, email)
+  const owner = await enter('google', { login_hint: email })
+  expect(owner.account).toMatchObject({ email, hasPassword: false })
+  const answer = { token: data.otpToken ?? '', otp: mail?.code ?? '' }
+  expect((await platform.ask(passwordCalls.verifyOtp, { body: answer })).status).toBe(409)
+})
+
 it('leaves no social way in to whoever made an account on an address of somebody else', async () => {
   const email = freshEmail()
   const spec = { login_hint: email, email_verified: 'false' } as const

@@ -18,6 +18,8 @@ export const accountLimits = {
   resendSeconds: minute,
   resetLinkSeconds: 30 * minute,
   verifyLinkSeconds: day,
+  /** How long a registration waits for its code; logging in sends another. */
+  pendingSeconds: day,
   maxDeviceCount: 5,
   maxDeleteCount: 3,
   maxProfileCount: 5,

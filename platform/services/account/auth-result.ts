@@ -25,6 +25,10 @@ export async function codeFirst(
   context: RequestContext,
   { accountId, contact }: { accountId: string; contact: Contact },
 ): Promise<AuthResult> {
-  const { token, duration } = await requestCode(context, { purpose: 'VERIFY', accountId, contact })
+  return codeDue(await requestCode(context, { purpose: 'VERIFY', accountId, contact }))
+}
+
+/** What a login or a registration brings while its code is waited for. */
+export function codeDue({ token, duration }: { token: string; duration: number }): AuthResult {
   return { tokenInfo: null, actionType: 'OTP', otpToken: token, otpDuration: duration, account: null }
 }

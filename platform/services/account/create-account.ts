@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { ProfileType } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../../db/database'
@@ -16,15 +15,14 @@ export interface NewAccount extends Omit<typeof account.$inferInsert, 'countryCo
 }
 
 /**
- * Writes an account with its default profile. A number that somebody gave without ever proving to own it is free again.
- * @throws a unique violation when the e-mail address or the proved number has an account.
+ * Writes an account with its default profile.
+ * @throws a unique violation when it is not pending and its e-mail address or proved number has an account.
  */
 export async function createAccount(
   tx: Database,
   { lang, profileType = 'ADULT', ...values }: NewAccount,
 ): Promise<AccountRow> {
-  const { email = null, msisdn = null, fullName } = values
-  if (email === null && msisdn !== null) await forgetUnproved(tx, msisdn)
+  const { msisdn = null, fullName } = values
   const row = found(
     await tx
       .insert(account)
@@ -42,10 +40,4 @@ export async function createAccount(
     isDefaultProfile: true,
   })
   return row
-}
-
-async function forgetUnproved(tx: Database, msisdn: string) {
-  await tx
-    .delete(account)
-    .where(and(eq(account.msisdn, msisdn), eq(account.msisdnVerified, false), isNull(account.email)))
 }

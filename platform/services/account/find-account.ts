@@ -1,14 +1,23 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import type { Contact } from './contact'
 import type { AccountRow } from './lock-account'
 
 /**
- * The account that an address names, or `null`. A phone number names the account that has proved to own it, else one
- * that was made by it and has yet to.
+ * The account that an address names, or `null`: not a registration that waits for its code. A phone number names the
+ * account that has proved to own it, else one that was made by it and has yet to.
  */
 export async function findAccount(
+  context: { database: Database },
+  contact: Contact,
+): Promise<AccountRow | null> {
+  const row = await findRegistration(context, contact)
+  return row?.pending === false ? row : null
+}
+
+/** The account that an address names, else the newest registration by it that waits for its code, or `null`. */
+export async function findRegistration(
   { database }: { database: Database },
   { channel, address }: Contact,
 ): Promise<AccountRow | null> {
@@ -20,7 +29,7 @@ export async function findAccount(
     .select()
     .from(account)
     .where(channel === 'mail' ? eq(account.email, address) : byPhone)
-    .orderBy(desc(account.msisdnVerified), desc(account.createdAt))
+    .orderBy(asc(account.pending), desc(account.msisdnVerified), desc(account.createdAt))
     .limit(1)
   return row ?? null
 }

@@ -5,7 +5,7 @@ import { countTry } from '../throttle/throttle'
 import { hashToken } from '../tokens/opaque-token'
 import { accountLimits, tryLimits } from './account-limits'
 import { readContact, type ContactFields } from './contact'
-import { findAccount } from './find-account'
+import { findRegistration } from './find-account'
 import { makeLinkToken } from './link-token'
 import { pageLink } from './page-link'
 import { requestCode } from './request-code'
@@ -24,7 +24,7 @@ export async function forgotPassword(
   await countTry(context, `forgot:${context.viewer.address}`, tryLimits.codesFromAddress)
   await requirePerson(context, fields.captcha)
   const contact = readContact(fields)
-  const account = await findAccount(context, contact)
+  const account = await findRegistration(context, contact)
   const accountId = account?.id ?? null
   if (contact.channel === 'sms') return requestCode(context, { purpose: 'RESET', accountId, contact })
   await countTry(context, `forgot:${hashToken(contact.address)}`, tryLimits.mailsToOne)

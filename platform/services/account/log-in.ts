@@ -10,7 +10,7 @@ import { hashToken } from '../tokens/opaque-token'
 import { tryLimits } from './account-limits'
 import { codeFirst, loggedIn, type AuthResult } from './auth-result'
 import { readContact } from './contact'
-import { findAccount } from './find-account'
+import { findRegistration } from './find-account'
 import type { AccountRow } from './lock-account'
 import { requirePerson } from './require-person'
 
@@ -27,7 +27,7 @@ export async function logIn(
 ): Promise<AuthResult> {
   await requirePerson(context, fields.gRecaptchaResponse)
   const contact = readContact(fields)
-  const account = await findAccount(context, contact)
+  const account = await findRegistration(context, contact)
   const tries = await countLogin(context, { account, address: contact.address })
   const right = await isPassword(account?.passwordHash ?? null, fields.password)
   const { viewer, log } = context
@@ -38,7 +38,7 @@ export async function logIn(
   }
   await tries.forget()
   log.info({ event: 'login', ...event }, 'logged in')
-  const proved = contact.channel === 'mail' || account.msisdnVerified
+  const proved = !account.pending && (contact.channel === 'mail' || account.msisdnVerified)
   return proved ? loggedIn(context, account.id) : codeFirst(context, { accountId: account.id, contact })
 }
 

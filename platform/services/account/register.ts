@@ -6,17 +6,18 @@ import { checkNewPassword } from '../passwords/check-new-password'
 import { hashPassword } from '../passwords/hash-password'
 import { countTry } from '../throttle/throttle'
 import { tryLimits } from './account-limits'
-import { codeFirst, loggedIn, type AuthResult } from './auth-result'
+import { codeDue, type AuthResult } from './auth-result'
 import { readContact } from './contact'
 import { createAccount } from './create-account'
 import { normaliseMsisdn } from './normalise-msisdn'
-import { refuseTaken } from './refuse-taken'
+import { findAccount } from './find-account'
+import { issueCode } from './request-code'
 import { requirePerson } from './require-person'
-import { sendVerifyMail } from './send-verify-mail'
+import { countSending } from './send-code'
 
 /**
- * Creates an account. By e-mail it is logged in at once and has a link to verify; by phone the code comes first.
- * @throws {Problem} 400 for what is wrong with the form, 409 when the address has an account, 429
+ * Takes a registration. It becomes an account when the code is answered that is sent to its address.
+ * @throws {Problem} 400 for what is wrong with the form, 409 when the e-mail address has an account, 429
  */
 export async function register(
   context: RequestContext,
@@ -31,6 +32,8 @@ export async function register(
   const { fullName, password } = fields
   if (!Object.is(password, fields.repeatPassword)) throw new Problem(400, 'passwordsDiffer')
   checkNewPassword({ password, minLength: config.passwordMinLength, known: [fullName, email, msisdn] })
+  if (email !== null && (await findAccount(context, contact))) throw new Problem(409, 'emailTaken')
+  await countSending(context, contact)
   const account = {
     fullName,
     email,
@@ -38,12 +41,11 @@ export async function register(
     passwordHash: await hashPassword(password),
     channel: viewer.channel ?? fields.channel,
     referenceCode: fields.referenceCode ?? null,
+    pending: true,
     createdAt: clock.now(),
     lang: viewer.lang,
   }
-  const { id } = await refuseTaken(() => database.transaction((tx) => createAccount(tx, account)))
-  context.log.info({ event: 'registered', accountId: id, address: viewer.address }, 'account created')
-  if (email === null) return codeFirst(context, { accountId: id, contact })
-  await sendVerifyMail(context, { accountId: id, email })
-  return loggedIn(context, id)
+  const { id } = await database.transaction((tx) => createAccount(tx, account))
+  context.log.info({ event: 'registered', accountId: id, address: viewer.address }, 'registered')
+  return codeDue(await issueCode(context, { purpose: 'VERIFY', accountId: id, contact }))
 }

@@ -23,9 +23,17 @@ export interface CodeRequest {
  */
 export async function requestCode(
   context: RequestContext,
+  request: CodeRequest,
+): Promise<{ token: string; duration: number }> {
+  await countSending(context, request.contact)
+  return issueCode(context, request)
+}
+
+/** As `requestCode`, for a caller that has counted the sending already. */
+export async function issueCode(
+  context: RequestContext,
   { purpose, accountId, contact }: CodeRequest,
 ): Promise<{ token: string; duration: number }> {
-  await countSending(context, contact)
   const requestId = randomUUID()
   const token = newToken()
   const code = newCode()

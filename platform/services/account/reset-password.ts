@@ -8,6 +8,7 @@ import { endSessions } from '../sessions/end-sessions'
 import { forgetIdentities } from '../social/social-account'
 import { dropLinkTokens, findLinkToken, useLinkToken } from './link-token'
 import { lockAccount, type AccountRow } from './lock-account'
+import { refuseTaken } from './refuse-taken'
 import { sendPasswordChanged } from './send-password-changed'
 
 const purpose = 'RESET_PASSWORD'
@@ -15,7 +16,7 @@ const purpose = 'RESET_PASSWORD'
 /**
  * Sets a new password by a link's or a code's token, and ends every session of the account. A password that will not do
  * leaves the token good.
- * @throws {Problem} 400
+ * @throws {Problem} 400; 409 when the address of a pending registration has become another account's
  */
 export async function resetPassword(
   context: RequestContext,
@@ -27,20 +28,22 @@ export async function resetPassword(
   checkNewPassword({ password, minLength: config.passwordMinLength, known: [link.email] })
   const passwordHash = await hashPassword(password)
   const { accountId, email } = link
-  const changed = await database.transaction(async (tx) => {
-    const row = await lockAccount(tx, accountId)
-    const used = await useLinkToken({ database: tx, clock }, { purpose, token })
-    if (!used) throw new Problem(400, 'linkOver')
-    const proof = provedBy(row, email)
-    await tx
-      .update(account)
-      .set({ passwordHash, ...proof })
-      .where(eq(account.id, accountId))
-    if (proof) await forgetIdentities(tx, accountId)
-    await dropLinkTokens({ database: tx }, { purpose, accountId })
-    await endSessions(tx, { accountId, now: clock.now() })
-    return row
-  })
+  const changed = await refuseTaken(() =>
+    database.transaction(async (tx) => {
+      const row = await lockAccount(tx, accountId)
+      const used = await useLinkToken({ database: tx, clock }, { purpose, token })
+      if (!used) throw new Problem(400, 'linkOver')
+      const proof = provedBy(row, email)
+      await tx
+        .update(account)
+        .set({ passwordHash, ...proof })
+        .where(eq(account.id, accountId))
+      if (proof) await forgetIdentities(tx, accountId)
+      await dropLinkTokens({ database: tx }, { purpose, accountId })
+      await endSessions(tx, { accountId, now: clock.now() })
+      return row
+    }),
+  )
   context.log.info({ event: 'password-reset', accountId, address: viewer.address }, 'password reset')
   sendPasswordChanged(context, changed)
 }
@@ -51,7 +54,7 @@ export async function resetPassword(
  */
 function provedBy(row: AccountRow, email: string | null) {
   if (email === null || email !== row.email || row.emailVerified) return null
-  return { emailVerified: true, msisdn: null, msisdnVerified: false }
+  return { emailVerified: true, pending: false, msisdn: null, msisdnVerified: false }
 }
 
 /** Whether a token may still set a password. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
 import { readContact, type Contact, type ContactFields } from './contact'
-import { findAccount } from './find-account'
+import { findRegistration } from './find-account'
 import { requestCode } from './request-code'
 
 /**
@@ -23,7 +23,7 @@ export async function sendOtp(
 
 /** An e-mail address that nobody has proved may have been given by a stranger, whose password would still do. */
 async function accountToEnter(context: RequestContext, contact: Contact) {
-  const account = await findAccount(context, contact)
+  const account = await findRegistration(context, contact)
   return account && (contact.channel === 'sms' || account.emailVerified) ? account.id : null
 }
 

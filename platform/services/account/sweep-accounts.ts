@@ -1,16 +1,18 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
+import { account } from '../../db/schema/account'
 import { activation } from '../../db/schema/activation'
 import { linkToken, oneTimeCode } from '../../db/schema/proof'
 import { refreshToken, session } from '../../db/schema/session'
 import { sweepTries } from '../throttle/throttle'
+import { accountLimits } from './account-limits'
 
 const keptMs = 30 * 86_400_000
 
 /**
- * Deletes proofs and sessions that have been worth nothing for thirty days, tries that count no more, and codes of TVs
- * that are over.
+ * Deletes proofs and sessions that have been worth nothing for thirty days, tries that count no more, codes of TVs that
+ * are over, and registrations that nobody has confirmed.
  */
 export async function sweepAccounts({
   database,
@@ -21,6 +23,8 @@ export async function sweepAccounts({
 }): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs)
   await sweepTries({ database, clock })
+  const forgotten = new Date(clock.now().getTime() - accountLimits.pendingSeconds * 1000)
+  await database.delete(account).where(and(eq(account.pending, true), lt(account.createdAt, forgotten)))
   await database.delete(activation).where(lt(activation.expiresAt, clock.now()))
   await database.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, before))
   await database.delete(linkToken).where(lt(linkToken.expiresAt, before))

@@ -48,7 +48,7 @@ async function prove(
   const proved = await refuseTaken(() =>
     database
       .update(account)
-      .set(change)
+      .set({ ...change, pending: false })
       .where(and(eq(account.id, accountId), own))
       .returning({ id: account.id }),
   )
