@@ -37,6 +37,7 @@ export const tryLimits = {
   addressLogins: { most: 100, seconds: 15 * minute },
   /** Social accounts that were refused, from one address. */
   socialFromAddress: { most: 60, seconds: 10 * minute },
+  sameRegistration: { most: 5, seconds: hour },
   registrations: { most: 60, seconds: 10 * minute },
   passwordChanges: { most: 10, seconds: 15 * minute },
   pinGuesses: { most: 5, seconds: 15 * minute },

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform'
 import { openSession } from '../sessions/open-session'
 import { describeAccount } from './describe-account'
 import { requestCode } from './request-code'
+import { resumeCode } from './resume-code'
 import type { Contact } from './contact'
 
 export type AuthResult = z.infer<typeof authResultSchema>
@@ -20,12 +21,16 @@ export async function loggedIn(context: RequestContext, accountId: string): Prom
   }
 }
 
-/** Lets nobody in before the code is answered that is sent to the account's own address. */
+/**
+ * Lets nobody in before the code is answered that is sent to the account's own address, or was a moment ago.
+ * @throws {Problem} 429
+ */
 export async function codeFirst(
   context: RequestContext,
   { accountId, contact }: { accountId: string; contact: Contact },
 ): Promise<AuthResult> {
-  return codeDue(await requestCode(context, { purpose: 'VERIFY', accountId, contact }))
+  const request = { purpose: 'VERIFY', accountId, contact } as const
+  return codeDue((await resumeCode(context, request)) ?? (await requestCode(context, request)))
 }
 
 /** What a login or a registration brings while its code is waited for. */

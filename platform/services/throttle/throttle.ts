@@ -23,6 +23,11 @@ export async function countTry(context: ThrottleContext, key: string, limit: Lim
   throw new Problem(429, 'tooManyRequests', {}, Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
+/** Counts one more try, and tells whether it is one of those that may be made. */
+export async function isWithin(context: ThrottleContext, key: string, limit: Limit): Promise<boolean> {
+  return (await countOne(context, key, limit.seconds)).count <= limit.most
+}
+
 /** Whether nobody has used the thing before that `key` names, and that is worth nothing after `seconds` anyway. */
 export async function isFirstUse(context: ThrottleContext, key: string, seconds: number): Promise<boolean> {
   return (await countOne(context, key, seconds)).count === 1

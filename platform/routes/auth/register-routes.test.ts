@@ -1,0 +1,210 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { account } from '../../db/schema/account'
+import { sweepAccounts } from '../../services/account/sweep-accounts'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { bearing, inboxOf, newDevice } from '../../test/members'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const captcha = { gRecaptchaResponse: 'filled' }
+const form = () => ({
+  fullName: 'Salma Noor',
+  email: `salma-${randomUUID()}@hilalplay.test`,
+  password: 'quiet dunes',
+  repeatPassword: 'quiet dunes',
+  ...captcha,
+})
+const logIn = (body: object, headers: Record<string, string> = newDevice()) =>
+  platform.ask(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
+const register = (body: object) =>
+  platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...body } })
+const verify = (
+  token: string | null,
+  otp: string | null | undefined,
+  headers: Record<string, string> = newDevice(),
+) => platform.ask(passwordCalls.verifyOtp, { body: { token: token ?? '', otp: otp ?? '' } }, headers)
+/** Answers a request with the newest code that was sent to the address. */
+const answer = async (email: string, token: string | null, headers: Record<string, string> = newDevice()) =>
+  verify(token, (await inboxOf(platform, email))[0]?.code, headers)
+const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
+
+it('makes an account by e-mail and logs it in when the code is answered that was sent', async () => {
+  const body = form()
+  const deviceId = randomUUID()
+  const headers = { 'device-id': deviceId, language: 'ar', 'x-channel': 'TV' }
+  const due = await platform.ask(
+    sessionCalls.registerV4,
+    { query: { referenceCode: 'friend' }, body: { ...body, email: ` ${body.email.toUpperCase()} ` } },
+    headers,
+  )
+  expect(due.data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null, otpDuration: 60 })
+  const { status, data } = await answer(body.email, due.data.otpToken, headers)
+  expect({ status, action: data.actionType }).toEqual({ status: 200, action: 'SUCCESS' })
+  expect(data.account).toMatchObject({
+    fullName: 'Salma Noor',
+    email: body.email,
+    otpRequired: false,
+    emailVerifyAction: null,
+    userAction: null,
+    subscription: null,
+    userProfile: [
+      {
+        profileName: 'Salma',
+        langCode: 'ar',
+        profileType: 'ADULT',
+        isDefaultProfile: true,
+        autoPreview: true,
+      },
+    ],
+  })
+  if (!data.tokenInfo) throw new Error('no tokens')
+  expect((await detail(bearing(data.tokenInfo, deviceId))).data).toMatchObject({ email: body.email })
+})
+
+it('takes the fields of the other door', async () => {
+  const { repeatPassword, ...body } = form()
+  const { data } = await platform.ask(sessionCalls.register, {
+    body: { ...body, confirmPassword: repeatPassword },
+  })
+  expect((await answer(body.email, data.otpToken)).data.tokenInfo?.expiresIn).toBe(900)
+})
+
+it('lets nobody in by e-mail before the code is answered, also by the right password', async () => {
+  const body = form()
+  const { data: first } = await register(body)
+  platform.clock.advance(61)
+  const { data } = await logIn(body)
+  expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
+  expect((await answer(body.email, first.otpToken)).status).toBe(400)
+  expect((await answer(body.email, data.otpToken)).data.actionType).toBe('SUCCESS')
+  expect((await logIn(body)).data.actionType).toBe('SUCCESS')
+  expect((await register(body)).status).toBe(409)
+})
+
+it('is taken up where it was left, for the same password: the code that was sent stays good', async () => {
+  const body = form()
+  const { data: first } = await register(body)
+  const [mail, ...others] = await inboxOf(platform, body.email)
+  platform.clock.advance(20)
+  const stranger = { password: 'a stranger knows', repeatPassword: 'a stranger knows' }
+  for (let at = 0; at < 3; at += 1) expect((await register({ ...body, ...stranger })).status).toBe(429)
+  const again = await register(body)
+  expect(again.data).toMatchObject({ actionType: 'OTP', otpDuration: 40 })
+  const { data: last } = await logIn(body)
+  for (const { otpToken } of [first, again.data])
+    expect((await verify(otpToken, mail?.code)).status).toBe(400)
+  expect((await verify(last.otpToken, mail?.code)).data.account).toMatchObject({ email: body.email })
+  expect([others, await inboxOf(platform, body.email)]).toEqual([[], [mail]])
+})
+
+it('tells nobody who keeps guessing which password a registration has', async () => {
+  const body = form()
+  await register(body)
+  for (let at = 0; at < 5; at += 1)
+    await register({ ...body, password: `guess ${at}`, repeatPassword: `guess ${at}` })
+  expect((await register(body)).status).toBe(429)
+})
+
+it('keeps no address from its owner, who answers a code that a stranger cannot', async () => {
+  const body = form()
+  const stranger = await register({
+    ...body,
+    password: 'a stranger knows',
+    repeatPassword: 'a stranger knows',
+  })
+  const [strangers] = await inboxOf(platform, body.email)
+  platform.clock.advance(61)
+  const owner = await register(body)
+  expect((await answer(body.email, owner.data.otpToken)).status).toBe(200)
+  expect((await verify(stranger.data.otpToken, strangers?.code)).status).toBe(409)
+  expect((await logIn({ ...body, password: 'a stranger knows' })).status).toBe(401)
+  expect((await logIn(body)).status).toBe(200)
+})
+
+it('forgets within a day and an hour what nobody has confirmed', async () => {
+  const body = form()
+  await register(body)
+  platform.clock.advance(25 * 3600)
+  await sweepAccounts(platform.app.platform)
+  expect((await logIn(body)).status).toBe(401)
+})
+
+it('lets nobody in by phone before the code is answered', async () => {
+  const { data } = await platform.ask(sessionCalls.registerV4, {
+    query: {},
+    body: { ...form(), email: '', msisdn: '+971 50 111 22 33' },
+  })
+  expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
+  expect((await inboxOf(platform, '971501112233'))[0]?.code).toMatch(/^\d{6}$/)
+})
+
+it.each([
+  [
+    'a password below the minimum',
+    { password: 'x7q', repeatPassword: 'x7q' },
+    'Must be at least 4 characters length',
+  ],
+  ['a password that many use', { password: 'Qwerty123', repeatPassword: 'Qwerty123' }, 'Too many people'],
+  ['the own name as password', { password: 'salma noor', repeatPassword: 'salma noor' }, 'Too many people'],
+  ['another repetition', { repeatPassword: 'quiet dune' }, 'Passwords must match'],
+  ['no address', { email: '' }, 'This field is required'],
+  ['a list of addresses', { email: 'a@b.test,c@d.test' }, 'Invalid e-mail'],
+  ['a quoted address', { email: '"a b"@hilalplay.test' }, 'Invalid e-mail'],
+  ['letters that look like others', { email: 'sаlma@hilalplay.test' }, 'Invalid e-mail'],
+  ['a letter that becomes another', { email: '\u212Aid@hilalplay.test' }, 'Invalid e-mail'],
+  ['no captcha', { gRecaptchaResponse: ' ' }, 'We could not make sure'],
+  ['a name of nothing', { fullName: '  ' }, 'The value of "fullName"'],
+  ['a password beyond all measure', { password: 'p'.repeat(1001) }, 'The value of "password"'],
+])('refuses %s', async (_what, change, message) => {
+  const answer = await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...change } })
+  expect({ status: answer.status, data: answer.data }).toEqual({ status: 400, data: null })
+  expect(answer.message).toContain(message)
+})
+
+it('takes a long password with everything in it, and every character counts', async () => {
+  const password = `${'ق'.repeat(73)} `
+  const body = { ...form(), password, repeatPassword: password }
+  const { data } = await register(body)
+  await answer(body.email, data.otpToken)
+  expect((await logIn({ email: body.email, password })).status).toBe(200)
+  expect((await logIn({ email: body.email, password: password.trim() })).status).toBe(401)
+  expect((await logIn({ email: body.email, password: password.replace(/. $/, 'ك ') })).status).toBe(401)
+})
+
+it('takes one registration of an address, in whatever letters and however many ask at once', async () => {
+  const body = form()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      platform.ask(sessionCalls.registerV4, {
+        query: {},
+        body: { ...body, email: at % 2 ? body.email : body.email.toUpperCase() },
+      }),
+    ),
+  )
+  const good = answers.filter(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10 - good.length)
+  const mine = eq(account.email, body.email)
+  expect(await platform.app.platform.database.select().from(account).where(mine)).toHaveLength(1)
+  expect(await inboxOf(platform, body.email)).toHaveLength(1)
+})
+
+it('ignores what a caller may not decide', async () => {
+  const extra = { userId: randomUUID(), subscription: 'ACTIVE', emailVerified: true, role: 'admin' }
+  const body = { ...form(), ...extra, pending: false }
+  const due = await register(body)
+  expect(due.data).toMatchObject({ tokenInfo: null, actionType: 'OTP' })
+  const { data } = await answer(body.email, due.data.otpToken)
+  expect(data.account?.userId).not.toBe(extra.userId)
+  expect(data.account).toMatchObject({ subscription: null })
+  expect(data.account).not.toHaveProperty('role')
+})
