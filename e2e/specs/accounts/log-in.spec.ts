@@ -59,34 +59,44 @@ test('an unknown address is refused in the same words as a wrong password', asyn
   await expect(alert).toHaveText(words ?? '')
 })
 
-test('a member logs in by phone, with the country chosen, on the page for it', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
-  const phone = newPhone()
-  const { password } = await sandbox.makeMember({ msisdn: `971${phone}` })
-  await page.goto(pathTo.login('en'))
-  await entrance.logIn(entrance.shell.main, phone, password)
-  await expect(page).toHaveURL(pathTo.home('en'))
-  await entrance.expectMember()
-})
+for (const lang of ['en', 'ar'] as const)
+  test(`a member of ${lang} logs in by phone, with the country chosen, on the page for it`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const phone = newPhone()
+    const { password } = await sandbox.makeMember({ lang, msisdn: `971${phone}` })
+    await page.goto(pathTo.login(lang))
+    await entrance.logIn(entrance.shell.main, phone, password)
+    await expect(page).toHaveURL(pathTo.home(lang))
+    await entrance.expectMember()
+  })
 
-test('a phone that is not proved yet asks for the code of the text message first', async ({
-  page,
-  sandbox,
-}) => {
-  const entrance = new Entrance(page, 'en')
-  const phone = newPhone()
-  const { password } = await sandbox.makeMember({ email: null, msisdn: `971${phone}`, msisdnVerified: false })
-  await page.goto(pathTo.home('en'))
-  await entrance.openLogin()
-  await entrance.logIn(entrance.login, phone, password)
-  await expect(entrance.code).toBeFocused()
-  const code = await sandbox.message(`971${phone}`, 'code')
-  const wrong = code === '111111' ? '222222' : '111111'
-  await entrance.code.fill(wrong)
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await entrance.code.fill(code)
-  await entrance.expectMember()
-})
+for (const lang of ['en', 'ar'] as const)
+  test(`a phone of ${lang} that is not proved yet asks for the code of the text message first`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const phone = newPhone()
+    const { password } = await sandbox.makeMember({
+      lang,
+      email: null,
+      msisdn: `971${phone}`,
+      msisdnVerified: false,
+    })
+    await page.goto(pathTo.home(lang))
+    await entrance.openLogin()
+    await entrance.logIn(entrance.login, phone, password)
+    await expect(entrance.code).toBeFocused()
+    const code = await sandbox.message(`971${phone}`, 'code')
+    const wrong = code === '111111' ? '222222' : '111111'
+    await entrance.code.fill(wrong)
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await entrance.code.fill(code)
+    await entrance.expectMember()
+  })
 
 test('what was typed wrong is told at its field', async ({ page }) => {
   const { shell, texts, ...entrance } = new Entrance(page, 'en')

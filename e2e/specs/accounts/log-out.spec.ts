@@ -76,21 +76,27 @@ test('logging out in one tab logs out the other', async ({ page, context, signIn
   await expect(other.page).toHaveURL(new RegExp(pathTo.login('en')))
 })
 
-test('logging out everywhere ends the session of every device', async ({ page, browser, origin, signIn }) => {
-  const entrance = new Entrance(page, 'en')
-  const { leave } = entrance.shell.texts.account
-  const member = await signIn()
-  const elsewhere = await browser.newContext({ baseURL: origin })
-  const other = new Entrance(await elsewhere.newPage(), 'en')
-  await other.page.goto(pathTo.login('en'))
-  await other.logIn(other.shell.main, member.email, member.password)
-  await other.expectMember()
+for (const lang of ['en', 'ar'] as const)
+  test(`logging out everywhere in ${lang} ends the session of every device`, async ({
+    page,
+    browser,
+    origin,
+    signIn,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { leave } = entrance.shell.texts.account
+    const member = await signIn({ lang })
+    const elsewhere = await browser.newContext({ baseURL: origin })
+    const other = new Entrance(await elsewhere.newPage(), lang)
+    await other.page.goto(pathTo.login(lang))
+    await other.logIn(other.shell.main, member.email, member.password)
+    await other.expectMember()
 
-  await page.goto(pathTo.settings('en'))
-  await expect(entrance.shell.main.getByText(member.email)).toBeVisible()
-  await entrance.shell.main.getByRole('button', { name: leave.everywhere, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: leave.everywhere, exact: true }).click()
-  await entrance.expectGuest()
-  expect(await accountStatus(elsewhere)).toBe(401)
-  await elsewhere.close()
-})
+    await page.goto(pathTo.settings(lang))
+    await expect(entrance.shell.main.getByText(member.email)).toBeVisible()
+    await entrance.shell.main.getByRole('button', { name: leave.everywhere, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: leave.everywhere, exact: true }).click()
+    await entrance.expectGuest()
+    expect(await accountStatus(elsewhere)).toBe(401)
+    await elsewhere.close()
+  })

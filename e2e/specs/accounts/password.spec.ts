@@ -77,22 +77,26 @@ test('an address without an account is answered in the same words, and nothing i
   await expect(shell.main.getByRole('status')).toContainText(texts.forgot.sentTitle)
 })
 
-test('a phone is sent a code, by which the password is set right there', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
-  const { texts, shell, forgot, login } = entrance
-  const phone = newPhone()
-  const { email } = await sandbox.makeMember({ msisdn: `971${phone}` })
-  await page.goto(pathTo.home('en'))
-  await entrance.openLogin()
-  await entrance.forget(login, phone)
-  await forgot.getByRole('combobox', { name: shell.texts.forms.country }).selectOption('AE')
-  await entrance.press(forgot, texts.forgot.submit)
-  await entrance.code.fill(await sandbox.message(`971${phone}`, 'code'))
-  await entrance.setPassword(forgot, newPassword)
-  await expect(login.getByRole('status')).toContainText(texts.reset.done)
-  await entrance.logIn(login, email, newPassword)
-  await entrance.expectMember()
-})
+for (const lang of ['en', 'ar'] as const)
+  test(`a phone of ${lang} is sent a code, by which the password is set right there`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { texts, shell, forgot, login } = entrance
+    const phone = newPhone()
+    const { email } = await sandbox.makeMember({ lang, msisdn: `971${phone}` })
+    await page.goto(pathTo.home(lang))
+    await entrance.openLogin()
+    await entrance.forget(login, phone)
+    await forgot.getByRole('combobox', { name: shell.texts.forms.country }).selectOption('AE')
+    await entrance.press(forgot, texts.forgot.submit)
+    await entrance.code.fill(await sandbox.message(`971${phone}`, 'code'))
+    await entrance.setPassword(forgot, newPassword)
+    await expect(login.getByRole('status')).toContainText(texts.reset.done)
+    await entrance.logIn(login, email, newPassword)
+    await entrance.expectMember()
+  })
 
 for (const lang of ['en', 'ar'] as const)
   test(`a click on the forgotten password in ${lang} counts before the page’s scripts are there`, async ({

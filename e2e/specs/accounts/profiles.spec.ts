@@ -28,23 +28,24 @@ test('a profile chosen with a return address that is not ours leads home', async
   }
 })
 
-test('a member renames the profile and gives it another picture', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
-  const { account } = shell.texts
-  const { userProfile } = await signIn()
-  const name = userProfile[0]?.profileName ?? ''
-  await page.goto(pathTo.profiles('en'))
-  await shell.main.getByRole('button', { name: account.profiles.editAll }).click()
-  await shell.main.getByRole('link', { name: account.profiles.editNamed.replace('{name}', name) }).click()
-  const field = shell.main.getByRole('textbox', { name: account.profiles.name })
-  await expect(field).toHaveValue(name)
-  await field.fill('Grandma')
-  const pictures = shell.main.getByRole('group', { name: account.profiles.avatar }).getByRole('radio')
-  await pictures.nth(3).check({ force: true })
-  await shell.main.getByRole('button', { name: account.save, exact: true }).click()
-  await expect(page).toHaveURL(pathTo.profiles('en'))
-  await expect(shell.main.getByRole('button', { name: 'Grandma' })).toBeVisible()
-})
+for (const lang of ['en', 'ar'] as const)
+  test(`a member of ${lang} renames the profile and gives it another picture`, async ({ page, signIn }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account } = shell.texts
+    const { userProfile } = await signIn({ lang })
+    const name = userProfile[0]?.profileName ?? ''
+    await page.goto(pathTo.profiles(lang))
+    await shell.main.getByRole('button', { name: account.profiles.editAll }).click()
+    await shell.main.getByRole('link', { name: account.profiles.editNamed.replace('{name}', name) }).click()
+    const field = shell.main.getByRole('textbox', { name: account.profiles.name })
+    await expect(field).toHaveValue(name)
+    await field.fill('Grandma')
+    const pictures = shell.main.getByRole('group', { name: account.profiles.avatar }).getByRole('radio')
+    await pictures.nth(3).check({ force: true })
+    await shell.main.getByRole('button', { name: account.save, exact: true }).click()
+    await expect(page).toHaveURL(pathTo.profiles(lang))
+    await expect(shell.main.getByRole('button', { name: 'Grandma' })).toBeVisible()
+  })
 
 test('another language of the profile is the language of the pages from then on', async ({
   page,

@@ -78,25 +78,30 @@ for (const lang of ['en', 'ar'] as const)
     await expect(shell.main.getByText(`+971${after}`)).toBeVisible()
   })
 
-test('another e-mail address takes its place by its own link', async ({ page, sandbox, signIn }) => {
-  const { shell, texts, ...entrance } = new Entrance(page, 'en')
-  const { account, modals } = shell.texts
-  const before = await signIn()
-  const after = newEmail()
-  await page.goto(pathTo.settings('en'))
-  await shell.main.getByRole('button', { name: account.details.changeEmail }).click()
-  const form = page.getByRole('dialog', { name: account.details.changeEmail })
-  await form.getByRole('textbox', { name: account.details.email }).fill(after)
-  await form.getByRole('button', { name: account.details.done, exact: true }).click()
-  await expect(form).toBeHidden()
-  await expect(shell.main.getByText(before.email)).toBeVisible()
+for (const lang of ['en', 'ar'] as const)
+  test(`another e-mail address of a member of ${lang} takes its place by its own link`, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const { shell, texts, ...entrance } = new Entrance(page, lang)
+    const { account, modals } = shell.texts
+    const before = await signIn({ lang })
+    const after = newEmail()
+    await page.goto(pathTo.settings(lang))
+    await shell.main.getByRole('button', { name: account.details.changeEmail }).click()
+    const form = page.getByRole('dialog', { name: account.details.changeEmail })
+    await form.getByRole('textbox', { name: account.details.email }).fill(after)
+    await form.getByRole('button', { name: account.details.done, exact: true }).click()
+    await expect(form).toBeHidden()
+    await expect(shell.main.getByText(before.email)).toBeVisible()
 
-  await page.goto(await sandbox.message(after, 'link'))
-  await entrance.notice.getByRole('button', { name: modals.notification.okay }).click()
-  await expect(shell.main.getByText(texts.verify.done)).toBeVisible()
-  await page.goto(pathTo.settings('en'))
-  await expect(shell.main.getByText(after)).toBeVisible()
-})
+    await page.goto(await sandbox.message(after, 'link'))
+    await entrance.notice.getByRole('button', { name: modals.notification.okay }).click()
+    await expect(shell.main.getByText(texts.verify.done)).toBeVisible()
+    await page.goto(pathTo.settings(lang))
+    await expect(shell.main.getByText(after)).toBeVisible()
+  })
 
 for (const lang of ['en', 'ar'] as const)
   test(`a device that is removed in ${lang} is out within a second`, async ({
