@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.TEST_PORT ?? '3100'
 /** What plays video. */
 const players = /specs\/(watch\/|live\/(player|borders))/
+/** What switches guests off for the whole platform, when nobody else is on it. */
+const guests = /specs\/guests\//
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
@@ -36,9 +38,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'pages', testIgnore: players },
+    { name: 'pages', testIgnore: [players, guests] },
     /** Drawing video costs by the size of its picture; from this one on the player has its wide layout. */
     { name: 'players', testMatch: players, use: { viewport: { width: 800, height: 640 } } },
+    { name: 'guests', testMatch: guests, dependencies: ['pages', 'players'] },
   ],
   webServer: {
     command: 'node --import tsx scripts/run/test-stack.ts',

@@ -61,6 +61,27 @@ for (const lang of ['en', 'ar'] as const) {
     })
   })
 
+  test(`after three hours with nobody there the player of ${lang} asks, in a dialog like any other`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { setInterval: real } = window
+      const halfMinute = 30_000
+      const hurried = (run: () => void, ms?: number) => real(run, ms === halfMinute ? 10 : ms)
+      Object.assign(window, { setInterval: hurried })
+    })
+    const player = new PlayerPage(page, lang)
+    const { stillWatching } = player.texts
+    const question = page.getByRole('dialog', { name: stillWatching.title })
+    await player.open(demo.episode)
+    await expect(question).toBeVisible({ timeout: 20_000 })
+    await player.expectPaused()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await question.getByRole('button', { name: stillWatching.goOn }).press('Enter')
+    await player.expectPlaying()
+  })
+
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 

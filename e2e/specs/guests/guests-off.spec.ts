@@ -1,0 +1,92 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { hostMessagesOf } from '../../fixtures/messages'
+import { demo } from '../../fixtures/pages'
+import { PlayerPage } from '../../fixtures/player'
+import { accountStatus, expect, test as base } from '../../fixtures/users'
+import { findVideo } from '../../fixtures/watching'
+
+const test = base.extend<{ setGuestViewing: (on: boolean) => Promise<void> }>({
+  /** Off for each of these tests, which run after all the rest: the flag is that of the whole platform. */
+  setGuestViewing: [
+    async ({ sandbox }, use) => {
+      const set = (on: boolean) => sandbox.setFlags({ AVOD_ENABLED: String(on) })
+      await set(false)
+      await use(set)
+      await set(true)
+    },
+    { auto: true },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`without guest viewing a guest of ${lang} is led to the landing page, and can read on where all may`, async ({
+    page,
+    request,
+  }) => {
+    const landing = new RegExp(`${pathTo.landing(lang)}(\\?|$)`)
+    for (const path of [
+      pathTo.home(lang),
+      pathTo.detail(lang, demo.series),
+      pathTo.channels(lang),
+      pathTo.watch(lang, demo.episode),
+    ]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(landing)
+    }
+    for (const path of [pathTo.login(lang), pathTo.aboutUs(lang), pathTo.plans(lang)]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(path)
+    }
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    }
+    const crawled = await request.get(pathTo.detail(lang, demo.series), { headers, maxRedirects: 0 })
+    expect(crawled.status()).toBe(200)
+  })
+
+  test(`without guest viewing a member of ${lang} without a plan watches what is free, a guest does not`, async ({
+    page,
+    context,
+    origin,
+    sandbox,
+  }) => {
+    const { email, password } = await sandbox.makeMember({ lang })
+    const { id } = await findVideo(page.request, demo.episode)
+    const refused = await page.request.post(`/api/content/video/video-url?videoId=${id}`, {
+      headers: { origin },
+    })
+    expect(refused.status()).toBe(403)
+
+    const entrance = new Entrance(page, lang)
+    await page.goto(pathTo.login(lang))
+    await entrance.logIn(entrance.shell.main, email, password)
+    await expect(page).toHaveURL(pathTo.home(lang))
+    expect(await accountStatus(context)).toBe(200)
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.episode)
+    await player.expectPlaying()
+  })
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`a guest of ${lang} who opens a film in the moment when guest viewing ends is asked to sign up`, async ({
+    page,
+    setGuestViewing,
+  }) => {
+    await setGuestViewing(true)
+    const player = new PlayerPage(page, lang)
+    const { signUpTitle, freeWithAccount } = hostMessagesOf(lang)
+    await page.route('**/api/content/video/video-url?*', async (route) => {
+      await setGuestViewing(false)
+      await route.continue()
+    })
+    await player.open(demo.episode)
+    const alert = player.region.getByRole('alert')
+    await expect(alert.getByRole('heading', { name: signUpTitle })).toBeVisible()
+    await expect(alert).toContainText(freeWithAccount)
+    await player.region.getByRole('link', { name: player.texts.failure.signUp, exact: true }).click()
+    await expect(new Entrance(page, lang).register).toBeVisible()
+  })
+}
