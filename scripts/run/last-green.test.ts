@@ -40,6 +40,15 @@ test('a green commit is remembered while others follow', async () => {
   expect(await findLastGreen()).toBe(green)
 })
 
+test('in a new clone everything counts as green that the origin has', async () => {
+  git('init', '-q')
+  const shared = commit('page.ts', 'one')
+  git('clone', '-q', folder, 'clone')
+  process.chdir('clone')
+  commit('page.ts', 'two')
+  expect(await findLastGreen()).toBe(shared)
+})
+
 test('it counts no longer once the locked packages are others', async () => {
   git('init', '-q')
   commit('package-lock.json', 'one')

@@ -8,17 +8,27 @@ const foundations = ['package-lock.json', 'jest.config.mjs', 'tsconfig.json', 's
 
 const git = (...args: string[]) => runCommand('git', args)
 
-/**
- * The commit whose checks were green last on this machine, so that only what came since has to be tested.
- * `null` where everything has to be: at first, outside a repository, and when the foundations have changed.
- */
-export async function findLastGreen(): Promise<string | null> {
-  let commit: string
+function readStamp(): string | null {
   try {
-    commit = readFileSync(stamp, 'utf8')
+    return readFileSync(stamp, 'utf8')
   } catch {
     return null
   }
+}
+
+/** Where the present branch has left the origin's main one, on which nothing lands that is not green. */
+async function findShared(): Promise<string | null> {
+  const { code, output } = await git('merge-base', 'HEAD', 'origin/HEAD')
+  return code === 0 ? output.trim() : null
+}
+
+/**
+ * The commit whose checks were green last on this machine, in a new clone the last one of the origin, so that only what
+ * came since has to be tested. `null` where everything has to be: without either, and when the foundations have changed.
+ */
+export async function findLastGreen(): Promise<string | null> {
+  const commit = readStamp() ?? (await findShared())
+  if (commit === null) return null
   const same = await git('diff', '--quiet', commit, '--', ...foundations)
   return same.code === 0 ? commit : null
 }
