@@ -35,7 +35,7 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 interface EntryOptions {
-  env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'RECAPTCHA' | 'TRUST_PROXY'>
+  env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'RECAPTCHA' | 'GOOGLE_ANALYTICS_ID' | 'TRUST_PROXY'>
   /** Next's own request handler. */
   nextHandler: RequestListener
   pageBytes?: number
@@ -52,10 +52,15 @@ export interface Entry {
 
 /** The HTTP server that stands before Next in the same process. It does not listen yet. */
 export function createEntry(options: EntryOptions): Entry {
-  const { MODE, PUBLIC_ORIGIN, RECAPTCHA, TRUST_PROXY } = options.env
+  const { MODE, PUBLIC_ORIGIN, RECAPTCHA, GOOGLE_ANALYTICS_ID, TRUST_PROXY } = options.env
   const publicHost = new URL(PUBLIC_ORIGIN).host
   const askNext = createAskNext(options.nextHandler)
-  const policy = { secure: PUBLIC_ORIGIN.startsWith('https:'), dev: false, recaptcha: RECAPTCHA }
+  const policy = {
+    secure: PUBLIC_ORIGIN.startsWith('https:'),
+    dev: false,
+    recaptcha: RECAPTCHA,
+    analytics: GOOGLE_ANALYTICS_ID !== '',
+  }
   const cspOf = (html: string) => pageCsp(html, policy)
   const pages = new PageCache({ maxBytes: options.pageBytes ?? 96 * megabyte, onError })
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })

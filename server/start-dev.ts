@@ -13,7 +13,12 @@ import { proxyContent } from './proxy/content-proxy'
 /** The working loop: Next answers by itself, with the proxy and headers before it but without any cache. */
 export function startDev(app: ReturnType<typeof next>): Entry {
   const handle = app.getRequestHandler()
-  const csp = pageCsp('', { secure: false, dev: true, recaptcha: env.RECAPTCHA })
+  const csp = pageCsp('', {
+    secure: false,
+    dev: true,
+    recaptcha: env.RECAPTCHA,
+    analytics: env.GOOGLE_ANALYTICS_ID !== '',
+  })
   const server = createServer((request, response) => {
     const { url = '/', headers } = request
     const own = { requestId: randomUUID(), clientAddress: clientAddress(request, false) }

@@ -7,9 +7,11 @@ import { JsonLd } from '@/components/shell/json-ld'
 import { LazyToasts } from '@/components/shell/lazy-toasts'
 import { MemberWatch } from '@/components/shell/member-watch'
 import { ModalLoader } from '@/components/shell/modal-loader'
+import { PageViews } from '@/components/shell/page-views'
 import { pageLang } from '@/components/shell/page-lang'
 import { WebView } from '@/components/shell/web-view'
 import { fontPreloadHref } from '@/components/ui/fonts'
+import { googleIdName } from '@/lib/analytics/google-id-name'
 import { env } from '@/lib/config/env'
 import { languages } from '@/lib/contract/languages'
 import { brand } from '@/lib/seo/brand'
@@ -38,6 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: brand.name,
     title: brand.name,
     description: t('description'),
+    ...(env.GOOGLE_ANALYTICS_ID && { other: { [googleIdName]: env.GOOGLE_ANALYTICS_ID } }),
     formatDetection: { telephone: false, email: false, address: false },
   }
 }
@@ -65,6 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </a>
         <WebView />
         <MemberWatch />
+        <PageViews />
         <FailureTextsProvider texts={failure}>{children}</FailureTextsProvider>
         <ModalLoader lang={lang} texts={waiting} />
         <LazyToasts closeLabel={waiting.close} />

@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react'
 import { Grid } from '@/components/ui/grid'
+import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/limits'
 import { pathTo } from '@/lib/routing/paths'
@@ -16,6 +17,9 @@ import { SearchResults } from './search-results'
 import { SearchStatus, type StatusTexts } from './search-status'
 import { useRecentSearches } from './use-recent-searches'
 import { useSearch } from './use-search'
+
+/** How long an answer stands before it counts as one that was looked at. */
+const readMs = 1_000
 
 /** Headings before a search, while one is under way, and after it. */
 interface Headings {
@@ -65,6 +69,14 @@ export function LiveSearch(props: Props) {
   useEffect(() => {
     document.title = texts.documentTitles[heading]
   }, [heading, texts])
+
+  const answered = phase === 'idle' && shown.words !== ''
+  useEffect(() => {
+    if (!answered) return
+    const details = { search_term: shown.words, total_count: totalCount }
+    const timer = setTimeout(() => track('search', details), readMs)
+    return () => clearTimeout(timer)
+  }, [answered, shown.words, totalCount])
 
   const { add } = history
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/engine'
 import type { NextVideo } from '@/lib/player/find-next'
@@ -46,7 +47,9 @@ export function Player(props: PlayerProps) {
   const goToNext = useNextEpisode({ store, lang, onNext })
 
   const playNext = () => {
-    if (store.getState().nextVideoId === null) return
+    const { nextVideoId } = store.getState()
+    if (nextVideoId === null) return
+    track('next_episode', { content_id: String(nextVideoId) })
     container.current?.focus()
     goToNext()
   }

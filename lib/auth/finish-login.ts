@@ -1,3 +1,4 @@
+import { noteEntry } from '../analytics/tell-on-arrival'
 import { hideModal, setPreventClosing, showModal } from '../modals/modal-store'
 import { limits } from '../contract/limits'
 import { enter } from './enter'
@@ -50,13 +51,17 @@ export async function finishLogin(
   { contact, goTo }: { contact: Contact; goTo?: string },
 ): Promise<boolean> {
   const code = dueCode(result)
+  const goOn = () => {
+    noteEntry({ name: 'login', method: 'website' })
+    return enter({ goTo })
+  }
   if (code === null) {
-    await enter({ goTo })
+    await goOn()
     return true
   }
   const onValidated = () => {
     closeAuthModals()
-    void enter({ goTo })
+    void goOn()
   }
   askForCode(code, { contact, onValidated })
   return false

@@ -1,3 +1,4 @@
+import { noteEntry } from '../analytics/tell-on-arrival'
 import { showModal } from '../modals/modal-store'
 import { enter } from './enter'
 import { askForCode, closeAuthModals, dueCode } from './finish-login'
@@ -24,6 +25,7 @@ export async function finishRegistration(
 ): Promise<boolean> {
   const succeed = () => {
     closeAuthModals()
+    noteEntry({ name: 'sign_up', method: 'website' })
     showModal('notification', { type: 'success', message, onClosed: () => void enter({ goTo }) })
   }
   const code = dueCode(result) ?? (result.account?.otpRequired ? await requestCode(contact) : null)

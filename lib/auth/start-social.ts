@@ -1,3 +1,4 @@
+import { noteEntry } from '../analytics/tell-on-arrival'
 import { badAnswer, networkError } from '../api/api-error'
 import { readAnswer } from '../api/read-answer'
 import type { Result } from '../api/result'
@@ -35,7 +36,9 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
     const answer = readAnswer(response, await response.text())
     if (answer.error) return { error: answer.error }
     const url = addressIn(answer.data.data)
-    return url === null ? { error: badAnswer(errorCodes.schema, response.status) } : { data: url }
+    if (url === null) return { error: badAnswer(errorCodes.schema, response.status) }
+    noteEntry({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
+    return { data: url }
   } catch {
     return { error: networkError() }
   }

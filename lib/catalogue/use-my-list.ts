@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { track } from '../analytics/track'
 import type { ApiError } from '../api/result'
 import { keepTitle } from './keep-title'
 import { myListQuery, myListQueryKey } from './my-list-query'
@@ -50,6 +51,8 @@ export function useMyListEntry(seriesId: number, { onChange, onRefused }: Hearer
       client.setQueryData(keptKey(seriesId), !wanted)
       onRefused?.(error)
     },
+    onSuccess: (_done, kept) =>
+      track('favourite', { content_type: 'title', content_id: String(seriesId), kept }),
     async onSettled() {
       await Promise.all([
         client.invalidateQueries({ queryKey: myListQueryKey, refetchType: 'none' }),

@@ -22,6 +22,8 @@ export interface Env {
   APP_VERSION: string
   /** Whether the auth host asks Google's reCAPTCHA who sends a form, so that pages have to let its script in. */
   RECAPTCHA: boolean
+  /** The measurement id for Google Analytics; empty: what is told stays on the page, in its data layer. */
+  GOOGLE_ANALYTICS_ID: string
   /** Whether one proxy stands before the app, whose `x-forwarded-for` names the viewer. */
   TRUST_PROXY: boolean
   /** The social accounts that viewers may come in by. */
@@ -51,6 +53,12 @@ function readOneOf(source: Source, name: string, allowed: readonly string[], fal
   return allowed.includes(raw) ? raw : fail(name, raw, `one of ${allowed.join(', ')}`)
 }
 
+function readMeasurementId(source: Source): string {
+  const name = 'GOOGLE_ANALYTICS_ID'
+  const raw = source[name] || ''
+  return /^(?:G-[A-Z0-9]{4,20})?$/.test(raw) ? raw : fail(name, raw, 'a measurement id such as G-ABC1234567')
+}
+
 /** Reads the environment. Every variable has a default, so that a build needs none; a malformed one throws. */
 export function parseEnv(source: Source): Env {
   const MODE = readOneOf(source, 'MODE', ['sandbox', 'production'], 'sandbox') as Mode
@@ -71,6 +79,7 @@ export function parseEnv(source: Source): Env {
     LOG_LEVEL: readOneOf(source, 'LOG_LEVEL', logLevels, source.NODE_ENV === 'test' ? 'silent' : 'info'),
     APP_VERSION: source.APP_VERSION || packageJson.version,
     RECAPTCHA: readOneOf(source, 'CAPTCHA_PROVIDER', captchaProviders, 'filled') === 'recaptcha',
+    GOOGLE_ANALYTICS_ID: readMeasurementId(source),
     TRUST_PROXY: readOneOf(source, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     social: readSocialClients(source, { sandboxPlatform: MODE === 'sandbox' ? platform : null }),
   }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { track } from '../analytics/track'
 import type { ApiError } from '../api/result'
 import type { TvChannel } from '../contract/content-shapes'
 import { isLoggedIn } from '../session/is-logged-in'
@@ -47,6 +48,8 @@ export function useFavourites({ onChange, onRefused }: Hearers) {
       show({ channel, kept: !kept })
       onRefused()
     },
+    onSuccess: (_done, { channel, kept }) =>
+      track('favourite', { content_type: 'channel', content_id: channel.code, kept }),
     async onSettled() {
       if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
     },

@@ -1,3 +1,4 @@
+import { track } from '../analytics/track'
 import type { TimeRange } from './outline'
 import type { PlayerEvent } from './player-state'
 
@@ -55,6 +56,7 @@ export async function toggleFloat(video: HTMLVideoElement): Promise<void> {
 
 /** Fills the screen with the player, or leaves it; an iPhone can only do so with the bare video. */
 export async function toggleFullScreen(video: HTMLVideoElement, container: HTMLElement): Promise<void> {
+  track('full_screen', { on: !document.fullscreenElement })
   const bare = video as HTMLVideoElement & { webkitEnterFullscreen?: () => void }
   if (document.fullscreenElement) await document.exitFullscreen()
   else if ('requestFullscreen' in container) await container.requestFullscreen({ navigationUI: 'hide' })

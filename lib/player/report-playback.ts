@@ -1,3 +1,4 @@
+import { track } from '../analytics/track'
 import { isLoggedIn } from '../session/is-logged-in'
 import { createFailure } from './failure-code'
 import type { PlayerStore } from './player-store'
@@ -30,6 +31,8 @@ export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions)
     const failure = createFailure({ kind: 'host', source: videoId, details, status: forbidden, message, due })
     store.dispatch({ type: 'failed', failure })
   }
+  const tellOnce = () => track('content_video', { content_id: String(videoId) })
+  media.addEventListener('playing', tellOnce, { once: true })
   const told = { videoId, media, page: window, sendLast: sendLastStatus, quality: meter.read }
   const isHidden = () => document.visibilityState === 'hidden'
   const reporter = isLoggedIn()
@@ -45,6 +48,7 @@ export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions)
   })
   return () => {
     removeEventListener('online', tellLate)
+    media.removeEventListener('playing', tellOnce)
     unsubscribe()
     reporter.stop()
     meter.stop()

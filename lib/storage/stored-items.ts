@@ -58,6 +58,8 @@ export const storedItems = {
   /** The profile that had begun nothing when it was last asked. */
   nothingBegun: kept(isString),
   purchaseData: kept(isRecord),
+  /** How the viewer is coming in, told on the page that follows. */
+  entry: { area: 'tab', accepts: isRecord },
   /** Places in videos that could not be told for want of a network, each with whose it is. */
   heldBack: kept(isRecords),
   /** What was searched for, newest first. */

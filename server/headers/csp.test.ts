@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageCsp } from './csp'
 
-const options = { secure: true, dev: false, recaptcha: false }
+const options = { secure: true, dev: false, recaptcha: false, analytics: false }
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `))
 
@@ -45,6 +45,15 @@ it('allows no inline code at large and no base, object or frame', () => {
     expect(csp).toContain(part)
   }
   expect(pageCsp('', { ...options, secure: false })).not.toContain('upgrade-insecure-requests')
+})
+
+it('opens to Google Analytics alone, where an operator tells it', () => {
+  const open = pageCsp('', { ...options, secure: false, analytics: true })
+  expect(directive(open, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com/gtag/js")
+  expect(directive(open, 'connect-src')).toBe(
+    "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com",
+  )
+  expect(open.match(/https:/g)).toHaveLength(3)
 })
 
 it.each([false, true])('opens to Google’s reCAPTCHA alone, where forms ask it, with dev %s', (dev) => {

@@ -47,10 +47,15 @@ interface CspOptions {
   dev: boolean
   /** Whether forms ask Google's reCAPTCHA, whose script and frames then come from exactly these places. */
   recaptcha: boolean
+  /** Whether Google Analytics is told what viewers allow, by its script. */
+  analytics: boolean
 }
 
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+
+const analyticsScripts = ['https://www.googletagmanager.com/gtag/js']
+const analyticsAddresses = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 const fixed = [
   "img-src 'self' data: blob:",
@@ -65,10 +70,11 @@ const fixed = [
 ]
 
 /** The policy of one page: only the inline scripts and styles of exactly these bytes may run. */
-export function pageCsp(html: string, { secure, dev, recaptcha }: CspOptions): string {
-  const googleScripts = recaptcha ? recaptchaScripts : []
+export function pageCsp(html: string, { secure, dev, recaptcha, analytics }: CspOptions): string {
+  const googleScripts = [...(recaptcha ? recaptchaScripts : []), ...(analytics ? analyticsScripts : [])]
+  const connect = ["connect-src 'self'", ...(analytics ? analyticsAddresses : [])].join(' ')
   const frames = recaptcha ? [['frame-src', ...recaptchaFrames].join(' ')] : []
-  if (dev) return devCsp(googleScripts, frames)
+  if (dev) return devCsp(googleScripts, connect, frames)
   const { scripts, styles, styleAttributes } = inlineHashes(html)
   const attributes = styleAttributes.size > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
   return [
@@ -76,19 +82,19 @@ export function pageCsp(html: string, { secure, dev, recaptcha }: CspOptions): s
     ["script-src 'self'", ...scripts, ...googleScripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ['style-src-attr', ...attributes].join(' '),
-    "connect-src 'self'",
+    connect,
     ...frames,
     ...fixed,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-function devCsp(googleScripts: readonly string[], frames: readonly string[]): string {
+function devCsp(googleScripts: readonly string[], connect: string, frames: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self' 'unsafe-inline' 'unsafe-eval'", ...googleScripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "connect-src 'self' ws: wss:",
+    `${connect} ws: wss:`,
     ...frames,
     ...fixed,
   ].join('; ')

@@ -24,6 +24,7 @@ export async function startEntry(handler: Handler, overrides: { origin?: string 
       MODE: 'sandbox',
       PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000',
       RECAPTCHA: false,
+      GOOGLE_ANALYTICS_ID: '',
       TRUST_PROXY: false,
     },
     nextHandler: (request, response) => {

@@ -5,7 +5,13 @@ import { stopOnSignals } from '../stop-on-signals'
 
 /** A process of its own with a stand-in for Next that takes its time: what the test of stopping sends signals to. */
 const entry = createEntry({
-  env: { MODE: 'sandbox', PUBLIC_ORIGIN: 'http://localhost:3000', RECAPTCHA: false, TRUST_PROXY: false },
+  env: {
+    MODE: 'sandbox',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    RECAPTCHA: false,
+    GOOGLE_ANALYTICS_ID: '',
+    TRUST_PROXY: false,
+  },
   nextHandler: (_, response) => {
     process.send?.({ arrived: true })
     void sleep(300).then(() => response.end('done'))

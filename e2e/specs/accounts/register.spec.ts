@@ -15,6 +15,7 @@ for (const lang of ['en', 'ar'] as const) {
     const email = newEmail()
     await page.goto(`${pathTo.detail(lang, demo.series)}?apply=eid`)
     await entrance.openRegister()
+    await page.evaluate(() => (document.cookie = 'cookie-consent=all; Path=/'))
     await entrance.signUp(entrance.register, { fullName: 'Salma Haddad', email, password })
     await expect(entrance.code).toBeFocused()
     const code = await sandbox.message(email, 'code')
@@ -26,6 +27,9 @@ for (const lang of ['en', 'ar'] as const) {
     await entrance.acknowledge(texts.registered)
     await expect(page).toHaveURL(`${pathTo.plans(lang)}?apply=eid`)
     await entrance.expectMember()
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toContainEqual({ event: 'sign_up', method: 'website', user_type: 'member' })
 
     await page.goto(pathTo.settings(lang))
     await expect(shell.main.getByText(email)).toBeVisible()

@@ -29,6 +29,13 @@ for (const [lang, answer, consent] of [
 
     await page.reload({ waitUntil: 'networkidle' })
     await expect(shell.notice).toHaveCount(0)
+    if (consent === 'all') {
+      const details = { page_title: await page.title(), page_location: page.url() }
+      await expect
+        .poll(() => page.evaluate(() => window.dataLayer))
+        .toEqual([{ event: 'page_view', user_type: 'quest', ...details }])
+    }
+    expect(await page.evaluate(() => window.dataLayer !== undefined)).toBe(consent === 'all')
     const french = new Shell(page, 'fr')
     await page.goto(pathTo.landing('fr'), { waitUntil: 'networkidle' })
     await expect(french.notice).toHaveCount(0)
