@@ -13,7 +13,7 @@ interface RailSkeletonProps {
 /** A rail's boxes in their final sizes, until its cards are there. */
 export function RailSkeleton({ title, seeAll, boxes = 6 }: RailSkeletonProps) {
   return (
-    <div className={css.rail} aria-hidden={seeAll ? undefined : true}>
+    <div className={css.rail} data-lazy={seeAll ? true : undefined} aria-hidden={seeAll ? undefined : true}>
       {seeAll ? (
         <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
       ) : (
