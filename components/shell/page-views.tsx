@@ -7,24 +7,19 @@ import { watchConsent } from '@/lib/storage/cookies'
 /** How long after the start the first page counts as seen (specification 4). */
 const firstMs = 1_000
 
-async function tell() {
-  const [{ track }, { tellOnArrival }] = await Promise.all([
-    import('@/lib/analytics/track'),
-    import('@/lib/analytics/tell-on-arrival'),
-  ])
-  tellOnArrival()
-  track('page_view', { page_location: location.href, page_title: document.title })
-}
-
-/** Tells of each page that is seen, to those who are told of such things; once more when the viewer allows it. */
+/** Tells of each page that is seen, where that is allowed; also when it has just been. */
 export function PageViews() {
   const path = usePathname()
   useEffect(() => {
-    let timer = setTimeout(() => void tell(), firstMs)
-    const stop = watchConsent(() => {
+    const tell = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void tell(), firstMs)
-    })
+      import('@/lib/analytics/tell-page').then(
+        ({ tellPage }) => tellPage(),
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(tell, firstMs)
+    const stop = watchConsent(tell)
     return () => {
       clearTimeout(timer)
       stop()

@@ -16,7 +16,7 @@ const toLayer: Sink = (event, details) => void layer().push({ event, ...details 
 
 /** Google's script takes commands only as `arguments` objects, by which it tells them from events. */
 function command(..._words: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- the script tells commands by this
   layer().push(arguments)
 }
 

@@ -56,7 +56,9 @@ function readOneOf(source: Source, name: string, allowed: readonly string[], fal
 function readMeasurementId(source: Source): string {
   const name = 'GOOGLE_ANALYTICS_ID'
   const raw = source[name] || ''
-  return /^(?:G-[A-Z0-9]{4,20})?$/.test(raw) ? raw : fail(name, raw, 'a measurement id such as G-ABC1234567')
+  return raw === '' || /^G-[A-Z0-9]{4,20}$/.test(raw)
+    ? raw
+    : fail(name, raw, 'a measurement id such as G-ABC1234567')
 }
 
 /** Reads the environment. Every variable has a default, so that a build needs none; a malformed one throws. */

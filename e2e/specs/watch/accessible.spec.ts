@@ -65,7 +65,7 @@ for (const lang of ['en', 'ar'] as const) {
     page,
   }) => {
     await page.addInitScript(() => {
-      const { setInterval: real } = window
+      const real = window.setInterval.bind(window)
       const halfMinute = 30_000
       const hurried = (run: () => void, ms?: number) => real(run, ms === halfMinute ? 10 : ms)
       Object.assign(window, { setInterval: hurried })
