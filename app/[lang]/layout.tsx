@@ -5,9 +5,8 @@ import { preload } from 'react-dom'
 import { FailureTextsProvider } from '@/components/shell/failure-texts'
 import { JsonLd } from '@/components/shell/json-ld'
 import { LazyToasts } from '@/components/shell/lazy-toasts'
-import { MemberWatch } from '@/components/shell/member-watch'
 import { ModalLoader } from '@/components/shell/modal-loader'
-import { PageViews } from '@/components/shell/page-views'
+import { PageWatch } from '@/components/shell/page-watch'
 import { pageLang } from '@/components/shell/page-lang'
 import { WebView } from '@/components/shell/web-view'
 import { fontPreloadHref } from '@/components/ui/fonts'
@@ -67,8 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {shell('skip')}
         </a>
         <WebView />
-        <MemberWatch />
-        <PageViews />
+        <PageWatch />
         <FailureTextsProvider texts={failure}>{children}</FailureTextsProvider>
         <ModalLoader lang={lang} texts={waiting} />
         <LazyToasts closeLabel={waiting.close} />

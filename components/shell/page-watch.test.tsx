@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
 import { writeConsent } from '@/lib/storage/cookies'
-import { PageViews } from './page-views'
+import { PageWatch } from './page-watch'
 
-let path = '/en'
+jest.mock('@/lib/session/watch-login-state', () => ({ watchLoginState: () => () => undefined }))
+
+let path: string
+const open = (to: string) => {
+  path = to
+  history.replaceState(null, '', to)
+}
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 const told = () => (window.dataLayer ?? []).map((event) => (event as { event: string }).event)
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -17,19 +23,21 @@ afterEach(() => jest.useRealTimers())
 
 it('tells of a page after a second, and of each one that follows', async () => {
   writeConsent('all')
-  const { rerender } = render(<PageViews />)
+  open('/en')
+  const { rerender } = render(<PageWatch />)
   await pass(900)
   expect(told()).toEqual([])
   await pass(100)
   expect(told()).toEqual(['page_view'])
-  path = '/en/search'
-  rerender(<PageViews />)
+  open('/en/search')
+  rerender(<PageWatch />)
   await pass(1_000)
   expect(told()).toEqual(['page_view', 'page_view'])
 })
 
 it('tells of a page once that is allowed while it is open, and of nothing before', async () => {
-  render(<PageViews />)
+  open('/en/channels')
+  render(<PageWatch />)
   await pass(500)
   act(() => writeConsent('all'))
   await pass(2_000)
@@ -38,7 +46,8 @@ it('tells of a page once that is allowed while it is open, and of nothing before
 
 it('tells nothing of a page that was left within the second', async () => {
   writeConsent('all')
-  render(<PageViews />).unmount()
+  open('/en/plans')
+  render(<PageWatch />).unmount()
   await pass(2_000)
   expect(told()).toEqual([])
 })
