@@ -7,6 +7,8 @@ const texts = messagesOf('en')
 /** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const cpuSlowdown = 4
+/** Between what has scrolled into view and the finger on it; nobody is faster. */
+const findMs = 300
 
 interface Seen {
   shift: number
@@ -43,6 +45,7 @@ async function read(page: Page): Promise<void> {
 /** As a finger does: the checks that `locator.tap()` runs within the page would count as the page's own work. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(findMs)
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to tap')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
