@@ -36,7 +36,7 @@ it('does not ask who has touched anything, nor while the video is paused', async
   expect(question()).toBeNull()
   fireEvent.pointerMove(document.body)
   act(() => video.pause())
-  await wait(9 * hour)
+  await wait(4 * hour)
   expect(question()).toBeNull()
 })
 
