@@ -52,6 +52,19 @@ it('goes to the forgotten password and back with the browser’s own buttons', a
   expect(document.activeElement).toBe(contact())
 })
 
+it('stays with the login when the router writes its old address over the one just gone back to', async () => {
+  renderAuth(island)
+  await userEvent.click(forgot())
+  const overwrite = () => history.replaceState(null, '', '#forgot')
+  addEventListener('popstate', overwrite, { once: true })
+  await act(async () => {
+    const gone = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+    history.back()
+    await gone
+  })
+  expect(title()).toBeNull()
+})
+
 it('leaves no trace in the address when it goes back to the login', async () => {
   renderAuth(island)
   await userEvent.click(forgot())

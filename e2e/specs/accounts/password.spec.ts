@@ -122,6 +122,7 @@ for (const lang of ['en', 'ar'] as const)
     await page.goBack()
     await expect(shell.main.getByRole('button', { name: texts.login, exact: true })).toBeEnabled()
     await expect(contact).toHaveValue('early@hilalplay.test')
+    await expect(page).toHaveURL(pathTo.login(lang))
   })
 
 test('a wrong code that is mended is sent by itself', async ({ page, sandbox }) => {
