@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { PlayIntent } from './play-intent'
 
@@ -9,6 +9,7 @@ const prefetched = () =>
   )
 
 beforeEach(() => {
+  sessionStorage.clear()
   document.head.replaceChildren()
   render(
     <>
@@ -34,4 +35,10 @@ it.each([
   point()
   point()
   expect(prefetched()).toEqual([hlsAddress])
+})
+
+it('keeps the time zone for the page of the player, which asks with it', async () => {
+  fireEvent.pointerOver(screen.getByText('Detail'))
+  fireEvent.pointerOver(screen.getByText('Play'))
+  await waitFor(() => expect(sessionStorage.getItem('hilalplay.zone')).toContain('"UTC"'))
 })

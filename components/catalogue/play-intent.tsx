@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { keepZone } from '@/lib/api/own-zone'
 import { hlsAddress } from '@/lib/config/hls-library'
 
 const acts = ['pointerover', 'touchstart', 'focusin'] as const
@@ -14,7 +15,7 @@ function prefetchLibrary(): void {
   document.head.append(link)
 }
 
-/** Asks for hls.js once somebody points at the way to a player, before the press. Draws nothing. */
+/** Asks for what a player needs once somebody points at the way to one, before the press. Draws nothing. */
 export function PlayIntent() {
   useEffect(() => {
     const listening = new AbortController()
@@ -22,6 +23,7 @@ export function PlayIntent() {
       if (!(target instanceof Element) || target.closest('a[href*="/watch/"]') === null) return
       listening.abort()
       prefetchLibrary()
+      setTimeout(keepZone)
     }
     for (const act of acts) document.addEventListener(act, look, { signal: listening.signal, passive: true })
     return () => listening.abort()

@@ -1,7 +1,7 @@
 import { hlsAddress } from '@/lib/config/hls-library'
 
 /** What a browser can tell of a computer before any script runs. */
-const computer = '(any-pointer: fine)'
+export const computer = '(any-pointer: fine)'
 
 /** Asks for hls.js with the first bytes of a player's page, unless it is one that a phone is told to leave. */
 export function LibraryPreload({ desktopOnly }: { desktopOnly: boolean }) {

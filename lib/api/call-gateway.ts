@@ -3,7 +3,9 @@ import { errorCodes, type ErrorCode } from '../contract/errors'
 import { networkError } from './api-error'
 import { buildUrl, type CallParts } from './build-url'
 import { claimDevice } from './claim-device'
+import { takeEarlyAnswer } from './early-call'
 import { errorCodeHeader } from './gateway-headers'
+import { ownZone } from './own-zone'
 import { readAnswer } from './read-answer'
 import type { Answer, Result } from './result'
 import { withRenewal } from './with-renewal'
@@ -20,7 +22,7 @@ function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): R
   const headers: Record<string, string> = {
     accept: 'application/json',
     language: document.documentElement.lang,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: ownZone(),
   }
   const method = route.changes ? 'POST' : route.method
   const shared = { method, headers, signal, cache: 'no-store', credentials: 'same-origin' } as const
@@ -33,7 +35,8 @@ function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): R
 /**
  * Makes a call from the browser through the gateway of its own origin. Never throws. The shape of `data` is the
  * gateway's care, which has checked it against the contract; here only the envelope is. On a 401 that a renewed
- * session may cure it is made again, so that it can take most of a minute.
+ * session may cure it is made again, so that it can take most of a minute. What the page has asked early is not asked
+ * again.
  */
 export async function callGateway<C extends Call>(
   route: Route<C>,
@@ -42,8 +45,14 @@ export async function callGateway<C extends Call>(
 ): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
   const parts: CallParts = input
   const url = buildUrl(`/api/${route.host}`, route.path, parts)
+  let early = takeEarlyAnswer(url)
   try {
-    const send = () => fetch(url, requestInit(route, parts.body, options.signal))
+    const ask = () => fetch(url, requestInit(route, parts.body, options.signal))
+    const send = () => {
+      const answer = early?.catch(ask) ?? ask()
+      early = null
+      return answer
+    }
     const response = await claimDevice(() => withRenewal(url, send, options.signal))
     const result = readAnswer(response, await response.text())
     if (!result.error) return { data: result.data as Answer<CallData<C>, CallMeta<C>> }

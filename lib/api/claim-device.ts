@@ -1,4 +1,5 @@
 import { deviceKnownCookie } from '../session/device-known'
+import { untakenEarlyAnswer } from './early-call'
 
 let first: Promise<unknown> | null = null
 
@@ -10,8 +11,9 @@ const isKnown = () => document.cookie.includes(`${deviceKnownCookie}=1`)
  */
 export async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   if (isKnown()) return call()
-  if (first) {
-    await first
+  const earlier = first ?? untakenEarlyAnswer()
+  if (earlier) {
+    await earlier
     return call()
   }
   const answer = call()

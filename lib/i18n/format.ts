@@ -1,10 +1,11 @@
 import { languages, type LangCode } from '../contract/languages'
+import { listFormat, numberFormat } from './kept-formats'
 
 const tagOf = (lang: LangCode) => languages[lang].intlTag
 
 /** A number in the language's digits and grouping. */
 export function formatNumber(lang: LangCode, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(tagOf(lang), options).format(value)
+  return numberFormat(tagOf(lang), options).format(value)
 }
 
 /** A share from 0 to 1 as a percentage, with at most one decimal. */
@@ -20,7 +21,7 @@ const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
  */
 export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
   const digits = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
-  const format = new Intl.NumberFormat(tagOf(lang), { style: 'currency', currency, ...digits })
+  const format = numberFormat(tagOf(lang), { style: 'currency', currency, ...digits })
   const turns = languages[lang].dir === 'rtl'
   return format
     .formatToParts(minorUnits / 100)
@@ -42,7 +43,7 @@ export function formatDuration(lang: LangCode, seconds: number): string {
 
 /** Items joined by the language's own commas and "and". */
 export function formatList(lang: LangCode, items: readonly string[]): string {
-  return new Intl.ListFormat(tagOf(lang), { type: 'conjunction' }).format(items)
+  return listFormat(tagOf(lang), { type: 'conjunction' }).format(items)
 }
 
 /** A year without grouping, in the language's digits; always Gregorian, since release years are. */

@@ -72,7 +72,9 @@ export function createPlayer(options: PlayerOptions): Player {
   ]
   store.dispatch({ type: 'changed', facts: { volume: video.volume, muted: video.muted } })
   const mayStart = () => wanted && video.paused && !video.ended
-  video.addEventListener('canplay', () => mayStart() && play(), { signal })
+  // From the first metadata on, so that the very first picture is one that plays.
+  for (const type of ['loadedmetadata', 'canplay'])
+    video.addEventListener(type, () => mayStart() && play(), { signal })
   video.addEventListener('waiting', () => session?.starved(), { signal })
   // While the engine attaches the media anew, the browser pauses an empty element: nobody has asked for that.
   video.addEventListener('pause', () => (wanted &&= video.readyState === 0), { signal })

@@ -12,7 +12,7 @@ export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | '
 /** Asks for a signed media address; asked again when the old one is refused or about to expire. */
 export type GetPlayback = () => Promise<Result<PlaybackAccess>>
 
-const route: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
+export const videoUrlRoute: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
   host: 'content',
   method: 'POST',
   path: '/video/video-url',
@@ -25,7 +25,7 @@ const route: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
 export function playbackOf(videoId: number): GetPlayback {
   return async (): Promise<Result<PlaybackAccess>> => {
     if (heldBack().some((status) => status.videoId === videoId)) await tellHeldBack()
-    const answer = await callGateway(route, { query: { videoId } })
+    const answer = await callGateway(videoUrlRoute, { query: { videoId } })
     return answer.error ? { error: answer.error satisfies ApiError } : { data: answer.data.data }
   }
 }

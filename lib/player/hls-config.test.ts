@@ -18,14 +18,15 @@ function configOf(rest: Partial<EngineOptions> = {}) {
   return hlsConfig({ options: { ...options, ...rest }, startAt: 0, address, workerPath: '/worker.js' })
 }
 
-it('bounds the buffer, works in a worker and asks for no more lines than the box has', () => {
+it('bounds the buffer, starts no worker unasked and asks for no more lines than the box has', () => {
   expect(configOf()).toMatchObject({
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
     backBufferLength: 60,
     lowLatencyMode: false,
-    enableWorker: true,
+    enableWorker: false,
+    workerPath: '/worker.js',
     renderTextTracksNatively: false,
   })
 })

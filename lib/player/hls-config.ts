@@ -20,7 +20,7 @@ export interface HlsConfigInput {
   workerPath: string | null
 }
 
-/** How hls.js plays: a bounded buffer, no more lines than the box has, no low-latency mode. */
+/** How hls.js plays: a bounded buffer, no more lines than the box has, no low-latency mode, a worker on demand. */
 export function hlsConfig({ options, startAt, address, workerPath }: HlsConfigInput): Partial<HlsConfig> {
   return {
     capLevelToPlayerSize: true,
@@ -29,7 +29,7 @@ export function hlsConfig({ options, startAt, address, workerPath }: HlsConfigIn
     backBufferLength: options.live ? 8 : 60,
     liveDurationInfinity: options.live,
     lowLatencyMode: false,
-    enableWorker: true,
+    enableWorker: false,
     workerPath,
     renderTextTracksNatively: false,
     startPosition: startAt > 0 ? startAt : -1,

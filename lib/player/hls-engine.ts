@@ -8,6 +8,7 @@ import { followWindow } from './live/follow-window'
 import { windowOf } from './live/hls-window'
 import { startAtMoment } from './live/start-at-moment'
 import { createMediaAddress } from './media-address'
+import { workBeside } from './work-beside'
 
 /** The full hls.js build: the light one has neither alternate audio nor subtitles. */
 export type HlsConstructor = typeof Hls
@@ -45,6 +46,7 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     manifestRead = false
     const second = startAt instanceof Date ? 0 : startAt
     hls = new Hls(hlsConfig({ options, startAt: second, address, workerPath }))
+    workBeside(hls, Hls.Events)
     if (options.live) followLive()
     if (startAt instanceof Date) startAtMoment(hls, Hls.Events, startAt)
     hls.once(Hls.Events.MANIFEST_PARSED, () => (manifestRead = true))

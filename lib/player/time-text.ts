@@ -1,4 +1,6 @@
 import { languages, type LangCode } from '../contract/languages'
+import { formatNumber } from '../i18n/format'
+import { listFormat } from '../i18n/kept-formats'
 
 function split(seconds: number) {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
@@ -9,10 +11,7 @@ function split(seconds: number) {
 export function clockText(lang: LangCode, seconds: number, longest = seconds): string {
   const time = split(seconds)
   const digits = (value: number, atLeast: number) =>
-    new Intl.NumberFormat(languages[lang].intlTag, {
-      minimumIntegerDigits: atLeast,
-      useGrouping: false,
-    }).format(value)
+    formatNumber(lang, value, { minimumIntegerDigits: atLeast, useGrouping: false })
   const minutesAndSeconds = (minuteDigits: number) =>
     `${digits(time.minutes, minuteDigits)}:${digits(time.seconds, 2)}`
   return split(Math.max(seconds, longest)).hours > 0
@@ -22,14 +21,13 @@ export function clockText(lang: LangCode, seconds: number, longest = seconds): s
 
 /** Seconds in words: `4 minutes 3 seconds`. Units of zero are left out, save that nothing at all is `0 seconds`. */
 export function spokenTime(lang: LangCode, seconds: number): string {
-  const tag = languages[lang].intlTag
   const time = split(seconds)
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+    formatNumber(lang, value, { style: 'unit', unit: name, unitDisplay: 'long' })
   const parts = [
     time.hours > 0 ? unit(time.hours, 'hour') : null,
     time.minutes > 0 ? unit(time.minutes, 'minute') : null,
     time.seconds > 0 || seconds < 1 ? unit(time.seconds, 'second') : null,
   ].filter((part) => part !== null)
-  return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(parts)
+  return listFormat(languages[lang].intlTag, { type: 'unit', style: 'narrow' }).format(parts)
 }

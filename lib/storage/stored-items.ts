@@ -39,6 +39,8 @@ export const storedItems = {
   /** Of the tab, so that a link shared from an application takes nobody's header away for good. */
   parentPlatform: { area: 'tab', accepts: isString },
   hideSmartBanner: kept(isBoolean),
+  /** The browser's time zone. */
+  zone: { area: 'tab', accepts: isString },
   videoQuality: kept(isString),
   /** Bits a second that the last playback measured. */
   playerBandwidth: kept(isPositive),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/shell/json-ld'
+import { EarlyPlayback } from '@/components/player/early-playback'
 import { getPlayerStrings } from '@/components/player/player-strings'
 import { posterOf } from '@/components/player/poster-of'
 import { WatchScreen } from '@/components/player/watch-screen'
@@ -103,6 +104,7 @@ export default async function WatchPage({ params }: WatchProps) {
   ])
   return (
     <>
+      <EarlyPlayback videoId={video.id} desktopOnly={desktopOnly} />
       <div className={video.free ? undefined : subscribersOnly}>
         <WatchScreen
           videoId={video.id}
