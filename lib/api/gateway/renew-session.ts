@@ -20,6 +20,7 @@ const renewals = new LRUCache<string, Promise<Renewal>>({
   max: 10_000,
   ttl: keptMs,
   ttlAutopurge: true,
+  ttlResolution: 0,
   // The cache takes an entry of the instant 0 for one that never ends, and asks for it again and again.
   perf: { now: () => 1 + performance.now() },
 })
