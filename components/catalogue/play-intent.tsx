@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { keepZone } from '@/lib/api/own-zone'
 import { hlsAddress } from '@/lib/config/hls-library'
+import { keepZone } from '@/lib/player/keep-zone'
 
 const acts = ['pointerover', 'touchstart', 'focusin'] as const
 

@@ -5,7 +5,6 @@ import { buildUrl, type CallParts } from './build-url'
 import { claimDevice } from './claim-device'
 import { takeEarlyAnswer } from './early-call'
 import { errorCodeHeader } from './gateway-headers'
-import { ownZone } from './own-zone'
 import { readAnswer } from './read-answer'
 import type { Answer, Result } from './result'
 import { withRenewal } from './with-renewal'
@@ -22,7 +21,7 @@ function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): R
   const headers: Record<string, string> = {
     accept: 'application/json',
     language: document.documentElement.lang,
-    zone: ownZone(),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   const method = route.changes ? 'POST' : route.method
   const shared = { method, headers, signal, cache: 'no-store', credentials: 'same-origin' } as const
