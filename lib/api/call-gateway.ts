@@ -49,7 +49,7 @@ export async function callGateway<C extends Call>(
     const ask = () => fetch(url, requestInit(route, parts.body, options.signal))
     const send = () => {
       const answer = early?.catch(ask) ?? ask()
-      early = null
+      early = undefined
       return answer
     }
     const response = await claimDevice(() => withRenewal(url, send, options.signal))

@@ -1,5 +1,4 @@
 import { deviceKnownCookie } from '../session/device-known'
-import { untakenEarlyAnswer } from './early-call'
 
 let first: Promise<unknown> | null = null
 
@@ -11,17 +10,14 @@ const isKnown = () => document.cookie.includes(`${deviceKnownCookie}=1`)
  */
 export async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   if (isKnown()) return call()
-  const earlier = first ?? untakenEarlyAnswer()
+  const earlier = first ?? window.earlyCall?.answer
   if (earlier) {
-    await earlier
+    await Promise.allSettled([earlier])
     return call()
   }
   const answer = call()
-  first = answer.then(
-    () => undefined,
-    () => undefined,
-  )
-  void first.then(() => {
+  first = answer
+  void Promise.allSettled([answer]).then(() => {
     first = null
   })
   return answer

@@ -10,15 +10,10 @@ declare global {
   }
 }
 
-/** The answer on its way to an address, for the first who asks for it; `null` where no page asked early. */
-export function takeEarlyAnswer(url: string): Promise<Response> | null {
-  const early = globalThis.window?.earlyCall
-  if (early?.url !== url) return null
+/** The answer on its way to an address, for the first who asks for it; nothing where no page asked early. */
+export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  const early = window.earlyCall
+  if (early?.url !== url) return undefined
   delete window.earlyCall
   return early.answer
-}
-
-/** Comes when the early call that nobody has taken yet is answered; `null` where there is none. */
-export function untakenEarlyAnswer(): Promise<unknown> | null {
-  return window.earlyCall?.answer.catch(() => undefined) ?? null
 }

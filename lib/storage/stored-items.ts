@@ -24,6 +24,10 @@ function kept<T>(accepts: Guard<T>): StoredItem<T> {
   return { area: 'browser', accepts }
 }
 
+function ofTab<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'tab', accepts }
+}
+
 /**
  * What the browser stores (specification 3), and what a stored value must look like to be believed.
  * Tokens, their expiry, the device id and the profile id are cookies and never come here.
@@ -37,10 +41,10 @@ export const storedItems = {
   playerVolume: kept(isShare),
   playerMuted: kept(isBoolean),
   /** Of the tab, so that a link shared from an application takes nobody's header away for good. */
-  parentPlatform: { area: 'tab', accepts: isString },
+  parentPlatform: ofTab(isString),
   hideSmartBanner: kept(isBoolean),
   /** The browser's time zone. */
-  zone: { area: 'tab', accepts: isString },
+  zone: ofTab(isString),
   videoQuality: kept(isString),
   /** Bits a second that the last playback measured. */
   playerBandwidth: kept(isPositive),
@@ -50,9 +54,9 @@ export const storedItems = {
   /** How captions look: the player makes sense of its fields. */
   captionStyle: kept(isRecord),
   cookiePreferenceModalShown: kept(isBoolean),
-  emailVerifyShown: { area: 'tab', accepts: isBoolean },
+  emailVerifyShown: ofTab(isBoolean),
   /** Which due action of the account the member has been led to. */
-  userActionShown: { area: 'tab', accepts: isString },
+  userActionShown: ofTab(isString),
   playerRegisterShown: kept(isBoolean),
   promoPopup: kept(isBoolean),
   earthquakePopup: kept(isBoolean),
@@ -61,7 +65,7 @@ export const storedItems = {
   nothingBegun: kept(isString),
   purchaseData: kept(isRecord),
   /** How the viewer is coming in, told on the page that follows. */
-  entry: { area: 'tab', accepts: isRecord },
+  entry: ofTab(isRecord),
   /** Places in videos that could not be told for want of a network, each with whose it is. */
   heldBack: kept(isRecords),
   /** What was searched for, newest first. */
