@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Lock } from '@/components/ui/icons'
+import { Lock } from '@/components/ui/page-icons'
 import { needsPin } from '@/lib/account/needs-pin'
 import css from './grown-up-area.module.css'
 import { PinCheck } from './pin-check'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { CircleAlert } from '@/components/ui/icons'
+import { CircleAlert } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 import { goInstead } from '@/lib/account/go-to'
 import type { ApiError } from '@/lib/api/result'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Pencil } from '@/components/ui/icons'
+import { Pencil } from '@/components/ui/page-icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { avatarUrl } from '@/lib/account/avatar-url'
 import { avatarsQuery } from '@/lib/account/avatars-query'

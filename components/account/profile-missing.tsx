@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { CircleUserRound } from '@/components/ui/icons'
+import { CircleUserRound } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 
 /** Why there is no form here, and the way back to the profiles. */

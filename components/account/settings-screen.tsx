@@ -1,16 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import {
-  ChevronRight,
-  CreditCard,
-  Laptop,
-  Lock,
-  LogOut,
-  Settings,
-  User,
-  type IconShape,
-} from '@/components/ui/icons'
+import { ChevronRight, type IconShape } from '@/components/ui/icons'
+import { CreditCard, Laptop, Lock, LogOut, Settings, User } from '@/components/ui/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { AccountDetails } from './account-details'

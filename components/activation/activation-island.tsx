@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Undo2 } from '@/components/ui/icons'
+import { Undo2 } from '@/components/ui/page-icons'
 import { Activated } from './activated'
 import css from './activation.module.css'
 import { CodeForm } from './code-form'

@@ -2,7 +2,8 @@
 
 import { use } from 'react'
 import { Button } from '@/components/ui/button'
-import { Check, Plus } from '@/components/ui/icons'
+import { Check } from '@/components/ui/icons'
+import { Plus } from '@/components/ui/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { SlideKeepContext } from './slide-keep'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { CircleAlert } from '@/components/ui/icons'
+import { CircleAlert } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 
 export interface SearchFailureTexts {

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Play } from '@/components/ui/icons'
+import { Play } from '@/components/ui/page-icons'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { Pause, Play } from '@/components/ui/icons'
+import { Pause, Play } from '@/components/ui/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
 import { SlideKeepContext, type SlideKeep } from './slide-keep'

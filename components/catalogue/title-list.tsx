@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { Clapperboard } from '@/components/ui/icons'
+import { Clapperboard } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 import type { ListSource } from '@/lib/catalogue/list-source'
 import type { Page } from '@/lib/catalogue/page-window'

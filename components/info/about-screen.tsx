@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Gauge, Languages, Users } from '@/components/ui/icons'
+import { Gauge, Languages, Users } from '@/components/ui/page-icons'
 import { StarGrid } from '@/components/ui/star-grid'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
 import { formatList, formatPercent, languageName } from '@/lib/i18n/format'

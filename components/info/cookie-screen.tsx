@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
-import { Gauge, Lock, ShieldCheck, type IconShape } from '@/components/ui/icons'
+import type { IconShape } from '@/components/ui/icons'
+import { Gauge, Lock, ShieldCheck } from '@/components/ui/page-icons'
 import css from './cookie-screen.module.css'
 import { DataSaverSetting } from './data-saver-setting'
 import { InfoHead } from './info-head'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { CircleQuestionMark, RefreshCw } from '@/components/ui/icons'
+import { CircleQuestionMark, RefreshCw } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 import type { Faq } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { CircleAlert, CircleCheck } from '@/components/ui/page-icons'
 import { RadioCard } from '@/components/ui/radio-card'
 import { readConsent, watchConsent, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
 import css from './preferences-form.module.css'

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Link, Plus, Search } from '@/components/ui/icons'
+import { Search } from '@/components/ui/icons'
+import { Link, Plus } from '@/components/ui/page-icons'
 import { TextInput } from '@/components/ui/text-input'
 import type { Faq } from '@/lib/contract/content-shapes'
 import { matchWords } from '@/lib/info/match-words'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { Tv } from '@/components/ui/icons'
+import { Tv } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { CircleAlert } from '@/components/ui/icons'
+import { CircleAlert } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Mail, Share2 } from '@/components/ui/icons'
+import { Mail, Share2 } from '@/components/ui/page-icons'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { CopyField } from './copy-field'
 import { shareLinks } from './share-links'

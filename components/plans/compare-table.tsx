@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import { Check, Minus } from '@/components/ui/icons'
+import { Check } from '@/components/ui/icons'
+import { Minus } from '@/components/ui/page-icons'
 import css from './compare-table.module.css'
 
 export interface CompareRow {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { Moon } from '@/components/ui/icons'
+import { Moon } from '@/components/ui/page-icons'
 import { State } from '@/components/ui/state'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'

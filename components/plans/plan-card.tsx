@@ -1,7 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Check, Play } from '@/components/ui/icons'
+import { Check } from '@/components/ui/icons'
+import { Play } from '@/components/ui/page-icons'
 import type { PlanView } from '@/lib/plans/plan-view'
 import css from './plan-card.module.css'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
-import { Droplets } from '@/components/ui/icons'
+import { Droplets } from '@/components/ui/page-icons'
 import { Notice } from '@/components/ui/notice'
 import { StarGrid } from '@/components/ui/star-grid'
 import type { LangCode } from '@/lib/contract/languages'

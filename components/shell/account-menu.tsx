@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
-import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/icons'
+import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/page-icons'
 import { Menu } from '@/components/ui/menu'
 import { avatarsQuery } from '@/lib/account/avatars-query'
 import { currentProfile } from '@/lib/account/current-profile'

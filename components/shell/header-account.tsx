@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { CircleUserRound } from '@/components/ui/icons'
+import { CircleUserRound } from '@/components/ui/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import css from './header-account.module.css'

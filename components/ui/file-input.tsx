@@ -5,7 +5,8 @@ import { Field, fieldAria, type FieldTexts } from './field'
 import css from './file-input.module.css'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { Paperclip, X } from './icons'
+import { X } from './icons'
+import { Paperclip } from './page-icons'
 
 interface FileInputProps extends FieldTexts {
   name: string

@@ -26,7 +26,7 @@ async function prune({ folder, maxFiles }: KeepOptions): Promise<void> {
 /** A full disk keeps nothing and breaks nothing. */
 async function write(options: KeepOptions, name: string, bytes: Buffer): Promise<void> {
   const { folder } = options
-  const beside = join(folder, `${name}.${randomUUID()}`)
+  const beside = join(/* turbopackIgnore: true */ folder, `${name}.${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(beside, bytes)

@@ -158,6 +158,10 @@ describe('limits', () => {
 })
 
 describe('an account that there is not', () => {
+  // The worker of the outbox asks the database by a clock of its own.
+  beforeEach(() => jest.spyOn(platform.app.platform.outbox, 'work').mockResolvedValue())
+  afterEach(() => jest.restoreAllMocks())
+
   /** How much work the platform does until it has answered. */
   async function workOf(ask: () => ReturnType<typeof post>) {
     const { $client } = platform.app.platform.database as unknown as { $client: { query(): unknown } }

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Heart, Play, Plus, Share2 } from '@/components/ui/icons'
+import { Heart, Play, Plus, Share2 } from '@/components/ui/page-icons'
 import { BusyButton } from './busy-button'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'

@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Brand } from '@/components/ui/brand'
 import { Chip } from '@/components/ui/chip'
-import { Clapperboard } from '@/components/ui/icons'
+import { Clapperboard } from '@/components/ui/page-icons'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Bookmark } from '@/components/ui/icons'
+import { Bookmark } from '@/components/ui/page-icons'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
