@@ -16,7 +16,7 @@ interface AuthScreenProps {
 /** A page of the entrance: art beside the form, or above it as above a sheet where the screen is narrow. */
 export function AuthScreen({ title, lead, children }: AuthScreenProps) {
   return (
-    <div className={css.screen} data-hero="">
+    <div className={`${css.screen} underHeader`}>
       <div className={css.art}>
         <Art
           src={imageUrl(tall, 750)}

@@ -30,7 +30,7 @@ export function LandingHero({ lang, words }: Props) {
   preload(imageUrl(mobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
   preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
   return (
-    <div className={css.hero} data-hero="">
+    <div className={`${css.hero} underHeader`}>
       <div className={css.pic}>
         <Art
           src={imageUrl(web, 1280)}

@@ -54,8 +54,7 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
   return (
     <section
       ref={stage}
-      className={css.stage}
-      data-hero=""
+      className={`${css.stage} underHeader`}
       aria-roledescription="carousel"
       aria-label={words.label}
     >

@@ -21,7 +21,7 @@ export function StickyAction({ watched, children }: { watched: string; children:
   }, [watched])
 
   return (
-    <div className={css.bar} hidden={!away}>
+    <div className={away ? `${css.bar} ${css.shown}` : css.bar} hidden={!away}>
       {children}
     </div>
   )

@@ -35,7 +35,7 @@ export function TitleHero({ series, labels, play, trailer, liked, words }: Props
   preloadHero(series)
   return (
     <>
-      <div className={`${hero.hero} ${css.hero}`} data-hero="">
+      <div className={`${hero.hero} ${css.hero} underHeader`}>
         <HeroArt images={series} first />
         <div className={hero.text}>
           <Eyebrow title={series} labels={labels} />

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { joinBlocks, type GuideEntry } from '@/lib/live-tv/guide-entries'
 import type { GuideBlocks } from '@/lib/live-tv/get-guide'
 import { blocksOf } from '@/lib/live-tv/guide-window'
+import { inTurn } from './in-turn'
 
-/** A row that is scrolled past is not asked for. */
-const settleMs = 150
+/** A row that is scrolled past is not asked for: at the speed of a flick it is near for less than this. */
+const settleMs = 400
 
 type Blocks = Readonly<Record<number, GuideEntry[] | null>>
 
@@ -39,7 +40,8 @@ export function useRowProgrammes(
       const asked = missing
         .split(' ')
         .map(async (block) => [block, await load(channelId, Number(block), left.signal)] as const)
-      void Promise.all(asked).then((loaded) => {
+      void Promise.all(asked).then(async (loaded) => {
+        await inTurn()
         if (!left.signal.aborted) setBlocks((known) => ({ ...known, ...Object.fromEntries(loaded) }))
       })
     }, settleMs)

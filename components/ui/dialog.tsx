@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       {...behaviour}
-      className={css.dialog}
+      className={phase === 'closed' ? css.dialog : `${css.dialog} modalOpen`}
       role={role}
       data-size={size}
       data-phase={phase}
