@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { inTurn } from './in-turn'
 
 const frame = () => new Promise(requestAnimationFrame)

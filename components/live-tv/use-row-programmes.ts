@@ -4,8 +4,8 @@ import type { GuideBlocks } from '@/lib/live-tv/get-guide'
 import { blocksOf } from '@/lib/live-tv/guide-window'
 import { inTurn } from './in-turn'
 
-/** A row that is scrolled past is not asked for: at the speed of a flick it is near for less than this. */
-const settleMs = 400
+/** A row that is scrolled past is not asked for. */
+const settleMs = 150
 
 type Blocks = Readonly<Record<number, GuideEntry[] | null>>
 
