@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { loadProgrammes } from '@/lib/live-tv/load-programmes'
 import { aChannel, anEntry, evening } from '@/lib/live-tv/testing/channels'
 import { Guide } from './guide'
-import { comeNear, openWindow, pass } from './testing/browser'
+import { comeNear, openWindow, pass, scrollToScreen } from './testing/browser'
 import { guideWords, liveWords } from './testing/words'
 
 jest.mock('@/lib/live-tv/load-programmes', () => ({ loadProgrammes: jest.fn() }))
@@ -117,16 +117,35 @@ describe('the grid of a wide window', () => {
 })
 
 describe('rows that did not come with the page', () => {
+  /** No more scrolling, until the rows in sight are drawn and then asked for. */
+  const rest = async () => {
+    await pass(500)
+    await pass(500)
+  }
+
+  it('wait for the end of a flick', async () => {
+    load.mockResolvedValue(madar)
+    await show({ sent: { 1: { [block]: noor } } as never })
+    comeNear()
+    for (let screens = 1; screens <= 10; screens += 1) {
+      scrollToScreen(screens)
+      await pass(100)
+    }
+    expect(load).not.toHaveBeenCalled()
+    await rest()
+    expect(load).toHaveBeenCalledWith(2, block, expect.anything())
+  })
+
   it('are asked for once they are near and not scrolled past', async () => {
     load.mockResolvedValue(madar)
     await show({ sent: { 1: { [block]: noor } } as never })
     expect(load).not.toHaveBeenCalled()
     comeNear()
     comeNear(false)
-    await pass(500)
+    await rest()
     expect(load).not.toHaveBeenCalled()
     comeNear()
-    await pass(500)
+    await rest()
     expect(load).toHaveBeenCalledWith(2, block, expect.anything())
     expect(cell('Madar From 19:50')).toBeTruthy()
   })
@@ -135,7 +154,7 @@ describe('rows that did not come with the page', () => {
     load.mockResolvedValueOnce(null).mockResolvedValue(madar)
     await show({ sent: { 1: { [block]: noor } } as never })
     comeNear()
-    await pass(500)
+    await rest()
     expect(screen.getByText('Not loaded')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await pass(500)

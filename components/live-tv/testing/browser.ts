@@ -28,3 +28,7 @@ export const comeNear = (isIntersecting = true) => act(() => near.forEach((hear)
 
 /** Lets so much time go by, and all that it brings. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+/** The page stands so many screens from its top. */
+export const scrollToScreen = (screens: number) =>
+  Object.defineProperty(window, 'scrollY', { value: screens * innerHeight, configurable: true })
