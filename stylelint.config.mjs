@@ -7,6 +7,8 @@ export default {
     'csstools/use-logical': ['always', { except: ['float', /^resize/] }],
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    // What asks the whole page by attribute or pseudo-class is looked for again at every change within it: 2 ms in 7,500 nodes.
+    'selector-disallowed-list': [[/(?:^|[\s,])(?:html|body|:root)[^\s,]*:has\((?!\.|:global\(\.)/]],
     'custom-property-pattern': null,
     'custom-property-empty-line-before': null,
     'value-keyword-case': null,
