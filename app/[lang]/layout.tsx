@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   }
   preload(fontPreloadHref(lang), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={lang} dir={languages[lang].dir}>
+    <html lang={lang} dir={languages[lang].dir} suppressHydrationWarning>
       <body>
         <a className="skip" href="#main">
           {shell('skip')}

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Chip } from '@/components/ui/chip'
 import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '@/lib/live-tv/get-tv-categories'
-import { categoryMenuId, markMember } from '@/lib/live-tv/mark-member'
 import { pathTo } from '@/lib/routing/paths'
 import { Star } from './live-icons'
 import css from './category-menu.module.css'
@@ -43,11 +42,9 @@ export async function CategoryMenu({ lang, view, categories, selected }: Props) 
   ]
   return (
     <nav
-      id={categoryMenuId}
       aria-label={t('categories')}
       className={css.menu}
       data-member={selected === favouritesCode ? '' : undefined}
-      suppressHydrationWarning
     >
       <ul className={css.row}>
         {links.map(({ href, text, selected: current, own }) => (
@@ -59,7 +56,6 @@ export async function CategoryMenu({ lang, view, categories, selected }: Props) 
         ))}
       </ul>
       <CategoryPicker label={t('category')} links={links} />
-      <script dangerouslySetInnerHTML={{ __html: `{${markMember}}` }} />
     </nav>
   )
 }

@@ -4,10 +4,11 @@ import { IconButton } from '@/components/ui/icon-button'
 import { CircleUserRound } from '@/components/ui/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
+import { markMember } from '@/lib/session/mark-member'
 import css from './header-account.module.css'
 import { MemberAccount } from './member-account'
 
-/** The header's place for the viewer's account: for guests the way in, over which a member's menu is laid. */
+/** The header's place for the viewer's account: for guests the way in, in whose place a member has a menu. */
 export async function HeaderAccount({ lang }: { lang: LangCode }) {
   const [t, member] = await Promise.all([getTranslations('shell'), getTranslations('member')])
   const link = { href: pathTo.login(lang), rel: 'nofollow', 'data-modal': 'login' }
@@ -22,6 +23,7 @@ export async function HeaderAccount({ lang }: { lang: LangCode }) {
   }
   return (
     <div className={css.account}>
+      <script dangerouslySetInnerHTML={{ __html: `{${markMember}}` }} />
       <div className={css.guest}>
         <div className={css.narrow}>
           <IconButton icon={CircleUserRound} label={t('login')} {...link} />

@@ -163,3 +163,19 @@ test('no script and no store of the browser ever holds a token', async ({ page, 
   ].join('\n')
   for (const { value } of secrets) expect(seen).not.toContain(value)
 })
+
+test.describe('before the scripts of a page are there', () => {
+  test.use({ tolerated: /ERR_FAILED/ })
+
+  for (const lang of ['en', 'ar'] as const)
+    test(`a member of ${lang} is not shown the way in`, async ({ page, signIn }) => {
+      const { loginLink } = new Entrance(page, lang)
+      await page.route('**/_next/static/**/*.js', (route) => route.abort())
+      await page.goto(pathTo.home(lang))
+      await expect(loginLink).toBeVisible()
+      await signIn({ lang })
+      await page.goto(pathTo.home(lang))
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(loginLink).toBeHidden()
+    })
+})
