@@ -5,4 +5,5 @@ import { langCodes, languages } from '@/lib/contract/languages'
 export const languageOptions: readonly SelectOption[] = langCodes.map((code) => ({
   value: code,
   label: languages[code].endonym,
+  lang: code,
 }))

@@ -7,7 +7,6 @@ import { Check } from '@/components/ui/icons'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import { browserCookies, writeCookie } from '@/lib/storage/cookies'
 import { writeStored } from '@/lib/storage/storage'
-import css from './language-links.module.css'
 import { pathInLanguage } from './path-in-language'
 
 /** Keeps the choice for later visits, and the query, which the server does not see, on the way there. */
@@ -32,7 +31,7 @@ export function LanguageLinks({ lang }: { lang: LangCode }) {
             onClick={(event) => choose(code, event)}
             onAuxClick={(event) => choose(code, event)}
           >
-            <bdi className={css.name} dir={languages[code].dir}>
+            <bdi className="endonym" dir={languages[code].dir}>
               {languages[code].endonym}
             </bdi>
             {code === lang && <Icon icon={Check} size="xs" />}

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
 import { Field, fieldAria, type FieldTexts } from './field'
 import css from './field.module.css'
 import { Icon } from './icon'
@@ -7,6 +8,8 @@ import { ChevronDown } from './icons'
 export interface SelectOption {
   value: string
   label: string
+  /** Of a label in another language than the page's. */
+  lang?: LangCode
   disabled?: boolean
 }
 
@@ -23,9 +26,14 @@ export function Select({ label, hint, error, ok, options, ...select }: SelectPro
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
       <span className={css.box} data-select="">
-        <select {...select} id={id} {...fieldAria(id, { hint, error, ok })}>
+        <select
+          {...select}
+          id={id}
+          className={options.some(({ lang }) => lang) ? 'endonym' : undefined}
+          {...fieldAria(id, { hint, error, ok })}
+        >
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -14,7 +14,7 @@ export function TrackName({ track, unknown }: TrackNameProps) {
   if (code !== null) {
     const { dir, endonym } = languages[code]
     return (
-      <bdi lang={code} dir={dir}>
+      <bdi className="endonym" lang={code} dir={dir}>
         {endonym}
       </bdi>
     )
