@@ -15,6 +15,7 @@ import { env } from '@/lib/config/env'
 import { languages } from '@/lib/contract/languages'
 import { brand } from '@/lib/seo/brand'
 import { siteGraph } from '@/lib/seo/site-graph'
+import { markNastaliq } from '@/lib/storage/nastaliq'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
@@ -62,6 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={lang} dir={languages[lang].dir} suppressHydrationWarning>
       <body>
+        {lang === 'ur' && <script dangerouslySetInnerHTML={{ __html: markNastaliq }} />}
         <a className="skip" href="#main">
           {shell('skip')}
         </a>

@@ -40,7 +40,7 @@ export function EpisodeRow({ lang, video, title }: Props) {
           <EpisodeMark videoId={video.id} />
         </span>
         <div className={css.head}>
-          <h3 id={titleId} {...foreign}>
+          <h3 className="nastaliq" id={titleId} {...foreign}>
             {title}
           </h3>
           <p id={`${titleId}-note`}>
@@ -48,7 +48,7 @@ export function EpisodeRow({ lang, video, title }: Props) {
             <EpisodeNote videoId={video.id} />
           </p>
         </div>
-        <p className={css.storyline} {...foreign}>
+        <p className={`${css.storyline} nastaliq`} {...foreign}>
           {video.storyline}
         </p>
       </a>

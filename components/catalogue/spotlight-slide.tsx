@@ -28,7 +28,7 @@ export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
       <HeroArt images={spotlight} first={first} />
       <div className={css.text}>
         <Eyebrow title={spotlight} labels={labels} />
-        <h2 {...foreignText(lang, spotlight.textLang)}>
+        <h2 className="nastaliq" {...foreignText(lang, spotlight.textLang)}>
           <a href={detail}>{spotlight.title}</a>
         </h2>
         <MetaLine
@@ -37,7 +37,7 @@ export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
           labels={labels}
           more={words.audio}
         />
-        <p className={css.storyline} {...foreignText(lang, spotlight.textLang)}>
+        <p className={`${css.storyline} nastaliq`} {...foreignText(lang, spotlight.textLang)}>
           {spotlight.storyline}
         </p>
         <div className={css.actions}>

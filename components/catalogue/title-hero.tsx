@@ -39,7 +39,7 @@ export function TitleHero({ series, labels, play, trailer, liked, words }: Props
         <HeroArt images={series} first />
         <div className={hero.text}>
           <Eyebrow title={series} labels={labels} />
-          <h1 tabIndex={-1} {...foreign}>
+          <h1 className="nastaliq" tabIndex={-1} {...foreign}>
             {series.title}
           </h1>
           <MetaLine
@@ -49,7 +49,7 @@ export function TitleHero({ series, labels, play, trailer, liked, words }: Props
             more={share}
             moreIfWide
           />
-          <p className={css.storyline} data-place="art" {...foreign}>
+          <p className={`${css.storyline} nastaliq`} data-place="art" {...foreign}>
             {series.storyline}
           </p>
           <div className={`${hero.actions} ${css.actions}`}>
@@ -64,7 +64,7 @@ export function TitleHero({ series, labels, play, trailer, liked, words }: Props
           </div>
         </div>
       </div>
-      <p className={css.storyline} data-place="page" {...foreign}>
+      <p className={`${css.storyline} nastaliq`} data-place="page" {...foreign}>
         {series.storyline}
       </p>
     </>

@@ -2,10 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { Icon } from '@/components/ui/icon'
 import type { IconShape } from '@/components/ui/icons'
 import { Gauge, Lock, ShieldCheck } from '@/components/ui/page-icons'
+import type { LangCode } from '@/lib/contract/languages'
 import css from './cookie-screen.module.css'
 import { DataSaverSetting } from './data-saver-setting'
 import { InfoHead } from './info-head'
 import page from './info-page.module.css'
+import { NastaliqSetting } from './nastaliq-setting'
 import { PreferencesForm } from './preferences-form'
 
 function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
@@ -18,8 +20,8 @@ function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: 
   )
 }
 
-/** What cookies are for, the viewer's choice about those that are not needed, and the data saver. */
-export async function CookieScreen() {
+/** What cookies are for, the viewer's choice about those that are not needed, and what else this browser keeps. */
+export async function CookieScreen({ lang }: { lang: LangCode }) {
   const t = await getTranslations('cookies')
   const texts = {
     choice: t('choice'),
@@ -39,6 +41,7 @@ export async function CookieScreen() {
       </div>
       <PreferencesForm texts={texts} />
       <DataSaverSetting texts={{ label: t('saver'), hint: t('saverText'), byBrowser: t('saverByBrowser') }} />
+      {lang === 'ur' && <NastaliqSetting texts={{ label: t('nastaliq'), hint: t('nastaliqText') }} />}
     </div>
   )
 }

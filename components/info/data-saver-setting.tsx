@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { Switch } from '@/components/ui/switch'
 import { browserSavesData, savesData, watchDataSaver, writeDataSaver } from '@/lib/storage/data-saver'
-import css from './data-saver-setting.module.css'
+import css from './setting.module.css'
 
 interface Texts {
   label: string

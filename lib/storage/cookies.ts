@@ -6,6 +6,7 @@ export const browserCookies = {
   cookieShown: 'cookie-shown',
   cookieConsent: 'cookie-consent',
   dataSaver: 'data-saver',
+  nastaliq: 'nastaliq',
 } as const
 export type BrowserCookie = (typeof browserCookies)[keyof typeof browserCookies]
 
@@ -22,10 +23,19 @@ export function readCookie(name: BrowserCookie): string | null {
   return pair === undefined ? null : pair.slice(prefix.length)
 }
 
-/** Writes a cookie for 365 days, bound to this host alone over TLS. */
+const eventOf = (name: BrowserCookie) => `cookie:${name}`
+
+/** Writes a cookie for 365 days, bound to this host alone over TLS, and tells those who watch it. */
 export function writeCookie(name: BrowserCookie, value: string): void {
   const secure = overTls() ? '; Secure' : ''
   document.cookie = `${fullName(name)}=${value}; Path=/; Max-Age=${limits.cookieSeconds}; SameSite=Lax${secure}`
+  window.dispatchEvent(new Event(eventOf(name)))
+}
+
+/** Calls back each time the cookie is written on this page. Returns how to stop that. */
+export function watchCookie(name: BrowserCookie, listener: () => void): () => void {
+  window.addEventListener(eventOf(name), listener)
+  return () => window.removeEventListener(eventOf(name), listener)
 }
 
 /** The viewer's choice on the cookie notice, or `null` before one was made. */
@@ -34,17 +44,12 @@ export function readConsent(): CookieConsent | null {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-const consentEvent = 'cookie-consent'
-
 /** Keeps the viewer's choice and that the notice has been answered (specification 9). */
 export function writeConsent(consent: CookieConsent): void {
-  writeCookie(browserCookies.cookieConsent, consent)
   writeCookie(browserCookies.cookieShown, 'true')
-  window.dispatchEvent(new Event(consentEvent))
+  writeCookie(browserCookies.cookieConsent, consent)
 }
 
 /** Calls back each time the viewer chooses on this page. Returns how to stop that. */
-export function watchConsent(listener: () => void): () => void {
-  window.addEventListener(consentEvent, listener)
-  return () => window.removeEventListener(consentEvent, listener)
-}
+export const watchConsent = (listener: () => void): (() => void) =>
+  watchCookie(browserCookies.cookieConsent, listener)

@@ -1,8 +1,6 @@
-import { browserCookies, readCookie, writeCookie } from './cookies'
+import { browserCookies, readCookie, watchCookie, writeCookie } from './cookies'
 
 type Connection = { saveData?: boolean } | undefined
-
-const changed = 'data-saver'
 
 /** Whether the browser itself was told to save data. */
 export function browserSavesData(): boolean {
@@ -24,11 +22,8 @@ export function savesData(): boolean {
 export function writeDataSaver(on: boolean): void {
   writeCookie(browserCookies.dataSaver, on ? 'on' : 'off')
   document.documentElement.toggleAttribute('data-saver', savesData())
-  window.dispatchEvent(new Event(changed))
 }
 
 /** Calls back each time the viewer chooses on this page. Returns how to stop that. */
-export function watchDataSaver(listener: () => void): () => void {
-  window.addEventListener(changed, listener)
-  return () => window.removeEventListener(changed, listener)
-}
+export const watchDataSaver = (listener: () => void): (() => void) =>
+  watchCookie(browserCookies.dataSaver, listener)

@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return buildMetadata({ lang, title: t('title'), description: t('lead'), path: pathTo.cookiePreferences })
 }
 
-export default function CookiePreferencesPage() {
-  return <CookieScreen />
+export default async function CookiePreferencesPage() {
+  return <CookieScreen lang={await pageLang()} />
 }
