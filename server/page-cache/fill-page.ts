@@ -8,6 +8,7 @@ import { holdScripts } from './hold-scripts'
 import type { Filled } from './page-cache'
 import { readBody } from './read-body'
 import { leanPage } from './save-data'
+import { sendStylesOnce } from './send-styles-once'
 
 const maxTtlSec = 30
 const fillTimeoutMs = 10_000
@@ -94,7 +95,7 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
     return { keep: false }
   }
   const bytes = await readBody(answer)
-  const html = isHtml(headers) ? holdScripts(bytes.toString()) : null
+  const html = isHtml(headers) ? holdScripts(sendStylesOnce(bytes.toString())) : null
   const body = html === null ? bytes : Buffer.from(lean ? leanPage(html) : html)
   const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
   return { keep: true, body, headers: pageHeaders(options, headers, body), ttlMs }

@@ -1,0 +1,50 @@
+import { sendStylesOnce } from './send-styles-once'
+
+const long = `.card{color:red}.title{content:"ہلال"}${'.a{margin:0}'.repeat(90)}`
+const short = '.b{padding:0}'
+const style = `<style data-precedence="next" data-href="/a.css /b.css">${long}${short}</style>`
+const script = (rows: string) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(rows).replaceAll('<', String.raw`\u003c`)}])</script>`
+const page = (...pushed: string[]) =>
+  `<html><head>${style}</head><body><p>ہلال</p>${pushed.map(script).join('')}<script>1</script></body></html>`
+
+const hex = (text: string) => Buffer.byteLength(text).toString(16)
+const linkTo = (text: string) => `["$","style","0",{"href":"/b.css","children":${JSON.stringify(text)}}]`
+
+/** What the page's scripts would read. */
+function dataOf(html: string): string {
+  const pushed = [...html.matchAll(/push\(\[1,(".*?")\]\)<\/script>/g)]
+  return pushed.map(([, text = '']) => JSON.parse(text) as string).join('')
+}
+
+it('leaves out a text that the page bears, and nothing after it', () => {
+  const html = sendStylesOnce(page(`1:I["a"]\n2:T${hex(long)},${long}3:"<b>ہلال</b>"\n`))
+  expect(dataOf(html)).toBe('1:I["a"]\n2:T1, 3:"<b>ہلال</b>"\n')
+  expect(html).toContain(style)
+  expect(html).toContain('<script>1</script>')
+  expect(html).not.toContain('<b>')
+})
+
+it('finds it where it is cut in two', () => {
+  const rows = `1:T${hex(long)},${long}2:null\n`
+  expect(dataOf(sendStylesOnce(page(rows.slice(0, 40), rows.slice(40))))).toBe('1:T1, 2:null\n')
+})
+
+it('empties a style that stands in its row', () => {
+  const html = sendStylesOnce(page(`:HL["/f.woff2","font"]\n1:[${linkTo(short)}]\n`))
+  expect(dataOf(html)).toBe(`:HL["/f.woff2","font"]\n1:[${linkTo('')}]\n`)
+})
+
+it('leaves what the page does not bear: other styles, other texts', () => {
+  const other = 'Once upon a time. '.repeat(80)
+  const rows = `1:T${hex(other)},${other}2:${linkTo('.c{top:0}')}`
+  expect(dataOf(sendStylesOnce(page(rows)))).toBe(rows)
+})
+
+it.each([
+  ['rows that it does not understand', page('what is this?')],
+  ['a page without data', page()],
+  ['a page without styles', page('1:null\n').replace(style, '')],
+])('leaves %s as they are', (_what, html) => {
+  expect(sendStylesOnce(html)).toBe(html)
+})

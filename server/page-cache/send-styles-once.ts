@@ -1,0 +1,48 @@
+const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
+const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
+/** The head of a row: its name, and for a row of text its length in bytes. Other rows end with their line. */
+const rowHead = /([\da-f]*):(?:T([\da-f]+),)?/y
+const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
+const unsafe = /[<>&\u2028\u2029]/g
+
+const toBytes = (text: string) => Buffer.from(text).toString('latin1')
+const toText = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
+const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** The rows without the styles, each character a byte; `null` for rows that are not understood. */
+function withoutStyles(rows: string, styles: string): string | null {
+  const withoutOwn = (line: string) =>
+    line.replaceAll(stylesOfRow, (all, key: string, value: string) =>
+      styles.includes(JSON.parse(value) as string) ? `${key}""` : all,
+    )
+  let rest = ''
+  for (let at = 0; at < rows.length;) {
+    rowHead.lastIndex = at
+    const [head, name, length] = rowHead.exec(rows) ?? []
+    if (head === undefined) return null
+    const start = at + head.length
+    at = length ? start + Number.parseInt(length, 16) : rows.indexOf('\n', start) + 1 || rows.length
+    const text = rows.slice(start, at)
+    if (!length) rest += head + withoutOwn(text)
+    else rest += styles.includes(text) ? `${name}:T1, ` : head + text
+  }
+  return rest
+}
+
+/**
+ * Takes the styles that a page bears out of the data by which its scripts take over: React looks for a style by its
+ * address, and reads no text of one that is there. A page of the catalogue is a sixth smaller for it.
+ */
+export function sendStylesOnce(html: string): string {
+  const styles = toBytes([...html.matchAll(styleTag)].map(([, text = '']) => text).join('\n'))
+  const pushed = [...html.matchAll(push)].map(([, text = '']) => JSON.parse(text) as string)
+  const rows = withoutStyles(toBytes(pushed.join('')), styles)
+  if (pushed.length === 0 || styles === '' || rows === null) return html
+  const data = JSON.stringify(toText(rows)).replaceAll(unsafe, escape)
+  let first = true
+  return html.replaceAll(push, () => {
+    const script = first ? `<script>self.__next_f.push([1,${data}])</script>` : ''
+    first = false
+    return script
+  })
+}
