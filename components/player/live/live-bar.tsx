@@ -20,7 +20,7 @@ export function LiveBar() {
   return (
     <div className={styles.bar}>
       <LiveTimeline />
-      <div className={styles.row}>
+      <div className={styles.row} data-live="">
         <div className={styles.set} dir="ltr">
           <PlayButton />
           <ControlButton label={strings.rewind} onClick={by(-seekSeconds)} layout="wide">
