@@ -31,12 +31,14 @@ it('does not start by itself again what the viewer has paused', async () => {
 })
 
 it.each([
-  ['starts again what the browser paused while its media was attached anew', 0, false],
-  ['leaves paused what the browser paused in the middle, as without headphones', 4, true],
-])('%s', async (_, readyState, paused) => {
+  ['starts again what the browser paused while its media was attached anew', { readyState: 0 }, false],
+  ['starts again what the browser paused since nothing could decode it', { error: {} }, false],
+  ['leaves paused what the browser paused in the middle, as without headphones', {}, true],
+])('%s', async (_, facts, paused) => {
   const { video } = await renderPlayer()
   act(() => void video.dispatchEvent(new Event('canplay')))
-  Object.defineProperty(video, 'readyState', { configurable: true, value: readyState })
+  for (const [name, value] of Object.entries({ readyState: 4, error: null, ...facts }))
+    Object.defineProperty(video, name, { configurable: true, value })
   act(() => HTMLMediaElement.prototype.pause.call(video))
   act(() => void video.dispatchEvent(new Event('canplay')))
   expect(video.paused).toBe(paused)

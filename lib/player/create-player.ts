@@ -76,8 +76,9 @@ export function createPlayer(options: PlayerOptions): Player {
   for (const type of ['loadedmetadata', 'canplay'])
     video.addEventListener(type, () => mayStart() && play(), { signal })
   video.addEventListener('waiting', () => session?.starved(), { signal })
-  // While the engine attaches the media anew, the browser pauses an empty element: nobody has asked for that.
-  video.addEventListener('pause', () => (wanted &&= video.readyState === 0), { signal })
+  // The browser pauses an element that fails, or that the engine attaches anew: nobody has asked for that.
+  const pausedByItself = () => video.error !== null || video.readyState === 0
+  video.addEventListener('pause', () => (wanted &&= pausedByItself()), { signal })
   addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
   store.dispatch({ type: 'changed', facts: blankMedia })
   open(source.startAt ?? null)
