@@ -1,7 +1,7 @@
 const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
 /** The head of a row: its name, and for a row of text its length in bytes. Other rows end with their line. */
-const rowHead = /([\da-f]*):(?:T([\da-f]+),)?/y
+const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
 const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
 const unsafe = /[<>&\u2028\u2029]/g
 
