@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A test that opens a player stands for a viewer who pressed Play on the page before.
+        '--autoplay-policy=no-user-gesture-required',
       ],
     },
   },
