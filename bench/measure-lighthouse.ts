@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { median, type Figure } from './figures'
 
 const port = 9_333
@@ -11,7 +11,25 @@ const metrics = {
   'cumulative-layout-shift': ['cumulative layout shift', 0.02, ''],
 } as const
 
+const weights = {
+  bytes: ['in all', 450, 'kB'],
+  requests: ['requests before the largest paint', 25, ''],
+} as const
+
 type Run = Record<string, number>
+
+/** The items of an audit's table; Lighthouse's types leave them open. */
+function itemsOf(audits: Result['audits'], name: string): Record<string, unknown>[] {
+  const details = audits[name]?.details
+  return details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
+}
+
+function countRequestsBeforePaint(audits: Result['audits']): number {
+  const paint = Number(itemsOf(audits, 'metrics')[0]?.observedLargestContentfulPaint)
+  return itemsOf(audits, 'network-requests').filter(
+    ({ url, networkRequestTime }) => !String(url).startsWith('data:') && Number(networkRequestTime) < paint,
+  ).length
+}
 
 async function runOnce(url: string): Promise<Run> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', formFactor: 'mobile' })
@@ -20,6 +38,8 @@ async function runOnce(url: string): Promise<Run> {
   const run: Run = {}
   for (const name of Object.keys(categories)) run[name] = (lhr.categories[name]?.score ?? 0) * 100
   for (const name of Object.keys(metrics)) run[name] = lhr.audits[name]?.numericValue ?? Number.NaN
+  run.bytes = (lhr.audits['total-byte-weight']?.numericValue ?? Number.NaN) / 1_000
+  run.requests = countRequestsBeforePaint(lhr.audits)
   return run
 }
 
@@ -52,11 +72,11 @@ export async function measureLighthouse(
     limit,
     atLeast: true,
   }))
-  const times = Object.entries(metrics).map(([key, [what, limit, unit]]) => ({
+  const rest = Object.entries({ ...metrics, ...weights }).map(([key, [what, limit, unit]]) => ({
     what: `${name}: ${what}`,
     value: middle(key),
     unit,
     limit,
   }))
-  return [...scores, ...times]
+  return [...scores, ...rest]
 }

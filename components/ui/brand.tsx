@@ -1,22 +1,12 @@
 import css from './brand.module.css'
 import { LogoMark } from './logo-mark'
 
-/** The mark and the word. A link when it has an `href`; the word is the same in every language. */
-export function Brand({ href }: { href?: string }) {
-  const content = (
-    <>
+/** The mark and the word, drawn: a link that looks the same in every language and asks for no font. */
+export function Brand({ href }: { href: string }) {
+  return (
+    <a className={css.brand} href={href} dir="ltr" translate="no" aria-label="HilalPlay">
       <LogoMark />
-      <span>
-        Hilal<b>Play</b>
-      </span>
-    </>
-  )
-  const look = { className: css.brand, dir: 'ltr', translate: 'no' } as const
-  return href ? (
-    <a {...look} href={href} aria-label="HilalPlay">
-      {content}
+      <span className={css.word} />
     </a>
-  ) : (
-    <span {...look}>{content}</span>
   )
 }

@@ -69,6 +69,16 @@ test('one font file is preloaded, the one of the language', async ({ request }) 
   }
 })
 
+test('a page in Arabic loads one font file, for Latin letters and figures too', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font' && !asked.url().includes('endonym')) files.push(asked.url())
+  })
+  await page.goto(pathTo.home('ar'))
+  await page.evaluate(() => document.fonts.ready)
+  expect(files).toEqual([expect.stringMatching(/vazirmatn/)])
+})
+
 test('home has at most 1,200 nodes', async ({ page }) => {
   await page.goto(pathTo.home('en'))
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1_200)
