@@ -8,9 +8,12 @@ interface Script {
   status: number
 }
 
+/** Made once a file: a key of RSA takes some 150 ms. */
+const keys = generateKeyPair('RS256')
+
 /** An OpenID provider on a loopback port that answers as the test says. */
 export async function startScriptedProvider(clientId: string) {
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const { privateKey, publicKey } = await keys
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   const host = await startScriptedHost()
   const issuer = host.url
