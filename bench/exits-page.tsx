@@ -20,6 +20,7 @@ const player = {
         poster={{ src: '', srcSet: '' }}
         parts={{ episode: '', pageTitle: '' }}
         links={links}
+        episodes={null}
         desktopOnly={false}
       />,
     )

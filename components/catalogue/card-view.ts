@@ -3,10 +3,10 @@ import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
 import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { Direction, LangCode } from '@/lib/contract/languages'
+import { foreignText } from '@/lib/i18n/foreign-text'
 import { pathTo } from '@/lib/routing/paths'
 import { badgeTones } from './badge-tone'
 import type { CardLabels } from './card-labels'
-import { foreignText } from './foreign-text'
 
 /** A card ready to be drawn: plain data, so that it can also be made in the browser. */
 export interface CardView {

@@ -3,11 +3,11 @@ import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
 import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
 import type { Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
+import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatDuration } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { EpisodeMark, EpisodeNote } from './episode-progress'
 import css from './episode-row.module.css'
-import { foreignText } from './foreign-text'
 
 const stillSizes = '(width >= 1600px) 248px, (width >= 768px) 208px, 136px'
 

@@ -4,11 +4,11 @@ import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
 import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
 import type { Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
+import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatDuration } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { Card } from './card'
 import type { CardView } from './card-view'
-import { foreignText } from './foreign-text'
 
 function trailerView(lang: LangCode, video: Video): CardView {
   return {

@@ -27,6 +27,8 @@ interface PlayerViewProps {
   /** What lies over the picture, and below it on an upright phone. */
   beside: ReactNode
   extras?: ReactNode
+  /** What stands last on an upright phone. */
+  below?: ReactNode
   shell: PlayerShell
 }
 
@@ -78,6 +80,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       <Captions />
       {failed ? null : parts.beside}
       {failed ? <ErrorScreen links={links} /> : null}
+      {parts.below}
       <PlayerPanels
         detailHref={links.detail}
         singleKeys={parts.shell.singleKeys}

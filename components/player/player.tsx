@@ -33,6 +33,8 @@ export interface PlayerProps {
   poster: ReactNode
   /** What shows where there is no JavaScript. */
   noScript: ReactNode
+  /** What stands last on an upright phone. */
+  below?: ReactNode
   enabled: boolean
   loadEngine: LoadEngine
   /** Puts the next episode in the place of this one; without it its page is opened. */
@@ -76,6 +78,7 @@ export function Player(props: PlayerProps) {
         centre={<CentreControls />}
         bar={<ControlBar />}
         beside={<NextEpisode />}
+        below={props.below}
         shell={shell}
       />
     </PlayerProvider>

@@ -30,6 +30,7 @@ async function open(desktopOnly: boolean, agent: string) {
         activate: '/en/activate',
         channels: '/en/channels',
       }}
+      episodes={null}
       desktopOnly={desktopOnly}
     />,
   )

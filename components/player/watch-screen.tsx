@@ -5,6 +5,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { loadEngine } from '@/lib/player/load-engine'
 import { videoSource } from '@/lib/player/video-source'
 import { DesktopOnly } from './desktop-only'
+import { SeasonList, type EpisodeList } from './episodes/season-list'
 import type { FailureLinks } from './failure-links'
 import { LibraryPreload } from './library-preload'
 import { Player } from './player'
@@ -22,13 +23,15 @@ interface WatchScreenProps {
   title: WatchTitle
   poster: WatchPoster
   parts: PartTexts
+  /** The episodes around this one, where there are any. */
+  episodes: EpisodeList | null
   links: FailureLinks & { activate: string; channels: string }
   /** Phones and tablets get a page that says where the video plays. */
   desktopOnly: boolean
 }
 
 /** The player of one video, or the page that says where it plays. */
-export function WatchScreen({ desktopOnly, parts, ...props }: WatchScreenProps) {
+export function WatchScreen({ desktopOnly, parts, episodes, ...props }: WatchScreenProps) {
   const { lang, strings, links } = props
   const handheld = useHandheld()
   const { videoId, title, poster, moved, showNext } = useWatching({ lang, parts, first: props })
@@ -54,6 +57,7 @@ export function WatchScreen({ desktopOnly, parts, ...props }: WatchScreenProps) 
           <img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />
         }
         noScript={strings.noScript}
+        below={episodes === null ? null : <SeasonList list={episodes} videoId={videoId} />}
       />
     </>
   )

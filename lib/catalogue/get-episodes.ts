@@ -22,7 +22,7 @@ export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<
 /** One page of a season's episodes; `null` when the season has no such page. Throws `HostFailure`. */
 export async function getEpisodes(
   lang: LangCode,
-  { series, season, page }: { series: Series; season: Season; page: number },
+  { series, season, page }: { series: Series; season: Pick<Season, 'id'>; page: number },
 ): Promise<Page<Video> | null> {
   const input = { query: { seasonId: season.id, ...pageWindow(page, pageSizes.episodes) } }
   const answer = await callHost(contentCalls.listEpisodesOfSeason, input, {

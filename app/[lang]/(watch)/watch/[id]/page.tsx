@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/shell/json-ld'
 import { EarlyPlayback } from '@/components/player/early-playback'
+import { getEpisodeList } from '@/components/player/episodes/get-episode-list'
 import { getPlayerStrings } from '@/components/player/player-strings'
 import { posterOf } from '@/components/player/poster-of'
 import { WatchScreen } from '@/components/player/watch-screen'
@@ -96,10 +97,11 @@ export default async function WatchPage({ params }: WatchProps) {
   const { lang: raw, id } = await params
   const watched = await findWatched(raw, id)
   const { lang, video, series } = watched
-  const [strings, parts, episode, desktopOnly] = await Promise.all([
+  const [strings, parts, episode, episodes, desktopOnly] = await Promise.all([
     getPlayerStrings(),
     partTexts(),
     secondLine(watched),
+    getEpisodeList(watched),
     isDesktopOnly(lang, video.contentType),
   ])
   return (
@@ -113,6 +115,7 @@ export default async function WatchPage({ params }: WatchProps) {
           title={{ name: series.title, episode, textLang: series.textLang }}
           poster={posterOf(video.thumbnail)}
           parts={parts}
+          episodes={episodes}
           links={{
             detail: pathTo.detail(lang, series.code),
             login: pathTo.login(lang),

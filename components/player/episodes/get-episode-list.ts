@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { foreignText } from '@/lib/i18n/foreign-text'
+import { getEpisodes } from '@/lib/catalogue/get-episodes'
+import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { HostFailure } from '@/lib/catalogue/read-answer'
+import type { Series, Video } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/limits'
+import { formatDuration, formatNumber } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import type { EpisodeList } from './season-list'
+
+interface Watched {
+  lang: LangCode
+  video: Video
+  series: Series
+}
+
+/** The page of the season that the episode stands on; none where the host fails, for the video plays without. */
+async function episodesAround({ lang, video, series }: Watched): Promise<Video[]> {
+  if (video.contentType !== 'EPISODE' || video.seasonId === null) return []
+  const page = Math.ceil(video.videoIndex / pageSizes.episodes)
+  try {
+    return (await getEpisodes(lang, { series, season: { id: video.seasonId }, page }))?.items ?? []
+  } catch (error) {
+    if (error instanceof HostFailure) return []
+    throw error
+  }
+}
+
+/** What stands below the picture on an upright phone; `null` for a film, and where there is nothing else to choose. */
+export async function getEpisodeList(watched: Watched): Promise<EpisodeList | null> {
+  const { lang } = watched
+  const [t, videos] = await Promise.all([getTranslations('detail'), episodesAround(watched)])
+  if (videos.length < 2) return null
+  return {
+    label: t('episodes'),
+    episodes: videos.map((video) => ({
+      id: video.id,
+      href: pathTo.watch(lang, video.code),
+      title: t('episodeTitle', { number: formatNumber(lang, video.videoIndex), title: video.title }),
+      duration: formatDuration(lang, video.duration),
+      still: { src: imageUrl(video.thumbnail, 320), srcSet: imageSrcSet(video.thumbnail, [160, 320, 472]) },
+      foreign: foreignText(lang, video.textLang),
+    })),
+  }
+}
