@@ -49,15 +49,17 @@ async function shoot(
   { page: name, lang, width }: Shot,
   whole: boolean,
 ): Promise<void> {
-  const viewport = { width, height: width < 768 ? 800 : Math.round(width * 0.5625) }
+  const height = width < 768 ? 800 : width < 1024 ? 1024 : Math.round(width * 0.5625)
+  const viewport = { width, height }
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'cookie-shown', value: 'true', url: origin }])
   const page = await context.newPage()
   await page.goto(origin + pages[name](lang), { waitUntil: 'networkidle' })
   if (name === 'watch') await page.keyboard.press('k')
-  const video = page.locator('video')
-  if (name === 'watch' && (await video.count()) > 0)
+  if (name === 'watch' && (await page.locator('video').count()) > 0) {
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 4)
+    await page.mouse.move(width / 2, height / 3)
+  }
   await page.screenshot({
     path: `${folder}/${name}-${lang}-${width}.png`,
     fullPage: whole && name !== 'watch',
