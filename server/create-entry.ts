@@ -1,12 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/purge-bus'
 import type { Env } from '@/lib/config/env'
+import { answerBroken } from './guard/answer-broken'
 import { createHostCheck } from './guard/check-request'
 import { watchOverload } from './guard/overload'
 import { pageCsp } from './headers/csp'
-import { plainCsp, securityHeaders } from './headers/security-headers'
-import { log } from '@/lib/api/log'
 import { createAskNext } from './next/ask-next'
 import { createErrorPages } from './page-cache/error-page'
 import { PageCache } from './page-cache/page-cache'
@@ -23,15 +22,6 @@ const serverOptions = {
   connectionsCheckingInterval: 5_000,
   insecureHTTPParser: false,
   requireHostHeader: true,
-}
-
-/** What cannot be read as HTTP gets a plain 400 with the headers that every answer bears. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const headers = securityHeaders('/', plainCsp).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
 }
 
 interface EntryOptions {
@@ -80,7 +70,7 @@ export function createEntry(options: EntryOptions): Entry {
     trustProxy: TRUST_PROXY,
   })
   const server = createServer(serverOptions, handler)
-  server.on('clientError', refuseMalformed)
+  server.on('clientError', answerBroken)
   const dispose = () => {
     forget()
     overload.stop()

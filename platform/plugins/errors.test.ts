@@ -1,7 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
+import { answerBrokenRequest } from './errors'
 
 let platform: TestApp
 const envelope = z.strictObject({ message: z.string().min(1), data: z.null(), meta: z.null() })
@@ -138,18 +140,43 @@ it('limits a caller by address, whatever it claims about others, and says when t
   envelope.parse(last?.json())
 })
 
-it('answers bytes that are no request with an envelope', async () => {
-  const server = await buildTestApp()
-  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const port = Number(new URL(address).port)
-  const answer = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'))
-    socket.on('data', (chunk) => (text += chunk.toString()))
-    socket.on('close', () => resolve(text))
+/** What a server that refuses as the platform does, only sooner, sends to a caller who writes `bytes`. */
+async function sentBack(bytes: string): Promise<string> {
+  const soon = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 }
+  const server = createServer(soon).on('clientError', answerBrokenRequest.bind(platform.app))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    socket.on('close', () => resolve(received))
     socket.on('error', reject)
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  envelope.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)))
+  await new Promise((resolve) => server.close(resolve))
+  return text
+}
+
+it.each([
+  ['bytes that are no request', 'NOT HTTP AT ALL\r\n\r\n', '400 Bad Request'],
+  ['a request that does not end', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
+])('answers %s with an envelope', async (_, bytes, status) => {
+  const [head = '', body = ''] = (await sentBack(bytes)).split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
+  envelope.parse(JSON.parse(body))
+})
+
+it('closes a connection that was opened ahead and never used without a word', async () => {
+  expect(await sentBack('')).toBe('')
+})
+
+it('refuses so what cannot be read at its own port', async () => {
+  const server = await buildTestApp()
+  const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const answered = new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'))
+    socket.once('data', (chunk) => resolve(chunk.toString()))
+  })
+  expect(await answered).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   await server.close()
 })

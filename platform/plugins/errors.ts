@@ -43,15 +43,26 @@ export function answerEarlyError(error: FastifyError, request: FastifyRequest, r
   answerError(error, request, reply)
 }
 
-/** Answers bytes that are no HTTP request. */
+const brokenStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Answers bytes that are no HTTP request. A connection that was never used is closed without a word, which its owner
+ * would read as the answer to the first request.
+ */
 export function answerBrokenRequest(
   this: FastifyInstance,
   error: NodeJS.ErrnoException,
   socket: Socket,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  if (socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
+  const status = brokenStatuses[error.code ?? ''] ?? 400
   const body = JSON.stringify(refuse(messageIn('en', 'invalidRequest')))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { log } from '@/lib/api/log'
+import { plainCsp, securityHeaders } from '../headers/security-headers'
+
+const statusByCode: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Answers what cannot be read as HTTP with 400, headers that are too long with 431 and a request that does not end
+ * with 408 (RFC 9110, 15.5.9). A connection that was never used is closed without a word: browsers open some ahead,
+ * and would read the words as the answer to the first request.
+ */
+export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  if (socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
+  const status = statusByCode[error.code ?? ''] ?? 400
+  log.info({ code: error.code, status }, 'request could not be read')
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...securityHeaders('/', plainCsp).map(([name, value]) => `${name}: ${value}`),
+    'content-length: 0',
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`)
+}
