@@ -27,10 +27,14 @@ export interface Player {
   destroy: () => void
 }
 
-/** Where another try begins: at the same second, or at the same moment of a channel, which counts its seconds anew. */
-function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState): number | Date | null {
+/**
+ * Where another try begins: at the same second, or at the same moment of a channel, which counts its seconds anew. What
+ * has shown nothing yet begins where it was to begin.
+ */
+function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState, first: Date | null) {
   const time = video.currentTime || last
-  if (!live) return time || null
+  if (time === 0) return first
+  if (!live) return time
   const date = isAtLive(live, time) ? null : dateAt(live, time)
   return date === null ? null : new Date(date)
 }
@@ -60,7 +64,7 @@ export function createPlayer(options: PlayerOptions): Player {
   }
   const retry = () => {
     wanted = true
-    open(placeOf(video, store.getState()))
+    open(placeOf(video, store.getState(), source.startAt ?? null))
   }
 
   const listening = new AbortController()

@@ -56,8 +56,11 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
   }
 
   const restartLoading = () => {
-    if (manifestRead) hls?.startLoad()
-    else hls?.loadSource(newestUrl)
+    if (!hls) return
+    const begun = hls.hasEnoughToStart || hls.config.startPosition < 0
+    // Before the first picture hls.js knows no place to go on at, and would forget the one it was to start at.
+    if (manifestRead) hls.startLoad(begun ? -1 : hls.startPosition)
+    else hls.loadSource(newestUrl)
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Fault } from '../../fixtures/fault-answers'
 import { expect, test } from '../../fixtures/faulty-web'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
+import { findVideo, watchShare } from '../../fixtures/watching'
 
 const pictures = /\/media\/.+\/\d+p\.mp4$/
 const code = /[A-Z]\.\d-[0-9A-F]{4}/
@@ -36,6 +37,22 @@ for (const fault of ['resets its socket', 'closes its socket half-way', 'answers
     await expect(player.region.getByRole('alert')).toBeHidden()
   })
 }
+
+test('a film whose first pictures fail for a while begins where the viewer had stopped', async ({
+  page,
+  wire,
+  signIn,
+}) => {
+  await signIn({ subscription: 'ACTIVE' })
+  const video = await findVideo(page.request, demo.episode)
+  await watchShare(page.request, wire.origin, { video, share: 0.5 })
+  const player = new PlayerPage(page, 'en')
+  const failing = wire.fail('answers 500', { path: /\/media\/.+\.mp4$/, times: 8 })
+  await player.open(demo.episode)
+  await expect.poll(() => player.time(), patience).toBeGreaterThan(video.duration / 2 + 0.2)
+  expect(failing.struck()).toBe(8)
+  expect(await player.time()).toBeLessThan(video.duration / 2 + 8)
+})
 
 test('a viewer who waits for the first picture is told so', async ({ page, wire }) => {
   const player = new PlayerPage(page, 'en')

@@ -1,30 +1,61 @@
+import { EventEmitter } from 'node:events'
 import type Hls from 'hls.js'
-import { Events, type Fragment, type LevelDetails } from 'hls.js'
+import { Events, type Fragment } from 'hls.js'
 import { startAtMoment } from './start-at-moment'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-function startAt(moment: number, programDateTime: number | null = noon) {
-  let heard: ((event: string, data: { details: LevelDetails }) => void) | undefined
-  const hls = {
-    once: (_: string, listener: typeof heard) => (heard = listener),
-    startLoad: jest.fn(),
-    liveSyncPosition: 3588,
-  }
-  startAtMoment(hls as unknown as Hls, Events, new Date(moment))
+/** hls.js as far as a start needs it: an hour of a channel since noon, live twelve seconds before its end. */
+function channelOf(programDateTime: number | null = noon) {
   const fragments = [{ start: 0, programDateTime } as unknown as Fragment]
-  heard?.(Events.LEVEL_UPDATED, { details: { live: true, fragments, edge: 3600 } as LevelDetails })
-  return hls.startLoad
+  return Object.assign(new EventEmitter(), {
+    latestLevelDetails: { live: true, fragments, edge: 3600 },
+    liveSyncPosition: 3588,
+    hasEnoughToStart: false,
+    media: Object.assign(new EventTarget(), { currentTime: 0 }),
+  })
+}
+
+function startAt(moment: number, channel = channelOf()) {
+  startAtMoment(channel as unknown as Hls, Events, new Date(moment))
+  channel.emit(Events.MEDIA_ATTACHED, Events.MEDIA_ATTACHED, { media: channel.media })
+  channel.media.dispatchEvent(new Event('loadedmetadata'))
+  return channel
+}
+
+/** The first segment has come, and hls.js begins live. */
+function beginLive(channel: ReturnType<typeof channelOf>) {
+  channel.hasEnoughToStart = true
+  channel.media.currentTime = 3588
+  channel.emit(Events.FRAG_BUFFERED)
+  return channel.media.currentTime
 }
 
 it.each([
   ['within the window', 1_800_000, 1800],
   ['before it', -60_000, 8],
   ['to come', 7_200_000, 3588],
-])('starts a channel at a moment %s', (_, after, second) => {
-  expect(startAt(noon + after)).toHaveBeenCalledWith(second)
+])('starts a channel at a moment %s, before its first segment is there', (_, after, second) => {
+  expect(startAt(noon + after).media.currentTime).toBe(second)
+})
+
+it('brings a channel back that went live meanwhile, once', () => {
+  const channel = startAt(noon + 1_800_000)
+  expect(beginLive(channel)).toBe(1800)
+  expect(beginLive(channel)).toBe(3588)
+})
+
+it('stays where the viewer is when the media is attached anew', () => {
+  const channel = startAt(noon + 1_800_000)
+  beginLive(channel)
+  channel.media.currentTime = 3000
+  channel.emit(Events.MEDIA_ATTACHED, Events.MEDIA_ATTACHED, { media: channel.media })
+  channel.media.dispatchEvent(new Event('loadedmetadata'))
+  expect(channel.media.currentTime).toBe(3000)
 })
 
 it('leaves a channel without dates live', () => {
-  expect(startAt(noon, null)).not.toHaveBeenCalled()
+  const channel = startAt(noon, channelOf(null))
+  expect(channel.media.currentTime).toBe(0)
+  expect(beginLive(channel)).toBe(3588)
 })
