@@ -10,7 +10,7 @@ export function SkipButton() {
   const type = usePlayerState((state) => skipAt(state)?.type ?? null)
   if (type === null) return null
   return (
-    <button type="button" className={styles.skip} onClick={() => request({ type: 'skip' })}>
+    <button type="button" className={styles.skip} data-skip="" onClick={() => request({ type: 'skip' })}>
       {type === 'INTRO' ? strings.skipIntro : strings.skipRecap}
       <kbd aria-hidden="true">S</kbd>
     </button>

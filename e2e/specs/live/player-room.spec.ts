@@ -23,18 +23,6 @@ for (const lang of ['fr', 'ar', 'bn', 'ms'] as const)
     expect(outside).toEqual([])
   })
 
-/** Plays on where the words had ended by the time the video stood. */
-async function pauseAtCaption(player: LivePage): Promise<void> {
-  await expect(async () => {
-    await expect(player.captions.first()).toBeVisible()
-    await player.page.keyboard.press('k')
-    await player.expectPaused()
-    if (await player.captions.first().isVisible()) return
-    await player.page.keyboard.press('k')
-    throw new Error('The caption had ended')
-  }).toPass()
-}
-
 for (const [width, height] of [
   [1280, 800],
   [1024, 768],
@@ -50,7 +38,7 @@ for (const [width, height] of [
     await player.expectBehind()
     await page.keyboard.press('c')
     const words = player.captions.first()
-    await pauseAtCaption(player)
+    await player.pauseAtCaption()
     const onAir = player.goLive.locator('xpath=../..')
     await expect
       .poll(async () => {

@@ -14,6 +14,19 @@ async function boxOf(locator: Locator) {
   return box
 }
 
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+function overlap(one: Box, other: Box): boolean {
+  const beside = one.x >= other.x + other.width || other.x >= one.x + one.width
+  const above = one.y >= other.y + other.height || other.y >= one.y + one.height
+  return !beside && !above
+}
+
+const controlsOf = ({ region }: PlayerPage) =>
+  region.locator('a, button, [role=slider]').filter({ visible: true })
+
+const markupOf = (control: Locator) => control.evaluate((element) => element.outerHTML)
+
 test('the other episodes stand below the picture, and the one that plays is marked', async ({
   page,
   signIn,
@@ -46,12 +59,24 @@ for (const width of [320, 390, 600]) {
     await player.open(demo.episode)
     await expect(player.button(skipIntro)).toBeVisible()
     const skip = await boxOf(player.button(skipIntro))
-    const controls = player.region.locator('a, button, [role=slider]').filter({ visible: true })
-    for (const control of await controls.filter({ hasNotText: skipIntro }).all()) {
-      const box = await boxOf(control)
-      const beside = box.x >= skip.x + skip.width || skip.x >= box.x + box.width
-      const above = box.y >= skip.y + skip.height || skip.y >= box.y + box.height
-      expect(beside || above, await control.evaluate((element) => element.outerHTML)).toBe(true)
-    }
+    for (const control of await controlsOf(player).filter({ hasNotText: skipIntro }).all())
+      expect(overlap(await boxOf(control), skip), await markupOf(control)).toBe(false)
   })
 }
+
+for (const lang of ['fr', 'ar', 'bn'] as const)
+  test(`captions of ${lang} stand clear of every control on a phone that lies`, async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('c')
+    await player.pauseAtCaption()
+    await page.mouse.move(200, 100)
+    await expect(player.button(player.texts.skipIntro)).toBeVisible()
+    await expect(async () => {
+      const words = await boxOf(player.captions.first())
+      for (const control of await controlsOf(player).all())
+        expect(overlap(words, await boxOf(control)), await markupOf(control)).toBe(false)
+    }).toPass()
+  })
