@@ -18,6 +18,11 @@ const keysByStatus: Readonly<Record<number, MessageKey>> = {
   503: 'unavailable',
 }
 
+const brokenStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
 /** Every refusal, whoever raises it, leaves as an envelope with a message in the caller's language. */
 export const errorsPlugin = fp(
   (app, _options, done) => {
@@ -41,11 +46,6 @@ export const errorsPlugin = fp(
 export function answerEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders)
   answerError(error, request, reply)
-}
-
-const brokenStatuses: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
