@@ -19,9 +19,21 @@ function pidOf(program: string): number | null {
   return found ? Number(found) : null
 }
 
-/** Resident memory of both programs after 10,000 requests spread over pages and calls. Linux only. */
+/** Asks for every picture that an answer names, in every width, as its first visitors do: each is made by then. */
+async function askForPictures(origin: string, path: string): Promise<void> {
+  const text = await (await fetch(origin + path)).text()
+  const pictures = new Set(text.match(/\/img\/\d+\/[\w./-]+/g))
+  const headers = { accept: 'image/webp' }
+  await Promise.all([...pictures].map(async (one) => (await fetch(origin + one, { headers })).arrayBuffer()))
+}
+
+/**
+ * Resident memory of both programs after the pictures of some pages, and 10,000 requests spread over pages and calls.
+ * Linux only.
+ */
 export async function measureMemory(origin: string, paths: readonly string[]): Promise<Figure[]> {
   const amount = Math.ceil(10_000 / paths.length)
+  for (const path of paths) await askForPictures(origin, path)
   for (const path of paths) await autocannon({ url: origin + path, connections: 10, amount })
   return ['dist/web.mjs', 'dist/platform.mjs'].flatMap((program) => {
     const pid = pidOf(program)

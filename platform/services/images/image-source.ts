@@ -35,6 +35,8 @@ const contentTypes: Record<ImageKind, string> = {
 /** Pictures of the assets folder, scaled down to the asked width and never up. One at a time keeps cores free. */
 export function createImageSource(assetsDir: string, cache: DiskCache): ImageSource {
   sharp.concurrency(1)
+  // Each picture is made once and then lies on the disk: what sharp remembers of it is memory for nothing.
+  sharp.cache(false)
   const pending = new Map<string, Promise<Buffer>>()
 
   const scaled = async (name: string, file: string, width: number, output: ImageKind) => {
