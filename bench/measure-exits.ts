@@ -48,23 +48,41 @@ async function roundInPage(page: Page, videoId: number): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as { player: BenchPlayer }).player.leave())
 }
 
-async function roundByPages(page: Page): Promise<void> {
-  await page.locator('#play').click()
-  await page.waitForFunction(isMoving, undefined, patience)
-  await page.goBack()
-  await page.locator('#play').waitFor()
+/** Evaluates in the page without Playwright's own scripts, which every return to a cached page would add again. */
+async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
+  const { result } = await session.send('Runtime.evaluate', { expression, userGesture: true })
+  return result.value
+}
+
+async function waitUntil(session: CDPSession, expression: string): Promise<void> {
+  const deadline = Date.now() + patience.timeout
+  while ((await evaluate(session, expression).catch(() => false)) !== true) {
+    if (Date.now() > deadline) throw new Error(`Not true within ${patience.timeout} ms: ${expression}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function roundByPages(session: CDPSession): Promise<void> {
+  await evaluate(session, `document.querySelector('#play').click()`)
+  await waitUntil(session, `(${String(isMoving)})()`)
+  await evaluate(session, 'history.back()')
+  await waitUntil(session, `document.readyState === 'complete' && document.querySelector('#play') !== null`)
 }
 
 const limits: Partial<Record<keyof Left, number>> = { heap: 1, workers: 0, MediaSource: 0, SourceBuffer: 0 }
 const units: Partial<Record<keyof Left, string>> = { heap: 'MB' }
 
-async function growth(name: string, page: Page, round: () => Promise<void>): Promise<Figure[]> {
+async function growth(
+  name: string,
+  page: Page,
+  round: (session: CDPSession) => Promise<void>,
+): Promise<Figure[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('HeapProfiler.enable')
-  for (let time = 0; time < warmUp; time += 1) await round()
+  for (let time = 0; time < warmUp; time += 1) await round(session)
   const before = await lookAt(page, session)
-  for (let time = 0; time < rounds; time += 1) await round()
+  for (let time = 0; time < rounds; time += 1) await round(session)
   const after = await lookAt(page, session)
   return (Object.keys(after) as (keyof Left)[]).map((key) => ({
     what: `${name}: ${key}, growth in ${rounds} rounds`,
@@ -119,7 +137,7 @@ export async function measureExits(web: string, executablePath: string): Promise
     await inPage.close()
     const byPages = await browser.newPage()
     await byPages.goto(origin + titlePath, { waitUntil: 'load' })
-    const two = await growth('by link and back', byPages, () => roundByPages(byPages))
+    const two = await growth('by link and back', byPages, roundByPages)
     return [...one, ...two]
   } finally {
     await browser.close()
