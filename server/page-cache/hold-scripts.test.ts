@@ -51,6 +51,23 @@ it.each([
   expect(scriptsOf(document)).toHaveLength(2)
 })
 
+it('leaves the manifest to the scripts', () => {
+  const html = page(picture).replace('<head>', '<head><link rel="manifest" href="/manifest.webmanifest"/>')
+  expect(holdScripts(html)).not.toContain('manifest')
+})
+
+it('leaves out the smaller pictures until the scripts are asked for', async () => {
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+  const html = holdScripts(page(picture))
+  expect(html).toContain('<html data-picture-first="">')
+  document.documentElement.setAttribute('data-picture-first', '')
+  runLoader(html)
+  expect(document.documentElement).toHaveProperty('dataset.pictureFirst', '')
+  window.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(100)
+  expect(document.documentElement.dataset.pictureFirst).toBeUndefined()
+})
+
 it('waits three seconds for a picture that never comes', () => {
   runLoader(holdScripts(page(picture)))
   jest.advanceTimersByTime(2_999)
