@@ -37,6 +37,12 @@ it('rounds durations up to minutes', () => {
   expect(formatDuration('en', 5530)).toBe('1 hr 33 min')
 })
 
+it('writes the units of an Arabic duration as words', () => {
+  expect(formatDuration('ar', 2880)).toBe('48 دقيقة')
+  expect(formatDuration('ar', 3600)).toBe('ساعة')
+  expect(formatDuration('ar', 5530)).toBe('ساعة و33 دقيقة')
+})
+
 it('joins lists and names languages in the page language', () => {
   expect(formatList('en', ['a', 'b', 'c'])).toBe('a, b, and c')
   expect(languageName('fr', 'ar')).toBe('arabe')

@@ -31,14 +31,21 @@ export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'U
     .join('')
 }
 
-/** Seconds as hours and minutes in short units, rounded up to a whole minute: `1 hr 32 min`. */
+/**
+ * Seconds as hours and minutes, rounded up to a whole minute: `1 hr 32 min`. Units are short, but whole words in
+ * Arabic, whose short units are single letters.
+ */
 export function formatDuration(lang: LangCode, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const unitDisplay = lang === 'ar' ? 'long' : 'short'
   const unit = (value: number, name: 'hour' | 'minute') =>
-    formatNumber(lang, value, { style: 'unit', unit: name, unitDisplay: 'short' })
+    formatNumber(lang, value, { style: 'unit', unit: name, unitDisplay })
   if (minutes < 60) return unit(minutes, 'minute')
   const hours = unit(Math.floor(minutes / 60), 'hour')
-  return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, 'minute')}`
+  if (minutes % 60 === 0) return hours
+  return lang === 'ar'
+    ? listFormat(tagOf(lang), { type: 'unit' }).format([hours, unit(minutes % 60, 'minute')])
+    : `${hours} ${unit(minutes % 60, 'minute')}`
 }
 
 /** Items joined by the language's own commas and "and". */

@@ -4,8 +4,20 @@ import { langCodes } from '@/lib/contract/languages'
 import { checkTexts } from '../gates/messages/check-texts'
 import { checkUsage } from '../gates/messages/check-usage'
 import { flatten, type Tree } from '../gates/messages/flatten'
+import { findRetiredTerms } from '../gates/messages/retired-terms'
 
-const readTexts = (lang: string) => flatten(JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8')) as Tree)
+const readTree = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tree
+const readTexts = (lang: string) => flatten(readTree(`messages/${lang}.json`))
+
+/** Every text of a language that a viewer may read, save what the demo's titles tell, by file and key. */
+function allTexts(lang: string): Map<string, string> {
+  const folders = ['messages', 'platform/messages', 'lib/info/legal/texts', 'platform/seed/catalogue/texts']
+  const pairs = folders.flatMap((folder) => {
+    const { titles: _, ...tree } = readTree(`${folder}/${lang}.json`)
+    return [...flatten(tree, folder)]
+  })
+  return new Map(pairs)
+}
 
 function sources(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,6 +30,9 @@ const english = readTexts('en')
 const problems = [
   ...langCodes.flatMap((lang) =>
     checkTexts(lang, readTexts(lang), english).map((problem) => `${lang} ${problem}`),
+  ),
+  ...langCodes.flatMap((lang) =>
+    findRetiredTerms(lang, allTexts(lang)).map((problem) => `${lang} ${problem}`),
   ),
   ...checkUsage(english.keys(), ['app', 'components', 'lib'].flatMap(sources)),
 ]

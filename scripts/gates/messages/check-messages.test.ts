@@ -9,7 +9,7 @@ const page = (text: string) => [{ file: 'page.tsx', text }]
 
 it('accepts a complete translation', () => {
   const texts = flatten({
-    home: { hello: 'Bonjour à {name}', count: '{n, plural, one {# film} other {# films}}' },
+    home: { hello: 'Bonjour à {name}', count: '{n, plural, one {# film} many {# de films} other {# films}}' },
   })
   expect(checkTexts('fr', texts, english)).toEqual([])
 })
@@ -38,8 +38,19 @@ it.each([
     { home: { count: '{n, plural, one {فيلم} other {# فيلم}}' } },
     'home.count: plural n lacks "few"',
   ],
+  [
+    'a lost French plural of millions',
+    'fr',
+    { home: { count: '{n, plural, one {# film} other {# films}}' } },
+    'home.count: plural n lacks "many"',
+  ],
 ] as const)('reports %s', (_, lang, tree, problem) => {
   expect(checkTexts(lang, flatten(tree), english)).toContainEqual(problem)
+})
+
+it('accepts the Latin label of a key of the keyboard in another script', () => {
+  const texts = flatten({ player: { help: { home: 'Home' } } })
+  expect(checkTexts('ar', texts, texts)).toEqual([])
 })
 
 it('finds keys that no source uses, whatever part of the key is the namespace', () => {
