@@ -69,7 +69,7 @@ it('sends quick changes one after the other, each with the ones before it', asyn
   const { sent } = await setUp({ [update]: first })
   const updates = () => sent.filter(({ call }) => call === update).map(({ body }) => body)
   await userEvent.click(toggle('Previews'))
-  await userEvent.click(toggle('Next episode by itself'))
+  await userEvent.click(toggle('Autoplay next episode'))
   expect(updates()).toHaveLength(1)
   answerFirst({ data: grownUp })
   await waitFor(() => expect(updates()).toHaveLength(2))

@@ -67,7 +67,7 @@ it('adds a profile for children with a drawing that is meant for them', async ()
 it('says that there may be only one, and leads back', async () => {
   fakeGateway({ ...replies, ...memberReplies(account) })
   renderAccount(<NewProfile />)
-  await screen.findByText('More than one profile is not available at present.')
+  await screen.findByText('Only one profile is available at the moment.')
   expect(screen.getByRole('link', { name: 'Back to the profiles' })).toBeTruthy()
 })
 
@@ -129,5 +129,5 @@ it('removes another profile after a question, and watches on with the default on
 it('says that a profile of nobody or of somebody else is not there', async () => {
   fakeGateway(replies)
   renderAccount(<ProfileEditor id={99} />)
-  await screen.findByText('This profile is not there.')
+  await screen.findByText('This profile does not exist.')
 })

@@ -21,7 +21,7 @@ const subscribed = (subscriptionStatus: SubscriptionStatus) => ({
 
 it.each([
   ['ACTIVE', 'Active', 'Paid until November 20, 2027.'],
-  ['SUSPENDED', 'Suspended', 'A payment did not go through. Choose a plan to go on watching.'],
+  ['SUSPENDED', 'Suspended', 'A payment did not go through. Choose a plan to keep watching.'],
   ['CANCELED', 'Cancelled', 'You can watch until November 20, 2027.'],
 ] as const)('says how a subscription that is %s stands', async (status, name, text) => {
   fakeGateway(memberReplies(subscribed(status)))

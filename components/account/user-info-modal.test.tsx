@@ -194,7 +194,7 @@ it('takes a PIN in the digits of the keyboard, and the present one unless it is 
   await userEvent.type(dialog.getByLabelText('New PIN'), '٤٧١١')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('This field is required')
-  await userEvent.click(dialog.getByRole('button', { name: 'I have forgotten the PIN' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'I forgot the PIN' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toast()).toBe('Your PIN has been saved.'))
   expect(posts()).toEqual([{ call: setPin, body: { pin: '4711' } }])

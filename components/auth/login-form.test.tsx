@@ -25,7 +25,7 @@ const codeFirst = { actionType: 'OTP', otpToken: 'request', otpDuration: 45 }
 const form = <LoginForm providers={[]} forgotHref="#forgot" />
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
-const submit = () => screen.getByRole('button', { name: 'Login' })
+const submit = () => screen.getByRole('button', { name: 'Log in' })
 const messageOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -150,7 +150,7 @@ it('stands in the HTML, waits for its scripts, and keeps what was typed before t
   const container = document.createElement('div')
   container.innerHTML = renderToString(inEnglish(form))
   document.body.append(container)
-  expect(container.querySelector('noscript')?.innerHTML).toContain('Signing in needs JavaScript')
+  expect(container.querySelector('noscript')?.innerHTML).toContain('Logging in needs JavaScript')
   expect(submit()).toHaveProperty('disabled', true)
   expect(contact().name).toBe('email')
   contact().value = '5550199'

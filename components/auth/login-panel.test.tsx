@@ -43,7 +43,7 @@ it('takes what was typed along to the forgotten password, and has it still on th
   await press('Back to login')
   expect(contact().value).toBe('layla@hilalplay.test')
   expect(document.activeElement).toBe(contact())
-  expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
 it('says that a link is on its way, in the same words for every address', async () => {
@@ -81,7 +81,7 @@ it('leads by the code on a phone to the new password, and back to the login', as
   await waitFor(() => expect(gateway.bodiesOf(reset)).toEqual([{ token: 'proof', password: 'quiet dunes' }]))
   expect(gateway.bodiesOf(verify)).toEqual([{ token: 'request', otp: '482019' }])
   expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed')
-  expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
 it('shows the refusal of the forgotten password above its form', async () => {

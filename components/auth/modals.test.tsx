@@ -72,7 +72,7 @@ it('holds the forgotten password within the login, under its own title', async (
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   expect(screen.getByRole('dialog', { name: 'Forgot password' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
-  expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }))
   expect(replaceModal).toHaveBeenCalledWith('login', 'register', {})
 })

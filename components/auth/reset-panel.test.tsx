@@ -52,15 +52,15 @@ it('sets the password by the token of the link, and leads to the login', async (
   await fill('quiet dunes', 'quiet dunes')
   await screen.findByText(/Your password has been changed/)
   expect(gateway.bodiesOf(reset)).toEqual([{ token: 'link', password: 'quiet dunes' }])
-  await press('Login')
+  await press('Log in')
   expect(onLogin).toHaveBeenCalledWith(true)
 })
 
 it('helps to another link in place of one that is over', async () => {
   gateway.answer({ [check]: () => ({ valid: false }) })
   renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/has expired or has been used/)
-  await press('Ask for a new link')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/has expired or has already been used/)
+  await press('Request a new link')
   expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toBeTruthy()
 })
 

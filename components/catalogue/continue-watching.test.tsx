@@ -77,7 +77,7 @@ it('puts a title back when the platform refuses to take it off', async () => {
 it('says so when nothing was begun, and remembers it for the next visit', async () => {
   fakeGateway({ [list]: { data: { ...rail, items: [] } } })
   show()
-  expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+  expect(await screen.findByText(/You are all caught up/)).toBeTruthy()
   expect(readStored('nothingBegun')).toBe('12')
 })
 

@@ -10,7 +10,7 @@ import { useFavouritesOfViewer, type Favourites } from './favourites-context'
 interface Props {
   lang: LangCode
   channel: TvChannel
-  /** "Favorite: {title}". */
+  /** "Favourite: {title}". */
   label: string
 }
 

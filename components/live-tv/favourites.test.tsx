@@ -47,7 +47,7 @@ const settle = async (step: () => unknown) => {
 const logIn = () => {
   for (const pair of ['token_expiry=4102444800000', 'profile_id=7']) document.cookie = `${pair}; Path=/`
 }
-const star = (title: string) => screen.getByRole('button', { name: `Favorite: ${title}` })
+const star = (title: string) => screen.getByRole('button', { name: `Favourite: ${title}` })
 const pressed = (title: string) => star(title).getAttribute('aria-pressed')
 const toast = () => useToasts.getState().current
 
@@ -85,7 +85,7 @@ beforeEach(() => {
 describe('the star of a channel', () => {
   it('asks a guest to register, and asks nobody what a guest keeps', async () => {
     await showStars()
-    const link = screen.getByRole('link', { name: 'Favorite: Noor Drama' })
+    const link = screen.getByRole('link', { name: 'Favourite: Noor Drama' })
     expect([link.getAttribute('href'), link.dataset.modal]).toEqual(['/en/sign-up', 'register'])
     expect(callGateway).not.toHaveBeenCalled()
   })

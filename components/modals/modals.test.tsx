@@ -179,7 +179,7 @@ describe('e-mail verification', () => {
     expect(dialog().getAttribute('aria-describedby')).toBe(screen.getByText('Please confirm.').id)
     await press('Resend')
     expect(mockUpdateEmail).toHaveBeenCalledWith('')
-    expect(screen.getByRole('status').textContent).toBe('The link is on its way. Look into your inbox.')
+    expect(screen.getByRole('status').textContent).toBe('The link is on its way. Check your inbox.')
     await press('Done')
     await fade()
     expect(gone()).toBe(true)

@@ -41,7 +41,7 @@ it('keeps the second and plays from there after a failure', async () => {
       fault: { kind: 'media', stream: 'main', details: 'bufferAppendError', status: null },
     })
   }
-  expect(screen.getByRole('alert').textContent).toMatch(/Your place at .?18:42.? is kept/)
+  expect(screen.getByRole('alert').textContent).toMatch(/Your place at .?18:42.? is saved/)
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(engine.load).toHaveBeenLastCalledWith('/media/t1/salt/master.m3u8', 1122)

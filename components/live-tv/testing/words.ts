@@ -3,7 +3,7 @@ import type { FavouriteWords, GuideWords, LiveWords } from '../live-words'
 /** The words of channels for tests, in English. */
 export const liveWords: LiveWords = {
   live: 'Live',
-  favourite: 'Favorite: {title}',
+  favourite: 'Favourite: {title}',
   nothingOn: 'No programme information',
   kept: '{title} is in Favorites.',
   dropped: '{title} is no longer in Favorites.',

@@ -63,7 +63,7 @@ describe('the window', () => {
 })
 
 describe('the star', () => {
-  const star = () => screen.queryByRole('button', { name: 'Favorite' })
+  const star = () => screen.queryByRole('button', { name: 'Favourite' })
   const isKept = () => star()?.getAttribute('aria-pressed')
 
   it('is not there for guests, and for members once it is known what they keep', async () => {
@@ -79,9 +79,9 @@ describe('the star', () => {
       .mockResolvedValue({ data: channels.map((one) => ({ ...one, favourite: one.id === 1 })) })
     await renderLive()
     expect(isKept()).toBe('true')
-    await userEvent.click(button('Favorite'))
+    await userEvent.click(button('Favourite'))
     expect(isKept()).toBe('false')
-    await userEvent.click(button('Favorite'))
+    await userEvent.click(button('Favourite'))
     expect(isKept()).toBe('true')
     expect(jest.mocked(keepChannel).mock.calls).toEqual([
       [1, false],
@@ -93,7 +93,7 @@ describe('the star', () => {
     jest.mocked(isLoggedIn).mockReturnValue(true)
     jest.mocked(keepChannel).mockRejectedValue(new Error('refused'))
     await renderLive()
-    await userEvent.click(button('Favorite'))
+    await userEvent.click(button('Favourite'))
     await waitFor(() => expect(isKept()).toBe('false'))
     expect(onRefused).toHaveBeenCalledTimes(1)
   })
@@ -193,7 +193,7 @@ describe('the list of channels', () => {
     const list = await screen.findByRole('dialog', { name: 'Channels' })
     const rows = () => within(list).getAllByRole('button', { name: /Noor|Madar|Malab/ })
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Malab'))
-    expect(within(list).getByRole('img', { name: 'Favorite' })).not.toBeNull()
+    expect(within(list).getByRole('img', { name: 'Favourite' })).not.toBeNull()
     expect(document.activeElement?.textContent).toContain('Noor')
     await userEvent.keyboard('[ArrowDown][Enter]')
     expect(heading()).toBe('Madar Docs')

@@ -129,9 +129,9 @@ const cases = Object.entries(broken).flatMap(([lang, texts]) =>
 )
 
 it.each(cases)('refuses in %s the text "%s"', (lang, text, index) => {
-  const { preferred } = retiredTerms[lang][index]!
+  const preferred = retiredTerms[lang][index]?.preferred
   expect(findRetiredTerms(lang, new Map([['a.key', text]]))).toEqual([
-    expect.stringMatching(`^a\\.key: says ".+", which is "${preferred.replace(/[()]/g, '.')}" here$`),
+    expect.stringContaining(`which is "${preferred}" here`),
   ])
 })
 
