@@ -140,7 +140,7 @@ describe('the favourites of a profile', () => {
     gatewayHolds([noor])
     await showOwn()
     await settle(() => fireEvent.click(star('Noor Drama')))
-    expect(titles()).toEqual(['No favorite channels yet'])
+    expect(titles()).toEqual(['No favourite channels yet'])
     expect(screen.getByRole('link', { name: 'See all channels' }).getAttribute('href')).toBe('/en/channels')
   })
 

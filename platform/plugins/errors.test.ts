@@ -77,7 +77,7 @@ it('says nothing of what went wrong inside', async () => {
   const { app } = await buildBroken()
   const broken = await app.inject({ url: '/content/v2/carousel', headers: { language: 'ms' } })
   expect(broken.statusCode).toBe(500)
-  expect(envelope.parse(broken.json()).message).toBe('Ralat tidak dijangka berlaku, sila cuba lagi!')
+  expect(envelope.parse(broken.json()).message).toBe('Berlaku ralat yang tidak dijangka, sila cuba lagi!')
   expect(broken.body).not.toMatch(/secret|\n\s+at |\.ts|node_modules/)
   await app.close()
 })

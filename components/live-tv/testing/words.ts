@@ -30,7 +30,7 @@ export const guideWords: GuideWords = {
 }
 
 export const favouriteWords: FavouriteWords = {
-  empty: 'No favorite channels yet',
+  empty: 'No favourite channels yet',
   emptyText: 'Press the star on a channel.',
   emptyAction: 'See all channels',
   failed: 'Your channels did not come.',

@@ -120,7 +120,7 @@ describe('a code', () => {
     const late = await type(member, tv.activationCode)
     expect([late.status, late.message]).toEqual([
       400,
-      'This code has expired or is not known. Look at your TV for a new one.',
+      'This code is unknown or has expired. Look at your TV for a new one.',
     ])
     expect((await check(tv)).status).toBe(400)
     platform.clock.advance(1)
@@ -244,7 +244,7 @@ describe('the places of devices', () => {
     const full = await type(member, tv.activationCode)
     expect([full.status, full.message]).toEqual([
       409,
-      'Your account is used on 5 devices already. Remove one, then activate your TV.',
+      'Your account is already used on 5 devices. Remove one, then activate your TV.',
     ])
     expect((await check(tv)).data).toEqual({ completed: false, tokenInfo: null })
     const other = (await devicesOf(member)).devices.find(({ current }) => !current)

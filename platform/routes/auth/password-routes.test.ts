@@ -130,7 +130,7 @@ describe('changing the password', () => {
   it('needs the current one, and ends every other session', async () => {
     const member = await makeMember(platform)
     const other = await logIn(member.email, member.password)
-    expect((await change(member, 'not this', 'new dunes')).message).toBe('The current password is not right.')
+    expect((await change(member, 'not this', 'new dunes')).message).toBe('The current password is incorrect.')
     expect((await change(member, member.password, 'password')).status).toBe(400)
     expect((await change(member, member.password, 'new dunes')).data).toEqual({ done: true })
     expect((await detail(member.headers)).status).toBe(200)

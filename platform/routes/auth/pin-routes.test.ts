@@ -27,7 +27,7 @@ it('is set soon after a login, and tells the right one from others', async () =>
   expect((await set(member, '0417')).data).toEqual({ done: true })
   expect(await hasPin(member)).toBe(true)
   expect((await check(member, '0417')).data).toEqual({ done: true })
-  expect((await check(member, '4170')).message).toBe('The PIN is not right.')
+  expect((await check(member, '4170')).message).toBe('The PIN is incorrect.')
   expect((await check(await makeMember(platform), '0417')).status).toBe(400)
 })
 
@@ -123,7 +123,7 @@ describe('a session that uses a profile for children', () => {
       (await platform.ask(accountCalls.addProfile, { body: fields }, child)).message,
       (await platform.ask(accountCalls.deleteProfile, { params: { id: childId } }, child)).message,
     ]
-    const due = 'A grown-up has to give the PIN first.'
+    const due = 'A grown-up has to enter the PIN first.'
     expect((await change()).message).toBe(due)
     expect(await others()).toEqual([due, due])
     await check({ ...member, headers: child }, '0417')

@@ -171,7 +171,7 @@ describe('an address of media', () => {
     const refused = await address(three)
     expect({ status: refused.status, message: refused.message }).toEqual({
       status: 403,
-      message: 'Your account plays on 2 screens already. Stop one of them, then try again here.',
+      message: 'Your account is already playing on 2 screens. Stop one of them, then try again here.',
     })
     const live = { params: { code: 'dunes-one' } }
     expect((await platform.ask(contentCalls.getTvChannelUrl, live, three)).status).toBe(403)
