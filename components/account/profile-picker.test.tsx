@@ -57,14 +57,14 @@ it('lets a KIDS profile be left by the PIN alone', async () => {
   document.cookie = 'profile_id=2; Path=/'
   const { replies } = fakeGateway({
     ...memberReplies(family, multiple),
-    [check]: { status: 400, message: 'The PIN is not right.' },
+    [check]: { status: 400, message: 'The PIN is incorrect.' },
   })
   renderAccount(<ProfilePicker />)
   await pick('Amina')
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('PIN'), '0000')
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
-  await dialog.findByText('The PIN is not right.')
+  await dialog.findByText('The PIN is incorrect.')
   expect(goTo).not.toHaveBeenCalled()
 
   replies[check] = { data: { done: true } }

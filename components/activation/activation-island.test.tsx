@@ -124,7 +124,7 @@ it("shows the host's refusal under the form, keeps the code, and lets it be mend
 
 describe('an account without a free place', () => {
   it('leads to the devices, and sends the code again when one has gone', async () => {
-    answer(refusal(409, 'Your account is used on 5 devices already.'))
+    answer(refusal(409, 'Your account is already used on 5 devices.'))
     open()
     await userEvent.type(field(), '482915{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Manage devices' }))

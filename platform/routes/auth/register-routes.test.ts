@@ -162,7 +162,7 @@ it.each([
   ['a quoted address', { email: '"a b"@hilalplay.test' }, 'Invalid e-mail'],
   ['letters that look like others', { email: 'sаlma@hilalplay.test' }, 'Invalid e-mail'],
   ['a letter that becomes another', { email: '\u212Aid@hilalplay.test' }, 'Invalid e-mail'],
-  ['no captcha', { gRecaptchaResponse: ' ' }, 'We could not make sure'],
+  ['no captcha', { gRecaptchaResponse: ' ' }, 'We could not confirm'],
   ['a name of nothing', { fullName: '  ' }, 'The value of "fullName"'],
   ['a password beyond all measure', { password: 'p'.repeat(1001) }, 'The value of "password"'],
 ])('refuses %s', async (_what, change, message) => {

@@ -116,9 +116,9 @@ describe('a promo code', () => {
     const told = async (as?: Record<string, string>) =>
       (await list({ promoCode: 'one-only' }, as)).data.promoCodeAction?.message
     expect([await told(headers), await told(others), await told()]).toEqual([
-      expect.stringContaining('Your account has used'),
-      expect.stringContaining('as often as it may'),
-      expect.stringContaining('as often as it may'),
+      expect.stringContaining('Your account has already used'),
+      expect.stringContaining('has reached its limit'),
+      expect.stringContaining('has reached its limit'),
     ])
   })
 
