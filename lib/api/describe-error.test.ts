@@ -1,10 +1,18 @@
 import { badAnswer, httpError, networkError } from './api-error'
 import { describeError } from './describe-error'
+import type { ApiError } from './result'
 
-it("shows the host's words, the status name or the default message after its prefix", () => {
-  expect(describeError(httpError(403, 'Not yours'), 'Default')).toBe('Not yours')
-  expect(describeError(httpError(404, null), 'Default')).toBe('Not Found')
-  expect(describeError(httpError(599, null), 'Default')).toBe('Default')
-  expect(describeError(networkError(), 'Default')).toBe('E.8: Default')
-  expect(describeError(badAnswer('E.4', 200), 'Default')).toBe('E.4: Default')
+const cancelled: ApiError = { code: 'E.6', status: null, message: null, retryable: false }
+
+it.each<[string, ApiError, string]>([
+  ["the host's message for an HTTP error", httpError(403, 'Not yours'), 'Not yours'],
+  ['the status name where the host sends no message', httpError(404, null), 'Not Found'],
+  ['the default message after E.6 for an HTTP error without a name', httpError(599, null), 'E.6: Default'],
+  ['the default message after E.6 for a redirect', badAnswer('E.6', 302), 'E.6: Default'],
+  ['the default message after E.6 for a success without a body', badAnswer('E.6', 204), 'E.6: Default'],
+  ['the default message alone for a failure without a status', cancelled, 'Default'],
+  ['the default message after E.8 for a network failure', networkError(), 'E.8: Default'],
+  ['the default message after E.4 for a schema violation', badAnswer('E.4', 200), 'E.4: Default'],
+])('shows %s', (_, error, text) => {
+  expect(describeError(error, 'Default')).toBe(text)
 })

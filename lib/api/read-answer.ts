@@ -4,14 +4,18 @@ import { badAnswer, httpError } from './api-error'
 import { isEnvelope, messageOf } from './envelope-parts'
 import type { Result } from './result'
 
+/** Successes that by definition bear no envelope. */
+const bodiless: readonly number[] = [204, 205]
+
 /**
  * Reads a host's answer up to its envelope (specification 8): HTTP 400 to 599 becomes an error with the host's
- * message, other statuses but 2xx E.6, text that is no JSON E.1, and a body with other keys E.4.
+ * message, other statuses but 2xx, and those without a body, E.6, text that is no JSON E.1, and a body with other keys E.4.
  */
 export function readAnswer({ status, headers }: Response, text: string): Result<Envelope<unknown>> {
   if (status >= 400 && status < 600)
     return { error: httpError(status, messageOf(text), headers.get('retry-after')) }
-  if (status < 200 || status >= 300) return { error: badAnswer(errorCodes.status, status) }
+  if (status < 200 || status >= 300 || bodiless.includes(status))
+    return { error: badAnswer(errorCodes.status, status) }
   let body: unknown
   try {
     body = JSON.parse(text)

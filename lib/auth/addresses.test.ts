@@ -37,10 +37,11 @@ it.each([
   ['cancelled', null],
   ['E.11', { code: 'E.11', status: null }],
   ['expired', { code: 'E.6', status: null }],
-  ['409', { code: 'E.6', status: 409 }],
+  ['409', { code: 'E.6', status: 409, message: 'Conflict' }],
+  ['418', { code: 'E.6', status: 418 }],
 ])('reports the social failure %s once as %j', (text, expected) => {
   at(`/en/login?social-error=${text}`)
-  if (expected) expect(takeSocialError()).toMatchObject({ ...expected, message: null })
+  if (expected) expect(takeSocialError()).toMatchObject({ message: null, ...expected })
   else expect(takeSocialError()).toBeNull()
   expect(location.search).toBe('')
 })

@@ -1,6 +1,8 @@
 import { errorCodes } from '../../contract/errors'
+import type { LangCode } from '../../contract/languages'
 import { loginCookies, removedSessionCookies, tokenCookies } from '../../session/token-cookies'
 import { takeTokens } from '../../session/take-tokens'
+import { describeError } from '../describe-error'
 import { errorCodeHeader, sessionHeader } from '../gateway-headers'
 import type { ApiError } from '../result'
 import { answer } from './answer'
@@ -24,6 +26,16 @@ function errorHeaders({ code, retryAfterSec }: ApiError): Headers {
   return { [errorCodeHeader]: code, ...wait }
 }
 
+/**
+ * The message of a failed call. An unexpected status bears its prefix already, since the browser takes whatever message
+ * comes with an HTTP error for the host's own; the other prefixes are the browser's to add.
+ */
+async function messageOf(error: ApiError, lang: LangCode): Promise<string> {
+  if (error.message !== null) return error.message
+  const text = await defaultMessage(lang)
+  return error.code === errorCodes.status ? describeError(error, text) : text
+}
+
 const clock = () => ({ secure: overTls(), now: Date.now() })
 
 /** The answer to a call, with the cookies that it changes. Tokens leave in cookies alone. */
@@ -35,7 +47,7 @@ export async function answerOutcome(
   if (mark === 'over') cookies.push(...removedSessionCookies(overTls()))
   const marks: Headers = mark ? { [sessionHeader]: mark } : {}
   if (result.error) {
-    const message = result.error.message ?? (await defaultMessage(context.lang))
+    const message = await messageOf(result.error, context.lang)
     const headers = { ...marks, ...errorHeaders(result.error) }
     return answer(statusOf(result.error), { message, data: null, meta: null }, headers, cookies)
   }
@@ -81,6 +93,6 @@ export async function answerLogout(visit: Visit): Promise<Response> {
   const cookies = removedSessionCookies(overTls())
   const headers = { 'clear-site-data': '"cache"' }
   if (!error || error.status === 401) return answer(200, done, headers, cookies)
-  const body = { message: error.message ?? (await defaultMessage(context.lang)), data: null, meta: null }
+  const body = { message: await messageOf(error, context.lang), data: null, meta: null }
   return answer(statusOf(error), body, { ...headers, ...errorHeaders(error) }, cookies)
 }

@@ -181,6 +181,23 @@ describe('when the host does not do its part', () => {
     expect(await answer.json()).toEqual({ message: unexpected, data: null, meta: null })
   })
 
+  it.each([
+    [302, 502],
+    [204, 502],
+    [418, 418],
+    [599, 599],
+  ])('puts E.6 before the default message for the unexpected status %d', async (status, given) => {
+    host.answer((_, response) => response.writeHead(status).end())
+    const answer = await call('content/faq/list')
+    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([given, 'E.6'])
+    expect(await answer.json()).toEqual({ message: `E.6: ${unexpected}`, data: null, meta: null })
+  })
+
+  it('gives the name of a status that a host sends without a message', async () => {
+    host.answer((_, response) => response.writeHead(404).end())
+    expect(await (await call('content/faq/list')).json()).toMatchObject({ message: 'Not Found' })
+  })
+
   it('makes a dead host a 502', async () => {
     env.hosts.content = 'http://127.0.0.1:9'
     const answer = await call('content/faq/list')

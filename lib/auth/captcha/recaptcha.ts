@@ -1,4 +1,4 @@
-import { badAnswer, networkError } from '../../api/api-error'
+import { networkError } from '../../api/api-error'
 import type { Result } from '../../api/result'
 import { errorCodes } from '../../contract/errors'
 import { loadRecaptcha, type Recaptcha } from './load-recaptcha'
@@ -47,5 +47,6 @@ export async function askRecaptcha(siteKey: string): Promise<Result<string>> {
   if (widget === null) widget = render(recaptcha, siteKey)
   else recaptcha.reset(widget)
   const token = await execute(recaptcha, widget)
-  return token ? { data: token } : { error: badAnswer(errorCodes.status, 200) }
+  if (token) return { data: token }
+  return { error: { code: errorCodes.status, status: null, message: null, retryable: false } }
 }
