@@ -1,9 +1,11 @@
 import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
 import { z } from 'zod'
+import { env } from '../../config/env'
 import type { TokenInfo } from '../../contract/account-shapes'
 import { sessionCalls } from '../../contract/auth-session'
 import { errorCodes } from '../../contract/errors'
 import { readLangCode } from '../../contract/languages'
+import { ownOriginPath } from '../../routing/own-origin-path'
 import { pathTo } from '../../routing/paths'
 import { loginCookies } from '../../session/token-cookies'
 import { callHost } from '../call-host'
@@ -87,6 +89,10 @@ function withQuery(path: string, name: string, value: string): string {
   return url.pathname + url.search + url.hash
 }
 
+/** Checked once more, since a host of the same domain may have planted the cookie. */
+const returnPath = ({ returnTo }: SocialFlow, { lang }: HostContext) =>
+  ownOriginPath(encodeURIComponent(returnTo), env.PUBLIC_ORIGIN) ?? pathTo.home(lang)
+
 function redirect(location: string, cookies: readonly string[]): Response {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   const response = new Response(null, { status: 303, headers })
@@ -111,5 +117,5 @@ export async function finishSocial(headers: Headers, answered: URLSearchParams):
   const finished = await finish(flow, answered, context)
   if ('error' in finished) return redirect(failed(finished.error), cookies)
   const entered = loginCookies(finished.tokens, { secure, now: Date.now() })
-  return redirect(withQuery(flow.returnTo, 'social', 'done'), [...cookies, ...entered])
+  return redirect(withQuery(returnPath(flow, context), 'social', 'done'), [...cookies, ...entered])
 }

@@ -126,6 +126,19 @@ describe('the way back', () => {
     },
   )
 
+  it.each(['/x/..//evil.example', '//evil.example', '/%2e%2e//evil.example', 'https://evil.example/x'])(
+    'leads home when the cookie was planted with %s',
+    async (returnTo) => {
+      const { cookie, state } = await depart()
+      const flow = JSON.parse(
+        Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString(),
+      ) as object
+      const planted = Buffer.from(JSON.stringify({ ...flow, returnTo })).toString('base64url')
+      const answer = await arrive(`social_flow=${planted}`, { code: 'c1', state })
+      expect([answer.status, locationOf(answer)]).toEqual([303, '/en?social=done'])
+    },
+  )
+
   it.each<[string, () => Promise<Response>, string]>([
     [
       'without the cookie',
