@@ -111,20 +111,29 @@ describe('the query', () => {
     setUp()
   }
 
-  it.each(['/en?reset-password=secret&x=1', '/en?x=1&reset-password&token=secret'])(
-    'of %s opens the password reset, and the token is out of the address at once',
-    (address) => {
-      open(address)
-      expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
-      expect(location.href).not.toContain('secret')
-      expect(location.search).toBe('?x=1')
-      expect(history.state).toEqual({ tree: 1 })
-    },
-  )
+  it.each([
+    '/en?reset-password=secret&x=1',
+    '/en?x=1&reset-password&token=secret',
+    '/en?reset-password=true&token=secret&x=1',
+    '/en?token=secret&reset-password=1&x=1',
+    '/en?reset-password=secret&token=&x=1',
+  ])('of %s opens the password reset, and the token is out of the address at once', (address) => {
+    open(address)
+    expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
+    expect(location.href).not.toContain('secret')
+    expect(location.search).toBe('?x=1')
+    expect(history.state).toEqual({ tree: 1 })
+  })
 
-  it('opens no password reset without a token', () => {
-    open('/en?reset-password=')
+  it.each([
+    '/en?reset-password=',
+    '/en?reset-password',
+    '/en?reset-password=true',
+    '/en?reset-password=1&token=',
+  ])('of %s opens no password reset without a token', (address) => {
+    open(address)
     expect(shown()).toEqual([])
+    expect(location.search).toBe('')
   })
 
   it('opens the registration with address, channel and reference', () => {

@@ -14,13 +14,22 @@ function clean(url: URL, trigger: keyof typeof takenKeys) {
   setTimeout(() => history.replaceState(null, '', location.href))
 }
 
+/** What the key says where the token has a key of its own. */
+const bareFlag = /^(?:|0|1|true|false|yes|no|on|off)$/i
+
+/** The token of a password reset: the key's own value, or that of `token` beside it. */
+function resetToken(query: URLSearchParams): string | null {
+  const own = query.get('reset-password') ?? ''
+  return query.get('token') || (bareFlag.test(own) ? null : own)
+}
+
 /** Opens the modal that the query of the address asks for (specification 2). */
 export function takeModalQuery(): void {
   const url = new URL(location.href)
   const query = url.searchParams
   const read = (key: string) => query.get(key) || undefined
   if (query.has('reset-password')) {
-    const token = read('reset-password') ?? read('token')
+    const token = resetToken(query)
     clean(url, 'reset-password')
     if (token) showModal('resetPassword', { token })
   } else if (query.has('register')) {
