@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { clearStored } from '../storage/storage'
+import { removePersonalItems } from '../storage/storage'
 import {
   addRecentSearch,
   clearRecentSearches,
@@ -30,7 +30,7 @@ it('forgets one, or all', () => {
 
 it('forgets them with the member who logs out', () => {
   addRecentSearch('one')
-  clearStored()
+  removePersonalItems()
   expect(readRecentSearches()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { clearStored, readStored, removeStored, writeStored } from './storage'
+import { readStored, removePersonalItems, removeStored, watchOtherTabs, writeStored } from './storage'
 
 beforeEach(() => {
   localStorage.clear()
@@ -34,14 +34,50 @@ it.each(['', '{', 'null', '7', '"x"', '{"value":"loud"}', '{"value":1.5}'])('doe
   expect(readStored('playerVolume')).toBeNull()
 })
 
-it('removes one item, or all of its own and nothing else', () => {
-  localStorage.setItem('other', 'stays')
+it('removes one item and leaves the others', () => {
   writeStored('playerMuted', true)
   writeStored('parentPlatform', 'tv')
   removeStored('playerMuted')
   expect(readStored('playerMuted')).toBeNull()
-  clearStored()
-  expect(Object.keys(localStorage)).toEqual(['other'])
+  expect(readStored('parentPlatform')).toBe('tv')
+})
+
+it('removes personal items and leaves what belongs to the device', () => {
+  localStorage.setItem('other', 'stays')
+  writeStored('subtitleLanguage', 'ar')
+  writeStored('subtitleEnabled', true)
+  writeStored('selectedLanguage', 'ar')
+  writeStored('recentSearches', ['ocean'])
+  writeStored('heldBack', [{ videoId: 1 }])
+  writeStored('emailVerifyShown', true)
+  writeStored('playerVolume', 0.4)
+  writeStored('videoQuality', '720')
+  writeStored('audioLanguage', 'en')
+  writeStored('captionStyle', { size: 'l' })
+  writeStored('parentPlatform', 'ios')
+  removePersonalItems()
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'hilalplay.audioLanguage',
+    'hilalplay.captionStyle',
+    'hilalplay.playerVolume',
+    'hilalplay.videoQuality',
+    'other',
+  ])
+  expect(Object.keys(sessionStorage)).toEqual(['hilalplay.parentPlatform'])
+})
+
+it('tells of an item that another tab has written, and not of its removal', () => {
+  const listener = jest.fn()
+  const stop = watchOtherTabs('sessionEnded', listener)
+  const change = (newValue: string | null, key = 'hilalplay.sessionEnded') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  change('1')
+  change(null)
+  change('1', 'hilalplay.playerVolume')
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  change('2')
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 it('stays silent where storage is off or full', () => {

@@ -50,7 +50,17 @@ export function removeStored(name: StoredName): void {
   storeOf(name)?.removeItem(namespace + name)
 }
 
-/** Forgets everything the product stored here, as logging out asks; other people's items stay. */
-export function clearStored(): void {
-  for (const name of Object.keys(storedItems) as StoredName[]) removeStored(name)
+/** Removes what tells of the member, as logging out asks; what belongs to the device stays (specification 4). */
+export function removePersonalItems(): void {
+  for (const name of Object.keys(storedItems) as StoredName[])
+    if (storedItems[name].personal) removeStored(name)
+}
+
+/** Calls back when another tab of this browser changes an item. Returns how to stop that. */
+export function watchOtherTabs(name: StoredName, listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === namespace + name && newValue !== null) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

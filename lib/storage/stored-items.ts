@@ -5,6 +5,8 @@ type Guard<T> = (value: unknown) => value is T
 interface StoredItem<T> {
   /** `tab` is forgotten with the tab; the rest stays until it expires or is removed. */
   area: 'browser' | 'tab'
+  /** Goes with the session: it tells of the member. The rest is the device's, whoever uses it. */
+  personal: boolean
   accepts: Guard<T>
 }
 
@@ -20,58 +22,74 @@ const isRecords: Guard<Record<string, unknown>[]> = (value): value is Record<str
 const isTexts: Guard<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isString)
 const isLang: Guard<LangCode> = isLangCode
 
-function kept<T>(accepts: Guard<T>): StoredItem<T> {
-  return { area: 'browser', accepts }
+function ofDevice<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'browser', personal: false, accepts }
+}
+
+function ofMember<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'browser', personal: true, accepts }
 }
 
 function ofTab<T>(accepts: Guard<T>): StoredItem<T> {
-  return { area: 'tab', accepts }
+  return { area: 'tab', personal: false, accepts }
+}
+
+function ofMemberInTab<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'tab', personal: true, accepts }
 }
 
 /**
  * What the browser stores (specification 3), and what a stored value must look like to be believed.
- * Tokens, their expiry, the device id and the profile id are cookies and never come here.
+ * Tokens, their expiry, the device id and the profile id are cookies and never come here. Logging out takes what is
+ * `personal` (specification 4): subtitle and interface language, what was searched for, watched and bought. Volume,
+ * quality, audio language and the look of captions stay with the device.
  */
 export const storedItems = {
-  config: kept(isRecord),
-  subtitleEnabled: kept(isBoolean),
-  subtitleLanguage: kept(isString),
-  audioLanguage: kept(isString),
-  selectedLanguage: kept(isLang),
-  playerVolume: kept(isShare),
-  playerMuted: kept(isBoolean),
+  config: ofDevice(isRecord),
+  subtitleEnabled: ofMember(isBoolean),
+  subtitleLanguage: ofMember(isString),
+  audioLanguage: ofDevice(isString),
+  selectedLanguage: ofMember(isLang),
+  playerVolume: ofDevice(isShare),
+  playerMuted: ofDevice(isBoolean),
   /** Of the tab, so that a link shared from an application takes nobody's header away for good. */
   parentPlatform: ofTab(isString),
-  hideSmartBanner: kept(isBoolean),
+  hideSmartBanner: ofDevice(isBoolean),
   /** The browser's time zone. */
   zone: ofTab(isString),
-  videoQuality: kept(isString),
+  videoQuality: ofDevice(isString),
   /** Bits a second that the last playback measured. */
-  playerBandwidth: kept(isPositive),
-  playerShortcuts: kept(isBoolean),
+  playerBandwidth: ofDevice(isPositive),
+  playerShortcuts: ofDevice(isBoolean),
   /** Code of the live channel that was watched last. */
-  lastChannel: kept(isString),
+  lastChannel: ofMember(isString),
   /** How captions look: the player makes sense of its fields. */
-  captionStyle: kept(isRecord),
-  cookiePreferenceModalShown: kept(isBoolean),
-  emailVerifyShown: ofTab(isBoolean),
+  captionStyle: ofDevice(isRecord),
+  cookiePreferenceModalShown: ofDevice(isBoolean),
+  emailVerifyShown: ofMemberInTab(isBoolean),
   /** Which due action of the account the member has been led to. */
-  userActionShown: ofTab(isString),
-  playerRegisterShown: kept(isBoolean),
-  promoPopup: kept(isBoolean),
-  earthquakePopup: kept(isBoolean),
-  previewMuted: kept(isBoolean),
+  userActionShown: ofMemberInTab(isString),
+  /** Whether the code that the account owes has been sent for by itself. */
+  codeRequested: ofMemberInTab(isBoolean),
+  /** That this tab is on its way to a page which the viewer has not asked for. */
+  selfNavigation: ofTab(isBoolean),
+  /** Changes when a session ends, so that other tabs hear of it. */
+  sessionEnded: ofDevice(isPositive),
+  playerRegisterShown: ofDevice(isBoolean),
+  promoPopup: ofDevice(isBoolean),
+  earthquakePopup: ofDevice(isBoolean),
+  previewMuted: ofDevice(isBoolean),
   /** The profile that had begun nothing when it was last asked. */
-  nothingBegun: kept(isString),
-  purchaseData: kept(isRecord),
+  nothingBegun: ofMember(isString),
+  purchaseData: ofMember(isRecord),
   /** How the viewer is coming in, told on the page that follows. */
-  entry: ofTab(isRecord),
+  entry: ofMemberInTab(isRecord),
   /** Places in videos that could not be told for want of a network, each with whose it is. */
-  heldBack: kept(isRecords),
+  heldBack: ofMember(isRecords),
   /** What was searched for, newest first. */
-  recentSearches: kept(isTexts),
+  recentSearches: ofMember(isTexts),
   /** The same of profiles for children, who see nothing of the others. */
-  recentKidsSearches: kept(isTexts),
+  recentKidsSearches: ofMember(isTexts),
 } as const satisfies Record<string, StoredItem<unknown>>
 
 export type StoredName = keyof typeof storedItems
