@@ -124,6 +124,21 @@ it('sends once, however often it is submitted', async () => {
   expect(submit().getAttribute('aria-busy')).toBe('true')
 })
 
+it('has a code sent and asks for it where the account owes one', async () => {
+  gateway.answer({
+    '/v4/login': () => ({ ...session, account: { otpRequired: true } }),
+    '/v2/user/send-otp': () => ({ token: 'sent', duration: 60 }),
+  })
+  renderAuth(form)
+  await userEvent.type(contact(), 'layla@hilalplay.test')
+  await userEvent.type(password(), 'quiet dunes')
+  await userEvent.click(submit())
+  await waitFor(() =>
+    expect(showModal).toHaveBeenCalledWith('otp', expect.objectContaining({ token: 'sent' })),
+  )
+  expect(completeLogin).not.toHaveBeenCalled()
+})
+
 it('asks for the code first where one is due', async () => {
   gateway.answer({ '/v4/login': () => ({ ...session, ...codeFirst }) })
   renderAuth(form)

@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
-import { replacePage } from '@/lib/auth/leave-for'
+import { hasSession } from '@/lib/session/session-state'
 
-/** Leads whoever is logged in already to `target`, also when the browser's back button brought the page. */
+/**
+ * Leads a member to `target`, also when the browser's back button brought the page. What asks for the account is loaded
+ * by those alone who may be one.
+ */
 export function useLeaveWhenIn(target: () => string): void {
   useEffect(() => {
     const leave = () => {
-      if (isLoggedIn()) replacePage(target())
+      if (!hasSession()) return
+      import('@/lib/session/leave-if-member').then(
+        ({ leaveIfMember }) => leaveIfMember(target),
+        () => undefined,
+      )
     }
     const comeBack = (event: PageTransitionEvent) => {
       if (event.persisted) leave()

@@ -6,11 +6,13 @@ import { showModal } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/complete-login'
 import { logOut } from '@/lib/session/log-out'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from '@/lib/session/testing/browser'
+import { readStored } from '@/lib/storage/storage'
 import { MemberAccount } from './member-account'
 
 jest.mock('@/lib/session/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
+jest.mock('@/lib/session/reload-page')
 
 const texts = {
   menu: 'Your account',
@@ -106,6 +108,29 @@ it('gives a member without a profile the default one', async () => {
   await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
 })
 
+it('gives way to the guest when the host knows no session', async () => {
+  document.cookie = 'token_expiry=1795000000001; Path=/'
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({
+      status: 401,
+      headers: { get: () => null },
+      text: () => Promise.resolve('{"message":"Log in","data":null,"meta":null}'),
+    }),
+  ) as never
+  render(island)
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-member')).toBe(false))
+  expect(screen.queryByLabelText('Your account')).toBeNull()
+  expect(document.cookie).not.toContain('token_expiry')
+})
+
+it('gives way to the guest while the account owes a code, and applies no profile', async () => {
+  document.cookie = 'token_expiry=1795000000002; Path=/'
+  scriptGateway({ '/auth/userDetail': accountOf({ otpRequired: true }), '/auth/config': {} })
+  render(island)
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-member')).toBe(false))
+  expect(document.cookie).not.toContain('profile_id')
+})
+
 it('finishes a social login on the page that it leads to', async () => {
   given()
   history.replaceState(null, '', '/en?social=done')
@@ -150,7 +175,7 @@ describe('the warning of an address that is not confirmed', () => {
     await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
     await settled()
     expect(showModal).not.toHaveBeenCalled()
-    expect(sessionStorage).toHaveLength(0)
+    expect(readStored('emailVerifyShown')).toBeNull()
   })
 
   it('is no other action that is due', async () => {

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { subscribeToSession } from '@/lib/session/session-state'
 import type { AccountMenu } from './account-menu'
 import css from './header-account.module.css'
 import type { MemberTexts } from './member-texts'
@@ -13,14 +14,12 @@ interface Props {
   texts: MemberTexts
 }
 
-const never = () => () => undefined
-
 /**
- * Takes the guest's place in the header when there is a session. The menu is a chunk of its own that only members
+ * Takes the guest's place in the header while there is a session. The menu is a chunk of its own that only members
  * load; until it is there, and if it never comes, a link to the settings stands in.
  */
 export function MemberAccount({ lang, settingsPath, texts }: Props) {
-  const member = useSyncExternalStore(never, isLoggedIn, () => false)
+  const member = useSyncExternalStore(subscribeToSession, isLoggedIn, () => false)
   const [chunk, setChunk] = useState<{ Menu: typeof AccountMenu } | null>(null)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', member)

@@ -5,12 +5,15 @@ import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
 import { queryClient } from '@/lib/query/query-client'
 import { applyDefaultProfile } from '@/lib/session/apply-default-profile'
 import { completeLogin } from '@/lib/session/complete-login'
+import { selfNavigation } from '@/lib/session/self-navigation'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { withoutLanguage } from './path-in-language'
 
 type DueAction = NonNullable<Account['userAction']>
 
 const withoutWarning = /^\/(?:profiles|verify|settings)(?:\/|$)/
+/** Pages for guests, which lead members away themselves. */
+const forGuests = /^\/(?:login|sign-up)(?:\/|$)/
 
 /** What the member has to do and has not been told of in this session, the most pressing first. */
 function nextDue({ userAction, emailVerifyAction }: Account): DueAction | null {
@@ -42,11 +45,12 @@ async function tellLate(): Promise<void> {
 /** What is due when a member's account has come: the end of a social login, a profile, what the host says is due. */
 export function useMemberDuties(account: Account | undefined, lang: LangCode): void {
   useEffect(() => {
-    if (comesFromProvider()) void completeLogin()
+    if (comesFromProvider()) void completeLogin({ leave: selfNavigation().open })
     else if (readStored('heldBack')) void tellLate()
   }, [])
   useEffect(() => {
-    if (!account || comesFromProvider()) return
+    if (!account || account.otpRequired || comesFromProvider()) return
+    if (forGuests.test(withoutLanguage(location.pathname))) return
     let stays = true
     void applyDefaultProfile(account).then((leaves) => {
       if (stays && !leaves) tellWhatIsDue(account, lang)

@@ -124,6 +124,7 @@ describe('a 401 that a renewed session may cure', () => {
 
 describe('a session that is over', () => {
   it('is forgotten and the page loaded again, without another try', async () => {
+    localStorage.clear()
     localStorage.setItem('hilalplay.subtitleLanguage', '{"value":"ar"}')
     script = () => [401, 'over']
     const { error } = await settle(getAccount())
@@ -139,6 +140,14 @@ describe('a session that is over', () => {
     expect([error?.status, calls().length]).toEqual([401, 1])
     expect(reloadPage).toHaveBeenCalled()
   })
+})
+
+it('ends the session when the exchange is a 401 without a mark', async () => {
+  script = (url) => (url.includes('refresh') ? [401] : [401, 'renew'])
+  await settle(getAccount())
+  expect(refreshes()).toHaveLength(1)
+  expect(document.cookie).not.toContain('token_expiry')
+  expect(reloadPage).toHaveBeenCalled()
 })
 
 it("takes any other 401 for the host's own answer", async () => {

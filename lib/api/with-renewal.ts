@@ -9,12 +9,12 @@ const spentByUrl = new Map<string, number>()
 
 const markOf = ({ status, headers }: Response) => (status === 401 ? headers.get(sessionHeader) : null)
 
-/** Whether the session may have been renewed: not when it is over. */
+/** Whether the session may have been renewed: not when the exchange itself is a 401 (specification 4). */
 async function renew(): Promise<boolean> {
   const headers = { 'content-type': 'application/json', language: document.documentElement.lang }
   try {
     const response = await fetch(refreshPath, { method: 'POST', headers, body: '{}', cache: 'no-store' })
-    return markOf(response) !== 'over'
+    return response.status !== 401
   } catch {
     return true
   }

@@ -4,6 +4,7 @@ import { limits } from '../contract/limits'
 import { enter } from './enter'
 import type { Contact } from '../forms/contact'
 import type { AuthResult } from './log-in'
+import { sendCode } from './send-code'
 
 interface CodeRequest {
   /** Names the request that the code answers. */
@@ -18,8 +19,18 @@ interface CodeFirst {
 }
 
 /** The code that comes before the session. A host that is asked for another too early says how long to wait. */
-export function dueCode({ otpToken, otpDuration }: AuthResult): CodeRequest | null {
+function dueCode({ otpToken, otpDuration }: AuthResult): CodeRequest | null {
   return otpToken === null ? null : { token: otpToken, duration: otpDuration ?? 0 }
+}
+
+/**
+ * The code that comes first: the one that was sent, else one that the account owes (specification 4). One that cannot
+ * be sent keeps nobody out who has a session already: the pages for members ask for it again.
+ */
+export async function codeToEnter(result: AuthResult, contact: Contact): Promise<CodeRequest | null> {
+  const sent = dueCode(result)
+  if (sent || !result.account?.otpRequired) return sent
+  return (await sendCode(contact)).data ?? null
 }
 
 /** Asks for the code that has been sent, before anything else happens (specification 4). */
@@ -50,7 +61,7 @@ export async function finishLogin(
   result: AuthResult,
   { contact, goTo }: { contact: Contact; goTo?: string },
 ): Promise<boolean> {
-  const code = dueCode(result)
+  const code = await codeToEnter(result, contact)
   const goOn = () => {
     noteEntry({ name: 'login', method: 'website' })
     return enter({ goTo })

@@ -1,10 +1,9 @@
 import { noteEntry } from '../analytics/tell-on-arrival'
 import { showModal } from '../modals/modal-store'
 import { enter } from './enter'
-import { askForCode, closeAuthModals, dueCode } from './finish-login'
+import { askForCode, closeAuthModals, codeToEnter } from './finish-login'
 import type { Contact } from '../forms/contact'
 import type { AuthResult } from './log-in'
-import { sendCode } from './send-code'
 
 interface AfterRegistration {
   contact: Contact
@@ -28,11 +27,8 @@ export async function finishRegistration(
     noteEntry({ name: 'sign_up', method: 'website' })
     showModal('notification', { type: 'success', message, onClosed: () => void enter({ goTo }) })
   }
-  const code = dueCode(result) ?? (result.account?.otpRequired ? await requestCode(contact) : null)
+  const code = await codeToEnter(result, contact)
   if (code === null) succeed()
   else askForCode(code, { contact, onValidated: succeed })
   return code === null
 }
-
-/** A code that cannot be sent keeps nobody out who has a session already. */
-const requestCode = async (contact: Contact) => (await sendCode(contact)).data ?? null

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { badAnswer } from '../api/api-error'
+import type { ApiError } from '../api/result'
 import type { accountCalls } from '../contract/auth-account'
+import type { Account } from '../contract/account-shapes'
 import { errorCodes } from '../contract/errors'
 import { read, thrown } from '../query/read'
-import { isLoggedIn } from './is-logged-in'
+import { forgetSession } from './forget-session'
+import { confirmSession, hasSession, stateOfAccount, stateOfError } from './session-state'
 
 type GetUserDetail = typeof accountCalls.getUserDetail
 const route: Pick<GetUserDetail, 'host' | 'method' | 'path'> = {
@@ -13,9 +17,31 @@ const route: Pick<GetUserDetail, 'host' | 'method' | 'path'> = {
 
 const noToken = () => thrown({ code: errorCodes.noToken, status: null, message: null, retryable: false })
 
-/** The member's account. Without a session it fails with E.9 and asks nobody. */
+/** A body without `userId` is no account, whoever sent it (specification 5). */
+function checked(account: Partial<Account> | null): Account {
+  if (!account?.userId) throw thrown(badAnswer(errorCodes.schema, 200))
+  return account as Account
+}
+
+async function fetchAccount(signal: AbortSignal): Promise<Account> {
+  try {
+    const account = checked(await read<GetUserDetail>(route, {}, { signal }))
+    confirmSession(stateOfAccount(account))
+    return account
+  } catch (error) {
+    if (stateOfError(error as ApiError) === 'guest') {
+      forgetSession()
+      confirmSession('guest')
+    }
+    throw error
+  }
+}
+
+/**
+ * The member's account. Without a session it fails with E.9 and asks nobody. What comes settles the session's state; a
+ * host that knows no session leaves nothing of the member in this browser.
+ */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) =>
-    isLoggedIn() ? read<GetUserDetail>(route, {}, { signal }) : Promise.reject(noToken()),
+  queryFn: ({ signal }) => (hasSession() ? fetchAccount(signal) : Promise.reject(noToken())),
 })

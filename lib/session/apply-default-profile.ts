@@ -3,6 +3,7 @@ import { inLanguage } from '../routing/in-language'
 import { readBrowserCookie } from './browser-cookies'
 import { chooseProfile } from './choose-profile'
 import { isSelectionForced } from './is-selection-forced'
+import { selfNavigation } from './self-navigation'
 
 /**
  * Gives a member without a profile the default one, unless they are to choose (specification 2). The page is loaded
@@ -11,12 +12,11 @@ import { isSelectionForced } from './is-selection-forced'
  */
 export async function applyDefaultProfile(
   { userProfile }: Pick<Account, 'userProfile'>,
-  leave: (path: string) => void = (path) => location.replace(path),
+  leave: (path: string) => boolean = selfNavigation().open,
 ): Promise<boolean> {
   const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
   if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return false
   const { languageChanged, audienceChanged } = chooseProfile(profile)
   const leaves = languageChanged || audienceChanged
-  if (leaves) leave(inLanguage(location.pathname + location.search, profile.langCode))
-  return leaves
+  return leaves && leave(inLanguage(location.pathname + location.search, profile.langCode))
 }

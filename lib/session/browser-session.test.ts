@@ -6,12 +6,13 @@ import { applyDefaultProfile } from './apply-default-profile'
 import { chooseProfile } from './choose-profile'
 import { completeLogin } from './complete-login'
 import { isLoggedIn } from './is-logged-in'
+import { leaveIfMember } from './leave-if-member'
 import { logOut } from './log-out'
-import { reloadPage } from './reload-page'
+import { openInstead, reloadPage } from './reload-page'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from './testing/browser'
 import { watchLoginState } from './watch-login-state'
 
-jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }))
+jest.mock('./reload-page')
 
 const leave = jest.fn()
 const forced = { FORCE_PROFILE_SELECTION: 'true' }
@@ -22,7 +23,33 @@ beforeEach(() => {
   jest.clearAllMocks()
 })
 
-it('knows a session by the readable cookie alone', () => {
+describe('a page for guests', () => {
+  const target = () => '/en/my-list'
+  const open = () => jest.mocked(openInstead)
+  const owing = accountOf({ otpRequired: true })
+
+  it.each([
+    ['without a session', false, accountOf()],
+    ['while the account cannot be had', true, null],
+    ['while the account owes a code', true, owing],
+  ])('stays %s', async (_, hasCookie, account) => {
+    if (hasCookie) comeIn()
+    scriptGateway({ '/auth/userDetail': account, '/auth/config': {} })
+    await leaveIfMember(target)
+    expect(open()).not.toHaveBeenCalled()
+  })
+
+  it('leads a member away, in the language of the profile that they get on the way', async () => {
+    comeIn()
+    const child = profileOf({ langCode: 'fr', profileType: 'KIDS' })
+    scriptGateway({ '/auth/userDetail': accountOf({ userProfile: [child] }), '/auth/config': {} })
+    await leaveIfMember(target)
+    expect(open()).toHaveBeenCalledWith('/fr/my-list')
+    expect(document.cookie).toContain('profile_type=KIDS')
+  })
+})
+
+it('knows a session by the readable cookie until the host has spoken', () => {
   expect(isLoggedIn()).toBe(false)
   comeIn()
   expect(isLoggedIn()).toBe(true)
@@ -128,6 +155,8 @@ describe('logging out', () => {
     chooseProfile(profileOf({ profileType: 'KIDS' }))
     writeStored('subtitleLanguage', 'ar')
     writeStored('subtitleEnabled', true)
+    writeStored('recentSearches', ['ocean'])
+    writeStored('playerVolume', 0.4)
     queryClient().setQueryData(['my-list'], [1])
     queryClient().setQueryData(['progress', 3], { lastSec: 9 })
   })
@@ -135,12 +164,13 @@ describe('logging out', () => {
   it.each([
     ['with', { done: true }],
     ['without', null],
-  ])('empties the browser of the member %s a network, and leads home', async (_, answer) => {
+  ])('removes the member and leaves the device %s a network, and leads home', async (_, answer) => {
     const sent = scriptGateway({ '/auth/logout': answer })
     await logOut({ leave })
     expect(sent).toMatchObject([{ url: '/api/auth/auth/logout', body: '{"platformId":"WEB"}' }])
     expect(document.cookie).toBe('device_known=1')
-    expect([localStorage.length, queryClient().getQueryCache().getAll().length]).toEqual([0, 0])
+    expect(Object.keys(localStorage)).toEqual(['hilalplay.playerVolume'])
+    expect(queryClient().getQueryCache().getAll()).toHaveLength(0)
     expect(leave).toHaveBeenCalledWith('/en')
   })
 
@@ -171,7 +201,26 @@ describe('a page that is shown again', () => {
   }
   const logOutElsewhere = () => (document.cookie = 'token_expiry=; Path=/; Max-Age=0')
   let stop: () => void
-  afterEach(() => stop())
+  afterEach(() => {
+    stop()
+    document.documentElement.style.visibility = ''
+  })
+
+  it('hides the member at once when the back/forward cache brings it after logging out', () => {
+    comeIn()
+    stop = watchLoginState()
+    logOutElsewhere()
+    show(true)
+    expect(document.documentElement.style.visibility).toBe('hidden')
+  })
+
+  it('is loaded again at once when another tab in sight logs out', () => {
+    comeIn()
+    stop = watchLoginState()
+    logOutElsewhere()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hilalplay.sessionEnded', newValue: '1' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
 
   it('is loaded again from the back/forward cache when the login state is another', () => {
     comeIn()

@@ -13,7 +13,7 @@ interface CompleteLogin {
   /** Where to go on our own origin; else the page is loaded again. */
   goTo?: string
   /** Loads a path. The page itself is loaded again by its own path. */
-  leave?: (path: string) => void
+  leave?: (path: string) => unknown
 }
 
 const pageLanguage = (): LangCode => readLangCode(document.documentElement.lang) ?? defaultLang
@@ -33,7 +33,7 @@ function load(path: string): void {
 /** Where a member goes. Without an account, which could not be had, where they wanted to. */
 function targetOf(account: Account | null, forced: boolean, wanted: string): string {
   const profile = account?.userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
-  if (!profile) return wanted
+  if (!profile || account?.otpRequired) return wanted
   if (!forced) {
     chooseProfile(profile)
     return inLanguage(wanted, profile.langCode)

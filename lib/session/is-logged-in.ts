@@ -1,9 +1,10 @@
-import { readBrowserCookie } from './browser-cookies'
+import { sessionState } from './session-state'
 
 /**
- * Whether this browser has a session, by the one cookie of it that scripts see. It outlives the access token, since
- * the gateway renews that. What a member may do is for the hosts to say.
+ * Whether to treat the viewer as a member: there is a session, and the auth host has not said otherwise. Until it has
+ * spoken the cookie counts, which outlives the access token. What a member may do is for the hosts to say.
  */
 export function isLoggedIn(): boolean {
-  return readBrowserCookie('tokenExpiry') !== null
+  const state = sessionState()
+  return state === 'member' || state === 'unknown'
 }

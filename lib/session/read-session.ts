@@ -13,6 +13,8 @@ export interface Session extends Tokens {
   /** Whether the device id was made for this call, so that its cookie has to be sent. */
   isNewDevice: boolean
   profileId?: string
+  /** Whether the browser takes itself for logged in, by the readable cookie; it may have lost its tokens. */
+  claimed: boolean
   /** When the access token expires, milliseconds since 1970; 0 when that cannot be known. */
   expiresAt: number
   /** Tokens that the browser has given up while it could not reach us: it has removed the readable cookie. */
@@ -44,6 +46,7 @@ export function readSession(header: string | null, secure: boolean): Session {
     deviceId: deviceId ?? randomUUID(),
     isNewDevice: deviceId === undefined,
     profileId: valid(readSessionCookie(header, 'profileId', secure), profileIdPattern),
+    claimed: expiry !== null,
     expiresAt: Number(expiry) || 0,
     abandoned: expiry === null && hasTokens ? tokens : null,
   }

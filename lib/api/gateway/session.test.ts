@@ -174,6 +174,27 @@ describe('a refresh token that is worth nothing', () => {
   })
 })
 
+describe('a browser that has lost its tokens and not their readable companion', () => {
+  const left = 'token_expiry=1795000000000; profile_id=7; profile_type=KIDS; device_id=device-0001'
+
+  it.each([
+    ['are gone', left],
+    ['are garbage', `${left}; refresh_token=a b; access_token=%00<>`],
+  ])('is told that its session is over when the host refuses it, where the tokens %s', async (_, cookie) => {
+    replies.other = (response) => response.writeHead(401).end(refused('Log in'))
+    const answer = await read(cookie)
+    expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'over' })
+    for (const name of ['token_expiry', 'profile_id', 'profile_type'])
+      expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+    expect(asked('refresh')).toHaveLength(0)
+  })
+
+  it.each([403, 500])('keeps its cookies when the host answers %d', async (status) => {
+    replies.other = (response) => response.writeHead(status).end(refused('No'))
+    expect(cookiesOf(await read(left))).toBe('')
+  })
+})
+
 describe('what has nothing to do with the session', () => {
   it('is a wrong password, though there is a refresh token', async () => {
     const body = '{"password":"p","gRecaptchaResponse":"c"}'

@@ -44,9 +44,10 @@ async function sendRenewed({ send }: WithSession, tokens: TokenInfo): Promise<Ou
   return { result, tokens, mark: isRefused(result) ? 'renew' : null }
 }
 
+/** A refusal ends the session also where only its readable cookie is left, so that the next page is a guest's. */
 async function sendOnce({ send, session }: WithSession): Promise<Outcome> {
   const result = await send(session.accessToken)
-  const isOver = isRefused(result) && session.accessToken !== undefined
+  const isOver = isRefused(result) && session.claimed
   return { result, tokens: null, mark: isOver ? 'over' : null }
 }
 

@@ -1,0 +1,30 @@
+import type { Account } from '../contract/account-shapes'
+import { queryClient } from '../query/query-client'
+import { inLanguage } from '../routing/in-language'
+import { accountQuery } from './account-query'
+import { readBrowserCookie } from './browser-cookies'
+import { chooseProfile } from './choose-profile'
+import { isSelectionForced } from './is-selection-forced'
+import { selfNavigation } from './self-navigation'
+import { hasSession, stateOfAccount } from './session-state'
+
+/** The target in the language of the default profile, which a member without one gets here (specification 2). */
+async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: string): Promise<string> {
+  const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
+  if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return target
+  chooseProfile(profile)
+  return inLanguage(target, profile.langCode)
+}
+
+/**
+ * Leads a member away from a page that is for guests, to `target` of our own origin. Only the account says that somebody
+ * is one: while it cannot be had, and where a code is still due, the page stays.
+ */
+export async function leaveIfMember(target: () => string): Promise<void> {
+  if (!hasSession()) return
+  const account = await queryClient()
+    .fetchQuery({ ...accountQuery, staleTime: 0 })
+    .catch(() => null)
+  if (!account || stateOfAccount(account) !== 'member') return
+  selfNavigation().open(await targetFor(account, target()))
+}
