@@ -29,7 +29,7 @@ export function CodeStep({ account }: { account: Owner }) {
   const sendByItself = useEffectEvent(() => {
     if (readStored('codeRequested')) return
     writeStored('codeRequested', true)
-    void send()
+    void Promise.resolve().then(send)
   })
   useEffect(() => sendByItself(), [])
 

@@ -15,36 +15,6 @@ interface Environment {
   reload: () => void
 }
 
-/** Loading a page without the viewer having asked for it. */
-export interface SelfNavigation {
-  /** Opens a path in the place of this page. False when that is refused, and the page has to offer a link. */
-  open: (path: string) => boolean
-  /** Loads this page again. False when that is refused. */
-  reload: () => boolean
-}
-
-/**
- * The one way in which pages navigate by themselves. A page that was itself reached like that does not do it again
- * before the viewer has acted, whatever cookies and hosts say, so that no pages can send a browser to and fro.
- */
-export function createSelfNavigation(environment: Environment): SelfNavigation {
-  const arrived = environment.takeMark()
-  let target: string | null = null
-
-  function go(next: string, navigate: () => void): boolean {
-    if (target !== null && target !== next) return true
-    if (arrived && !environment.isUserActive()) return false
-    if (!environment.leaveMark()) return false
-    target = next
-    navigate()
-    return true
-  }
-  return {
-    open: (path) => go(path, () => environment.replace(path)),
-    reload: () => go('', environment.reload),
-  }
-}
-
 function takeMark(): boolean {
   const found = readStored('selfNavigation') !== null
   removeStored('selfNavigation')
@@ -65,10 +35,40 @@ const browser: Environment = {
   reload: reloadPage,
 }
 
+/** Loading a page without the viewer having asked for it. */
+export interface SelfNavigation {
+  /** Opens a path in the place of this page. False when that is refused, and the page has to offer a link. */
+  open: (path: string) => boolean
+  /** Loads this page again. False when that is refused. */
+  reload: () => boolean
+}
+
+/**
+ * The one way in which pages navigate by themselves. A page that was itself reached like that does not do it again
+ * before the viewer has acted, whatever cookies and hosts say, so that no pages can send a browser to and fro.
+ */
+export function createSelfNavigation(environment = browser): SelfNavigation {
+  const arrived = environment.takeMark()
+  let target: string | null = null
+
+  function go(next: string, navigate: () => void): boolean {
+    if (target !== null && target !== next) return true
+    if (arrived && !environment.isUserActive()) return false
+    if (!environment.leaveMark()) return false
+    target = next
+    navigate()
+    return true
+  }
+  return {
+    open: (path) => go(path, () => environment.replace(path)),
+    reload: () => go('', environment.reload),
+  }
+}
+
 let current: SelfNavigation | null = null
 
 /** This page's own. The first call, early in the life of every page, picks up the mark of the page before. */
 export function selfNavigation(): SelfNavigation {
-  current ??= createSelfNavigation(browser)
+  current ??= createSelfNavigation()
   return current
 }

@@ -1,0 +1,121 @@
+const origin = 'http://localhost:3000'
+
+type Gateway = (request: Request) => Promise<Response>
+
+function createStorage(isOn: boolean): Storage | null {
+  const items = new Map<string, string>()
+  if (!isOn) return null
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+    key: () => null,
+    get length() {
+      return items.size
+    },
+  }
+}
+
+function define(name: string, get: () => unknown): void {
+  Object.defineProperty(globalThis, name, { configurable: true, get })
+}
+
+/** One tab as far as sessions know it: cookies, storage, an address, and calls that reach a gateway. */
+export class VirtualBrowser {
+  readonly cookies: Map<string, string>
+  /** Where the page has sent the browser; `null` while it stays. */
+  next: string | null = null
+  private address = '/'
+  private readonly hidden = new Set(['access_token', 'refresh_token', 'device_id'])
+
+  constructor(
+    cookies: Readonly<Record<string, string>>,
+    private readonly options: { canStore: boolean; sticky: boolean; gateway: Gateway },
+  ) {
+    this.cookies = new Map(Object.entries(cookies))
+    const tab = createStorage(options.canStore)
+    const shared = createStorage(options.canStore)
+    define('sessionStorage', () => this.storage(tab))
+    define('localStorage', () => this.storage(shared))
+    define('document', () => this.page)
+    define('location', () => this.location)
+    define('window', () => globalThis)
+    define('navigator', () => ({}))
+    globalThis.fetch = ((url: string, init?: RequestInit) => this.fetch(url, init)) as typeof fetch
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Arrives at an address of the product, which answers in this language. */
+  open(address: string, lang: string): void {
+    this.address = address
+    this.next = null
+    this.page.documentElement.lang = lang
+  }
+
+  private readonly page = this.createPage()
+  private readonly location = this.createLocation()
+
+  private createPage() {
+    const read = () =>
+      [...this.cookies].filter(([name]) => !this.hidden.has(name)).map(([name, value]) => `${name}=${value}`)
+    const write = (text: string) => this.setCookie(text)
+    return {
+      documentElement: { lang: 'en', style: {} },
+      get cookie() {
+        return read().join('; ')
+      },
+      set cookie(text: string) {
+        write(text)
+      },
+    }
+  }
+
+  private createLocation() {
+    const url = () => new URL(this.address, origin)
+    return {
+      origin,
+      protocol: 'http:',
+      get pathname() {
+        return url().pathname
+      },
+      get search() {
+        return url().search
+      },
+      replace: (path: string) => {
+        this.next = path
+      },
+      reload: () => {
+        this.next = this.address
+      },
+    }
+  }
+
+  private storage(store: Storage | null): Storage {
+    if (!store) throw new DOMException('off', 'SecurityError')
+    return store
+  }
+
+  /** A sticky browser keeps `token_expiry` whatever is done about it, as one with a cookie of another path does. */
+  private setCookie(text: string): void {
+    const [pair = ''] = text.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    if (!/max-age=0(;|$)/i.test(text)) this.cookies.set(name, pair.slice(at + 1))
+    else if (!(this.options.sticky && name === 'token_expiry')) this.cookies.delete(name)
+  }
+
+  private async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', this.cookieHeader)
+    headers.set('origin', origin)
+    headers.set('sec-fetch-site', 'same-origin')
+    const { method, body } = init
+    const response = await this.options.gateway(new Request(origin + url, { method, body, headers }))
+    for (const cookie of response.headers.getSetCookie()) this.setCookie(cookie)
+    return response
+  }
+}
