@@ -76,6 +76,39 @@ test('logging out in one tab logs out the other', async ({ page, context, signIn
   await expect(other.page).toHaveURL(new RegExp(pathTo.login('en')))
 })
 
+test('logging out in one tab empties another one in sight at once', async ({ page, context, signIn }) => {
+  const entrance = new Entrance(page, 'en')
+  const member = await signIn()
+  const other = await context.newPage()
+  await other.goto(pathTo.settings('en'))
+  await expect(other.getByText(member.email)).toBeVisible()
+  await page.goto(pathTo.home('en'))
+  await entrance.expectMember()
+  await entrance.menu.click()
+  await page.getByRole('menuitem', { name: entrance.shell.texts.member.logOut }).click()
+  await entrance.expectGuest()
+  await expect(other.getByText(member.email)).toHaveCount(0)
+  await expect(other).toHaveURL(new RegExp(pathTo.login('en')))
+})
+
+test('logging out keeps the preferences of the device', async ({ page, signIn }) => {
+  const entrance = new Entrance(page, 'en')
+  await signIn()
+  await page.goto(pathTo.home('en'))
+  await entrance.expectMember()
+  await page.evaluate(() => {
+    localStorage.setItem('hilalplay.playerVolume', '{"value":0.4}')
+    localStorage.setItem('hilalplay.recentSearches', '{"value":["ocean"]}')
+    localStorage.setItem('hilalplay.subtitleLanguage', '{"value":"ar"}')
+  })
+  await entrance.menu.click()
+  await page.getByRole('menuitem', { name: entrance.shell.texts.member.logOut }).click()
+  await entrance.expectGuest()
+  expect((await storedItems(page)).filter((key) => key.startsWith('hilalplay.'))).toEqual([
+    'hilalplay.playerVolume',
+  ])
+})
+
 for (const lang of ['en', 'ar'] as const)
   test(`logging out everywhere in ${lang} ends the session of every device`, async ({
     page,

@@ -86,32 +86,31 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-test.use({ tolerated: /Failed to load resource.+status of (?:4|5)\d\d/ })
+/** Pictures and clips say nothing about where a page goes. */
+const heavy = /\/(?:img|media|trailers)\/|\/_next\/image/
 
 for (const [jarIndex, jar] of jars.entries())
   test(`no page navigates by itself more than once with the cookies ${JSON.stringify(jar)}`, async ({
     browser,
     origin,
   }) => {
-    const visit = async (kind: (typeof accounts)[number], path: string) => {
-      const context = await browser.newContext({ baseURL: origin })
+    const context = await browser.newContext({ baseURL: origin })
+    test.slow()
+    let kind: (typeof accounts)[number] = 'real'
+    await context.route(heavy, (route) => route.abort())
+    await context.route('**/api/auth/auth/userDetail', (route) => answer(route, kind))
+    for (const [index, next] of accounts.entries()) {
+      kind = next
+      const path = paths[(index * 3 + jarIndex) % paths.length] ?? '/en'
+      await context.clearCookies()
       await setSessionCookies(context, origin, jar)
-      await context.route('**/api/auth/auth/userDetail', (route) => answer(route, kind))
       const page = await context.newPage()
       const documents = countDocuments(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('main')).toBeVisible()
-      const seen = documents()
-      await context.close()
-      return { kind, path, again: seen > 2 ? seen - 1 : 'once at most' }
+      expect(documents(), `${path}, whose account is ${kind}`).toBeLessThanOrEqual(2)
+      await page.close()
     }
-    const states = accounts.map((kind, index) => ({
-      kind,
-      path: paths[(index * 3 + jarIndex) % paths.length] ?? '/en',
-    }))
-    for (const half of [states.slice(0, 5), states.slice(5)]) {
-      const visits = await Promise.all(half.map(({ kind, path }) => visit(kind, path)))
-      expect(visits).toEqual(half.map((state) => ({ ...state, again: 'once at most' })))
-    }
+    await context.close()
   })
