@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { accountCalls } from '../contract/auth-account'
 import { reloadPage } from '../session/reload-page'
+import { createSelfNavigation, type SelfNavigation } from '../session/self-navigation'
 import { callGateway } from './call-gateway'
 
 jest.mock('../session/reload-page', () => ({ reloadPage: jest.fn() }))
+let mockNavigation: SelfNavigation
+jest.mock('../session/self-navigation', () => ({
+  ...jest.requireActual<object>('../session/self-navigation'),
+  selfNavigation: () => mockNavigation,
+}))
 
 type Script = (url: string) => [status: number, session?: 'over' | 'renew'] | null
 let script: Script
@@ -27,6 +33,8 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 0 })
   sent = []
   order = []
+  sessionStorage.clear()
+  mockNavigation = createSelfNavigation()
   document.cookie = 'device_known=1'
   document.cookie = `token_expiry=${expiry}`
   document.cookie = 'profile_id=7'

@@ -39,6 +39,13 @@ it('refuses to navigate from a page that was reached by a navigation of its own'
   expect(tab.went).toEqual(['/en/login'])
 })
 
+it('navigates once however many calls find the session over', () => {
+  const tab = createTab()
+  const page = tab.open()
+  expect([page.reload(), page.reload(), page.reload()]).toEqual([true, true, true])
+  expect(tab.went).toEqual(['reload'])
+})
+
 it('navigates again once the viewer has acted on such a page', () => {
   const tab = createTab()
   tab.open().reload()

@@ -49,19 +49,19 @@ export interface SelfNavigation {
  */
 export function createSelfNavigation(environment = browser): SelfNavigation {
   const arrived = environment.takeMark()
-  let target: string | null = null
+  let leaving = false
 
-  function go(next: string, navigate: () => void): boolean {
-    if (target !== null && target !== next) return true
+  function go(navigate: () => void): boolean {
+    if (leaving) return true
     if (arrived && !environment.isUserActive()) return false
     if (!environment.leaveMark()) return false
-    target = next
+    leaving = true
     navigate()
     return true
   }
   return {
-    open: (path) => go(path, () => environment.replace(path)),
-    reload: () => go('', environment.reload),
+    open: (path) => go(() => environment.replace(path)),
+    reload: () => go(environment.reload),
   }
 }
 

@@ -26,6 +26,8 @@ export class VirtualBrowser {
   readonly cookies: Map<string, string>
   /** Where the page has sent the browser; `null` while it stays. */
   next: string | null = null
+  /** How often this page has asked for another one. */
+  requests = 0
   private address = '/'
   private readonly hidden = new Set(['access_token', 'refresh_token', 'device_id'])
 
@@ -53,6 +55,7 @@ export class VirtualBrowser {
   open(address: string, lang: string): void {
     this.address = address
     this.next = null
+    this.requests = 0
     this.page.documentElement.lang = lang
   }
 
@@ -86,12 +89,17 @@ export class VirtualBrowser {
         return url().search
       },
       replace: (path: string) => {
-        this.next = path
+        this.go(path)
       },
       reload: () => {
-        this.next = this.address
+        this.go(this.address)
       },
     }
+  }
+
+  private go(address: string): void {
+    this.next = address
+    this.requests += 1
   }
 
   private storage(store: Storage | null): Storage {
