@@ -44,4 +44,6 @@ export interface RequestContext extends Platform {
   viewer: Viewer
   /** Bears the request's id. */
   log: FastifyBaseLogger
+  /** Whether the caller has closed the connection, and gets no answer. */
+  hasLeft: () => boolean
 }

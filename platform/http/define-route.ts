@@ -60,7 +60,8 @@ export function defineRoute<C extends Call>(
     handler: async (request, reply) => {
       const viewer = viewerOf(request)
       requireAccess(call, viewer, opensSession)
-      const context = { ...platform, viewer, log: request.log }
+      const hasLeft = () => reply.raw.destroyed
+      const context = { ...platform, viewer, log: request.log, hasLeft }
       const input = readInput(call, request)
       const key = `${answersOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
       const body = cached

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'
+import { networkOf } from '../http/network-of'
 import { findMember } from '../services/sessions/find-member'
 import type { Audience, Viewer } from '../viewer'
 
@@ -71,18 +71,4 @@ function headerOf(request: FastifyRequest, name: string) {
 
 function shaped(value: string | null, shape: RegExp) {
   return value !== null && shape.test(value) ? value : null
-}
-
-/** One subscriber of IPv6 has a whole network of addresses: its first 64 bits stand for all of them. */
-function networkOf(address: string) {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
-  const all = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...tail.split(':').filter(Boolean),
-  ]
-  return `${all.slice(0, 4).join(':')}::/64`
 }

@@ -1,20 +1,33 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { createHashQueue, type HashCaller } from './hash-queue'
 
 /** Argon2id, the library's default kind. 19 MiB, 2 passes: about 9 ms here (OWASP's least). */
 const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+const queue = createHashQueue()
+
 /** Unlike spellings of one text, as keyboards differ, are one password. Nothing else is touched. */
 const normalise = (password: string) => password.normalize('NFC')
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(normalise(password), strength)
+/** @throws {Problem} 503 as `HashQueue.run` */
+export function hashPassword(password: string, caller?: HashCaller): Promise<string> {
+  return queue.run(() => hash(normalise(password), strength), caller)
 }
 
 let nobodysHash: Promise<string> | undefined
 
-/** Whether it is the password. Without a hash it takes as long and is never right. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('the password of nobody')
-  const matches = await verify(passwordHash ?? (await nobodysHash), normalise(password))
+/**
+ * Whether it is the password. Without a hash it takes as long and is never right.
+ * @throws {Problem} 503 as `HashQueue.run`
+ */
+export async function isPassword(
+  passwordHash: string | null,
+  password: string,
+  caller?: HashCaller,
+): Promise<boolean> {
+  const matches = await queue.run(async () => {
+    nobodysHash ??= hash(normalise('the password of nobody'), strength)
+    return verify(passwordHash ?? (await nobodysHash), normalise(password))
+  }, caller)
   return passwordHash !== null && matches
 }

@@ -1,8 +1,9 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { throttle } from '../../db/schema/proof'
 import { found, Problem } from '../../http/problem'
+import type { MessageKey } from '../../messages/message'
 
 export interface Limit {
   /** How often it may be tried within `seconds` of the first time. */
@@ -15,12 +16,17 @@ interface ThrottleContext {
   clock: Clock
 }
 
-/** Counts one more try. @throws {Problem} 429 with the seconds to wait, when it is one too many. */
-export async function countTry(context: ThrottleContext, key: string, limit: Limit): Promise<void> {
+/** Counts one more try. @throws {Problem} 429 with the seconds to wait and `message`, when it is one too many. */
+export async function countTry(
+  context: ThrottleContext,
+  key: string,
+  limit: Limit,
+  message: MessageKey = 'tooManyRequests',
+): Promise<void> {
   const row = await countOne(context, key, limit.seconds)
   if (row.count <= limit.most) return
   const waitMs = row.resetsAt.getTime() - context.clock.now().getTime()
-  throw new Problem(429, 'tooManyRequests', {}, Math.max(1, Math.ceil(waitMs / 1000)))
+  throw new Problem(429, message, {}, Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
 /** Counts one more try, and tells whether it is one of those that may be made. */
@@ -70,4 +76,19 @@ export async function forgetTries({ database }: ThrottleContext, keys: string[])
 /** Deletes what counts no more. */
 export async function sweepTries({ database, clock }: ThrottleContext): Promise<void> {
   await database.delete(throttle).where(lt(throttle.resetsAt, clock.now()))
+}
+
+/** Remembers a key for so many seconds from now. */
+export async function remember({ database, clock }: ThrottleContext, key: string, seconds: number): Promise<void> {
+  const resetsAt = new Date(clock.now().getTime() + seconds * 1000)
+  await database
+    .insert(throttle)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({ target: throttle.key, set: { resetsAt } })
+}
+
+/** Whether a key is remembered still. */
+export async function isRemembered({ database, clock }: ThrottleContext, key: string): Promise<boolean> {
+  const current = and(eq(throttle.key, key), gt(throttle.resetsAt, clock.now()))
+  return (await database.$count(throttle, current)) > 0
 }

@@ -1,0 +1,16 @@
+import { networkOf } from './network-of'
+
+it.each([
+  ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
+  ['an IPv4 address in IPv6', '::ffff:192.0.2.7', '192.0.2.7'],
+  ['an IPv4 address in hexadecimal IPv6', '::FFFF:c000:0207', '192.0.2.7'],
+  ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['an IPv6 address with leading zeros', '2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['a shortened IPv6 address', '2001:db8::9', '2001:db8:0:0::/64'],
+  ['an IPv6 address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['an IPv6 address that ends in IPv4', '64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+  ['the loopback address', '::1', '0:0:0:0::/64'],
+  ['what is no address', 'unix:', 'unix:'],
+])('names the network of %s', (_what, address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
