@@ -27,13 +27,14 @@ import { notifyHost } from './routes/notify/notify-host'
 import { purchaseHost } from './routes/purchase/purchase-host'
 import { sandboxDoor } from './routes/sandbox/sandbox-door'
 import { watchHost } from './routes/watch/watch-host'
+import { resetMailHandler, resetMailKind } from './services/account/reset-mail'
 import { createCaptcha } from './services/captcha/create-captcha'
 import { createCourier, messageHandler, messageKind } from './services/courier/courier'
 import { createCarrier } from './services/courier/create-carrier'
 import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
 import { createLiveSource } from './services/live-tv/live-source'
-import { createOutbox } from './services/outbox/outbox'
+import { createOutbox, type Outbox } from './services/outbox/outbox'
 import { createPurger } from './services/purge/create-purger'
 import { createPurgeQueue } from './services/purge/purge-queue'
 import { createSearchSource } from './services/search/search-source'
@@ -118,10 +119,15 @@ async function assemble(
 ): Promise<Platform> {
   const answers = createAnswerCache()
   const carrier = createCarrier({ config, database, clock, fetch })
-  const outbox = createOutbox(
-    { database, clock, log, secret: deriveKey(config.accountSecret, 'outbox').toString('base64url') },
-    { [messageKind]: messageHandler(carrier, clock) },
+  const secret = deriveKey(config.accountSecret, 'outbox').toString('base64url')
+  const outbox: Outbox = createOutbox(
+    { database, clock, log, secret },
+    {
+      [messageKind]: messageHandler(carrier, clock),
+      [resetMailKind]: resetMailHandler({ clock, config, database, courier: () => courier }),
+    },
   )
+  const courier = createCourier(outbox)
   const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
   return {
     config,
@@ -136,7 +142,7 @@ async function assemble(
     tokens: createAccessTokens(config.accountSecret, clock),
     sessions: await createSessionSource({ database, listen }),
     outbox,
-    courier: createCourier(outbox, log),
+    courier,
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
     purge: (tags) => {

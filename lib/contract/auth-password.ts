@@ -73,15 +73,19 @@ export const passwordCalls = callsOf('auth', {
   sendOtp: {
     ...guest,
     path: '/v2/user/send-otp',
-    summary: 'Sends a code to a phone or an e-mail address',
-    body: z.object({ msisdn: z.string().max(20).optional(), email: z.string().max(254).optional() }),
+    summary: "Sends a code to a phone or an e-mail address; a captcha unless it is the member's own",
+    body: z.object({
+      msisdn: z.string().max(20).optional(),
+      email: z.string().max(254).optional(),
+      gRecaptchaResponse: captchaField.optional(),
+    }),
     data: otpSendResult,
   },
   resendOtp: {
     ...guest,
     path: '/public/otp-send',
-    summary: 'Sends the code of a request again',
-    body: z.object({ token: singleUse }),
+    summary: "Sends the code of a request again; a captcha unless it is the member's own",
+    body: z.object({ token: singleUse, gRecaptchaResponse: captchaField.optional() }),
     data: otpSendResult,
   },
   verifyForgotPasswordOtp: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaField } from './account-shapes'
 import { callsOf } from './call'
 import { limits } from './limits'
 
@@ -11,7 +12,11 @@ export const notifyCalls = callsOf('notify', {
     path: '/register-request',
     access: 'guest',
     summary: 'Leaves an e-mail address for an invitation to register',
-    body: z.object({ email: z.string().max(254), channel: z.string().max(40) }),
+    body: z.object({
+      email: z.string().max(254),
+      channel: z.string().max(40),
+      gRecaptchaResponse: captchaField,
+    }),
     data: z.object({ done: z.literal(true) }),
   },
   listTicketSubjects: {

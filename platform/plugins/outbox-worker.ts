@@ -1,12 +1,17 @@
 import fp from 'fastify-plugin'
 
-const everyMs = 5000
+const tickMs = 1000
+/** Every so many ticks also what nobody here has written down: later attempts, and what a killed process left. */
+const ticksOfOthers = 5
 
-/** Does, every few seconds, what is due in the outbox: second attempts, and what a killed process left behind. */
+/** Does what is due in the outbox, at ticks that do not depend on the calls that wrote it down. */
 export const outboxWorkerPlugin = fp(
   (app, _options, done) => {
     let working: Promise<void> | null = null
+    let ticks = 0
     const work = () => {
+      ticks += 1
+      if (!app.platform.outbox.hasNew() && ticks % ticksOfOthers !== 0) return
       working ??= app.platform.outbox
         .work()
         .catch((error: unknown) => app.log.error({ err: error }, 'outbox not worked'))
@@ -14,7 +19,7 @@ export const outboxWorkerPlugin = fp(
           working = null
         })
     }
-    const timer = setInterval(work, everyMs).unref()
+    const timer = setInterval(work, tickMs).unref()
     app.addHook('preClose', async () => {
       clearInterval(timer)
       await working

@@ -9,12 +9,20 @@ import { verifyResetCode } from '../../services/account/verify-reset-code'
 
 /** One-time codes: sent, sent again and answered, by the request's token or by the address. */
 export function codeRoutes(app: FastifyInstance): void {
-  defineEntryRoute(app, passwordCalls.sendOtp, async (context, { body }) => ({
-    data: await sendOtp(context, body),
-  }))
-  defineEntryRoute(app, passwordCalls.resendOtp, async (context, { body }) => ({
-    data: await resendCode(context, body.token),
-  }))
+  defineEntryRoute(
+    app,
+    passwordCalls.sendOtp,
+    async (context, { body: { gRecaptchaResponse: captcha = '', ...body } }) => ({
+      data: await sendOtp(context, { ...body, captcha }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.resendOtp,
+    async (context, { body: { token, gRecaptchaResponse: captcha = '' } }) => ({
+      data: await resendCode(context, { token, captcha }),
+    }),
+  )
   defineEntryRoute(
     app,
     passwordCalls.verifyForgotPasswordOtp,

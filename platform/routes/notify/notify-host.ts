@@ -6,8 +6,8 @@ import { requestRegistration } from '../../services/account/request-registration
 
 /** The notify host: interest in registering. */
 export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
-  defineEntryRoute(app, notifyCalls.requestRegistration, async (context, { body }) => {
-    await requestRegistration(context, body)
+  defineEntryRoute(app, notifyCalls.requestRegistration, async (context, { body: { gRecaptchaResponse, ...body } }) => {
+    await requestRegistration(context, { ...body, captcha: gRecaptchaResponse })
     return doneAnswer
   })
   done()

@@ -13,8 +13,12 @@ export const accountLimits = {
   recentSeconds: 15 * minute,
   /** How long a PIN opens what is not for children while a profile for children stays in use. */
   pinSeconds: 10 * minute,
+  /** How long the browser that has set a new password by a mail is spared the wrong passwords of others. */
+  knownBrowserSeconds: 30 * day,
   codeSeconds: 10 * minute,
   codeTries: 5,
+  /** How many of these are looked at for callers who name no request. */
+  codeTriesByAddress: 3,
   resendSeconds: minute,
   resetLinkSeconds: 30 * minute,
   verifyLinkSeconds: day,
@@ -41,9 +45,23 @@ export const tryLimits = {
   registrations: { most: 60, seconds: 10 * minute },
   passwordChanges: { most: 10, seconds: 15 * minute },
   pinGuesses: { most: 5, seconds: 15 * minute },
+  /** Wrong PINs; then the password is asked for. */
+  pinGuessesADay: { most: 20, seconds: day },
   codeSending: { most: 1, seconds: accountLimits.resendSeconds },
+  /** Codes to one recipient, and to one account, for each `CodeSource` apart. */
+  codesAnHour: { most: 5, seconds: hour },
+  codesADay: { most: 10, seconds: day },
   codesFromAddress: { most: 60, seconds: 10 * minute },
   codeGuesses: { most: 20, seconds: day },
+  /** Guesses at an account's codes beyond the first at each, of which strangers cause ten a day. */
+  furtherCodeGuesses: { most: 10, seconds: day },
   codeGuessesFromAddress: { most: 200, seconds: 15 * minute },
   mailsToOne: { most: 5, seconds: hour },
+  mailsToOneADay: { most: 10, seconds: day },
+  /** As long as a link is good: whoever is refused another one has a good one in the mailbox. */
+  resetMails: { most: 2, seconds: accountLimits.resetLinkSeconds },
+  numberChanges: { most: 10, seconds: day },
 } as const satisfies Record<string, Limit>
+
+/** The counts of an account's wrong PINs, which a password that was given makes forgotten. */
+export const pinCounts = (accountId: string) => [`pin:${accountId}`, `pins:${accountId}`] as const

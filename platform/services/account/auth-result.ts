@@ -3,9 +3,11 @@ import type { authResultSchema } from '@/lib/contract/account-shapes'
 import type { RequestContext } from '../../platform'
 import { openSession } from '../sessions/open-session'
 import { describeAccount } from './describe-account'
-import { requestCode } from './request-code'
-import { resumeCode } from './resume-code'
 import type { Contact } from './contact'
+import type { AccountRow } from './lock-account'
+import { issueCode } from './request-code'
+import { resumeCode } from './resume-code'
+import { countSending, deliveryFor } from './send-code'
 
 export type AuthResult = z.infer<typeof authResultSchema>
 
@@ -27,10 +29,15 @@ export async function loggedIn(context: RequestContext, accountId: string): Prom
  */
 export async function codeFirst(
   context: RequestContext,
-  { accountId, contact }: { accountId: string; contact: Contact },
+  { account, contact }: { account: AccountRow; contact: Contact },
 ): Promise<AuthResult> {
+  const { id: accountId, pending } = account
   const request = { purpose: 'VERIFY', accountId, contact } as const
-  return codeDue((await resumeCode(context, request)) ?? (await requestCode(context, request)))
+  const resumed = await resumeCode(context, request)
+  if (resumed) return codeDue(resumed)
+  await countSending(context, { contact, source: pending ? 'registration' : 'member' })
+  const delivery = await deliveryFor(context, { account, contact })
+  return codeDue(await issueCode(context, request, delivery))
 }
 
 /** What a login or a registration brings while its code is waited for. */

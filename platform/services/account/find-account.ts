@@ -19,17 +19,35 @@ export async function findAccount(
 /** The account that an address names, else the newest registration by it that waits for its code, or `null`. */
 export async function findRegistration(
   { database }: { database: Database },
-  { channel, address }: Contact,
+  contact: Contact,
 ): Promise<AccountRow | null> {
+  const [row] = await database
+    .select()
+    .from(account)
+    .where(isNamedBy(contact))
+    .orderBy(asc(account.pending), desc(account.msisdnVerified), desc(account.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** The newest registration by an address that waits for its code, whether or not the address has an account. */
+export async function findPending(
+  { database }: { database: Database },
+  contact: Contact,
+): Promise<AccountRow | null> {
+  const [row] = await database
+    .select()
+    .from(account)
+    .where(and(isNamedBy(contact), eq(account.pending, true)))
+    .orderBy(desc(account.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+function isNamedBy({ channel, address }: Contact) {
   const byPhone = and(
     eq(account.msisdn, address),
     or(eq(account.msisdnVerified, true), isNull(account.email)),
   )
-  const [row] = await database
-    .select()
-    .from(account)
-    .where(channel === 'mail' ? eq(account.email, address) : byPhone)
-    .orderBy(asc(account.pending), desc(account.msisdnVerified), desc(account.createdAt))
-    .limit(1)
-  return row ?? null
+  return channel === 'mail' ? eq(account.email, address) : byPhone
 }

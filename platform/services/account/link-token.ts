@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { linkToken } from '../../db/schema/proof'
@@ -49,14 +49,18 @@ export async function useLinkToken(
   return row ?? null
 }
 
-/** Makes every other link of this purpose worthless, once one of them has done its work. */
+/** Makes the links of this purpose worthless, but for those that were sent to `exceptEmail`. */
 export async function dropLinkTokens(
   { database }: Pick<LinkContext, 'database'>,
-  { purpose, accountId }: { purpose: LinkPurpose; accountId: string },
+  { purpose, accountId, exceptEmail }: { purpose: LinkPurpose; accountId: string; exceptEmail?: string | null },
 ): Promise<void> {
-  await database
-    .delete(linkToken)
-    .where(and(eq(linkToken.purpose, purpose), eq(linkToken.accountId, accountId), isNull(linkToken.usedAt)))
+  const unused = and(
+    eq(linkToken.purpose, purpose),
+    eq(linkToken.accountId, accountId),
+    isNull(linkToken.usedAt),
+  )
+  const dropped = exceptEmail ? or(ne(linkToken.email, exceptEmail), isNull(linkToken.email)) : undefined
+  await database.delete(linkToken).where(and(unused, dropped))
 }
 
 function usable(clock: Clock, purpose: LinkPurpose, token: string) {

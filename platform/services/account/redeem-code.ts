@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { oneTimeCode } from '../../db/schema/proof'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { countTry, giveBackTry } from '../throttle/throttle'
+import { countTry, giveBackTry, isFirstUse } from '../throttle/throttle'
 import { hashToken } from '../tokens/opaque-token'
 import { accountLimits, tryLimits } from './account-limits'
 import { hashCode, isSameHash } from './code-hash'
@@ -19,7 +19,8 @@ export interface RedeemedCode {
 
 /**
  * Takes the answer to a request, once. Five answers are compared for each code and twenty a day for each account,
- * whoever sends them.
+ * whoever sends them: the first for a code by its request's token, which only its caller has, and ten others. So the
+ * owner's answer is compared whatever others have tried.
  * @throws {Problem} 400 alike for a wrong, late or used code and an unknown request; 429
  */
 export async function redeemCode(
@@ -27,12 +28,15 @@ export async function redeemCode(
   { purpose, request, otp }: { purpose: CodePurpose; request: WhichRequest; otp: string },
 ): Promise<RedeemedCode> {
   const { config, viewer } = context
+  const { codeTries, codeTriesByAddress } = accountLimits
   await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
   const row = await findRequest(context, purpose, request)
   if (!row) throw new Problem(400, 'wrongCode')
+  const byToken = 'token' in request
   const guesses = `guesses:${row.accountId ?? row.recipient}`
-  await countTry(context, guesses, tryLimits.codeGuesses)
-  const codeHash = await takeTry(context, row.id)
+  const isFirst = byToken && (await isFirstGuess(context, row))
+  if (!isFirst) await countTry(context, guesses, tryLimits.furtherCodeGuesses)
+  const codeHash = await takeTry(context, row.id, byToken ? codeTries : codeTriesByAddress)
   const given = hashCode(config.accountSecret, { requestId: row.id, code: otp })
   const right = codeHash !== null && isSameHash(codeHash, given)
   if (!right || row.accountId === null || !(await useUp(context, row.id))) {
@@ -42,7 +46,7 @@ export async function redeemCode(
     )
     throw new Problem(400, 'wrongCode')
   }
-  await giveBackTry(context, guesses)
+  if (!isFirst) await giveBackTry(context, guesses)
   return { accountId: row.accountId, contact: { channel: row.channel, address: row.recipient } }
 }
 
@@ -60,8 +64,13 @@ async function findRequest({ database }: RequestContext, purpose: CodePurpose, r
   return row
 }
 
+/** Whether nobody who knows the request has answered this code of it yet. */
+function isFirstGuess(context: RequestContext, { id, sentAt }: typeof oneTimeCode.$inferSelect) {
+  return isFirstUse(context, `guess:${id}:${sentAt.getTime()}`, accountLimits.codeSeconds)
+}
+
 /** What the answer has to match, for one of the few that are compared. */
-async function takeTry({ database, clock }: RequestContext, id: string) {
+async function takeTry({ database, clock }: RequestContext, id: string, most: number) {
   const [row] = await database
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
@@ -69,7 +78,7 @@ async function takeTry({ database, clock }: RequestContext, id: string) {
       and(
         eq(oneTimeCode.id, id),
         isNull(oneTimeCode.usedAt),
-        lt(oneTimeCode.tries, accountLimits.codeTries),
+        lt(oneTimeCode.tries, most),
         gt(oneTimeCode.expiresAt, clock.now()),
       ),
     )

@@ -10,16 +10,17 @@ import { codeDue, codeFirst, type AuthResult } from './auth-result'
 import { readContact } from './contact'
 import { createAccount } from './create-account'
 import { normaliseMsisdn } from './normalise-msisdn'
-import { findRegistration } from './find-account'
+import { findPending } from './find-account'
 import type { AccountRow } from './lock-account'
 import { issueCode } from './request-code'
 import { requirePerson } from './require-person'
-import { countSending } from './send-code'
+import { countSending, deliveryFor } from './send-code'
 
 /**
  * Takes a registration. It becomes an account when the code is answered that is sent to its address. The same one again
- * is the same one.
- * @throws {Problem} 400 for what is wrong with the form, 409 when the e-mail address has an account, 429
+ * is the same one. An e-mail address that has an account gets a mail that says so in place of a code, and whoever asks
+ * learns nothing of it.
+ * @throws {Problem} 400 for what is wrong with the form, 429, 503 while too many passwords wait to be hashed
  */
 export async function register(
   context: RequestContext,
@@ -34,34 +35,35 @@ export async function register(
   const { fullName, password } = fields
   if (!Object.is(password, fields.repeatPassword)) throw new Problem(400, 'passwordsDiffer')
   checkNewPassword({ password, minLength: config.passwordMinLength, known: [fullName, email, msisdn] })
-  const earlier = await findRegistration(context, contact)
-  if (email !== null && earlier?.pending === false) throw new Problem(409, 'emailTaken')
+  const earlier = await findPending(context, contact)
   if (earlier && (await isSame(context, earlier, fields)))
-    return codeFirst(context, { accountId: earlier.id, contact })
-  await countSending(context, contact)
+    return codeFirst(context, { account: earlier, contact })
+  await countSending(context, { contact, source: 'registration' })
   const account = {
     fullName,
     email,
     msisdn,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, context),
     channel: viewer.channel ?? fields.channel,
     referenceCode: fields.referenceCode ?? null,
     pending: true,
     createdAt: clock.now(),
     lang: viewer.lang,
   }
-  const { id } = await database.transaction((tx) => createAccount(tx, account))
-  context.log.info({ event: 'registered', accountId: id, address: viewer.address }, 'registered')
-  return codeDue(await issueCode(context, { purpose: 'VERIFY', accountId: id, contact }))
+  const row = await database.transaction((tx) => createAccount(tx, account))
+  const { id: accountId } = row
+  context.log.info({ event: 'registered', accountId, address: viewer.address }, 'registered')
+  const delivery = await deliveryFor(context, { account: row, contact })
+  return codeDue(await issueCode(context, { purpose: 'VERIFY', accountId, contact }, delivery))
 }
 
 /** The same form once more, as after an answer that was lost on its way. Few passwords are compared, as with a login. */
 async function isSame(
   context: RequestContext,
-  { id, pending, fullName, passwordHash }: AccountRow,
+  { id, fullName, passwordHash }: AccountRow,
   fields: z.output<typeof registerFields>,
 ) {
-  if (!pending || fullName !== fields.fullName) return false
+  if (fullName !== fields.fullName) return false
   if (!(await isWithin(context, `registration:${id}`, tryLimits.sameRegistration))) return false
-  return isPassword(passwordHash, fields.password)
+  return isPassword(passwordHash, fields.password, context)
 }

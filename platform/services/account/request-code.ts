@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../tokens/opaque-token'
 import { accountLimits } from './account-limits'
 import { newCode } from './code-hash'
 import type { Contact } from './contact'
-import { codeColumns, countSending, sendCode } from './send-code'
+import { codeColumns, sendCode, type CodeDelivery } from './send-code'
 
 export type CodePurpose = (typeof oneTimeCode.$inferSelect)['purpose']
 
@@ -17,22 +17,13 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a code and remembers what it is good for.
+ * Sends a code and remembers what it is good for. The caller has counted the sending.
  * @returns the token that names this request, and the seconds until another code may be asked for.
- * @throws {Problem} 429 before that time, or when the address that asks has asked too often.
  */
-export async function requestCode(
-  context: RequestContext,
-  request: CodeRequest,
-): Promise<{ token: string; duration: number }> {
-  await countSending(context, request.contact)
-  return issueCode(context, request)
-}
-
-/** As `requestCode`, for a caller that has counted the sending already. */
 export async function issueCode(
   context: RequestContext,
   { purpose, accountId, contact }: CodeRequest,
+  delivery: CodeDelivery = accountId === null ? 'discard' : 'send',
 ): Promise<{ token: string; duration: number }> {
   const requestId = randomUUID()
   const token = newToken()
@@ -46,6 +37,6 @@ export async function issueCode(
     recipient: contact.address,
     ...codeColumns(context, { requestId, code }),
   })
-  if (accountId !== null) sendCode(context, { contact, code })
+  await sendCode(context, { contact, code, delivery })
   return { token, duration: accountLimits.resendSeconds }
 }

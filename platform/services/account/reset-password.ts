@@ -6,16 +6,18 @@ import { checkNewPassword } from '../passwords/check-new-password'
 import { hashPassword } from '../passwords/hash-password'
 import { endSessions } from '../sessions/end-sessions'
 import { forgetIdentities } from '../social/social-account'
+import { dropResets } from './drop-resets'
 import { dropLinkTokens, findLinkToken, useLinkToken } from './link-token'
 import { lockAccount, type AccountRow } from './lock-account'
+import { admitOwner } from './login-attempts'
 import { refuseTaken } from './refuse-taken'
 import { sendPasswordChanged } from './send-password-changed'
 
 const purpose = 'RESET_PASSWORD'
 
 /**
- * Sets a new password by a link's or a code's token, and ends every session of the account. A password that will not do
- * leaves the token good.
+ * Sets a new password by a link's or a code's token, and ends every session of the account. Whoever does it gets in with
+ * it from this device, however many wrong ones others try. A password that will not do leaves the token good.
  * @throws {Problem} 400; 409 when the address of a pending registration has become another account's
  */
 export async function resetPassword(
@@ -26,11 +28,12 @@ export async function resetPassword(
   const link = await findLinkToken(context, { purpose, token })
   if (!link) throw new Problem(400, 'linkOver')
   checkNewPassword({ password, minLength: config.passwordMinLength, known: [link.email] })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, context)
   const { accountId, email } = link
   const changed = await refuseTaken(() =>
     database.transaction(async (tx) => {
       const row = await lockAccount(tx, accountId)
+      if (email !== null && email !== row.email) throw new Problem(400, 'linkOver')
       const used = await useLinkToken({ database: tx, clock }, { purpose, token })
       if (!used) throw new Problem(400, 'linkOver')
       const proof = provedBy(row, email)
@@ -39,13 +42,15 @@ export async function resetPassword(
         .set({ passwordHash, ...proof })
         .where(eq(account.id, accountId))
       if (proof) await forgetIdentities(tx, accountId)
-      await dropLinkTokens({ database: tx }, { purpose, accountId })
+      await dropResets(tx, accountId)
+      await dropLinkTokens({ database: tx }, { purpose: 'VERIFY_EMAIL', accountId, exceptEmail: row.email })
       await endSessions(tx, { accountId, now: clock.now() })
       return row
     }),
   )
   context.log.info({ event: 'password-reset', accountId, address: viewer.address }, 'password reset')
-  sendPasswordChanged(context, changed)
+  await admitOwner(context, accountId)
+  await sendPasswordChanged(context, changed)
 }
 
 /**

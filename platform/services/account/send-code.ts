@@ -4,11 +4,43 @@ import { countTry } from '../throttle/throttle'
 import { accountLimits, tryLimits } from './account-limits'
 import { hashCode } from './code-hash'
 import type { Contact } from './contact'
+import { findAccount } from './find-account'
+import type { AccountRow } from './lock-account'
+import { isKnownDevice } from './login-attempts'
+import { sendAddressInUse } from './send-address-in-use'
 
-/** @throws {Problem} 429 while the last code to this address is fresh, or when one caller has asked for too many. */
-export async function countSending(context: RequestContext, { address }: Contact): Promise<void> {
+/**
+ * Who has caused a code to be sent: the owner of a proved address (logged in, or on a device that the account has been
+ * used on), a member who has yet to prove one, whoever registers with it, or anyone. Each is counted apart, so that
+ * what strangers cause keeps nobody from their own.
+ */
+export type CodeSource = 'owner' | 'member' | 'registration' | 'anyone'
+
+/** Who has caused a code for an account that is no registration. Takes as long for no account. */
+export async function codeSourceOf(
+  context: RequestContext,
+  { account, contact }: { account: AccountRow | null; contact: Contact },
+): Promise<CodeSource> {
+  const { member } = context.viewer
+  const isKnown = await isKnownDevice(context, account?.id ?? null)
+  const isProved = contact.channel === 'mail' ? account?.emailVerified : account?.msisdnVerified
+  if (account && account.id === member?.accountId) return isProved ? 'owner' : 'member'
+  return isProved && isKnown ? 'owner' : 'anyone'
+}
+
+/**
+ * Counts a code before it is sent: one a minute, five an hour and ten a day to an address, and ten a day for an account.
+ * @throws {Problem} 429 also when one caller has asked for too many
+ */
+export async function countSending(
+  context: RequestContext,
+  { contact, source, accountId = null }: { contact: Contact; source: CodeSource; accountId?: string | null },
+): Promise<void> {
+  const { address } = contact
   await countTry(context, `codes:${context.viewer.address}`, tryLimits.codesFromAddress)
-  await countTry(context, `code:${address}`, tryLimits.codeSending)
+  await countTry(context, `code:${source}:${address}`, tryLimits.codeSending)
+  await countTry(context, `code-hour:${source}:${address}`, tryLimits.codesAnHour)
+  await countTry(context, `code-day:${source}:${accountId ?? address}`, tryLimits.codesADay)
 }
 
 /** The columns of a request that a fresh code fills. */
@@ -25,12 +57,25 @@ export function codeColumns(
   }
 }
 
-export function sendCode(
+/** What becomes of a code: it is sent, sent to nobody, or its address is told that it has an account already. */
+export type CodeDelivery = 'send' | 'discard' | 'in-use'
+
+/** What becomes of a code for an account. A registration with an e-mail address that has one gets none. */
+export async function deliveryFor(
   context: RequestContext,
-  { contact, code }: { contact: Contact; code: string },
-): void {
+  { account, contact }: { account: AccountRow | null; contact: Contact },
+): Promise<CodeDelivery> {
+  if (account === null) return 'discard'
+  if (!account.pending || contact.channel === 'sms') return 'send'
+  return (await findAccount(context, contact)) ? 'in-use' : 'send'
+}
+
+export async function sendCode(
+  context: RequestContext,
+  { contact, code, delivery }: { contact: Contact; code: string; delivery: CodeDelivery },
+): Promise<void> {
   const { codeSeconds: seconds } = accountLimits
-  context.courier.send(
-    writeMessage(context, { contact, subject: 'codeSubject', text: 'codeText', code, seconds }),
-  )
+  if (delivery === 'in-use') return sendAddressInUse(context, contact.address)
+  const message = writeMessage(context, { contact, subject: 'codeSubject', text: 'codeText', code, seconds })
+  await context.courier.send(message, { discard: delivery === 'discard' })
 }

@@ -3,33 +3,42 @@ import { account } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
 import { readContact, type Contact, type ContactFields } from './contact'
 import { findRegistration } from './find-account'
-import { requestCode } from './request-code'
+import type { AccountRow } from './lock-account'
+import { issueCode } from './request-code'
+import { requirePerson } from './require-person'
+import { codeSourceOf, countSending } from './send-code'
 
 /**
- * Sends a code by which the owner of an address logs in, or a member proves their own. The same answer, in the same
- * time, when nobody has the address.
+ * Sends a code by which the owner of an address logs in, or a member proves their own, for which no captcha is needed.
+ * The same answer, in the same time, when nobody has the address.
  * @throws {Problem} 400, 429
  */
 export async function sendOtp(
   context: RequestContext,
-  fields: ContactFields,
+  { captcha, ...fields }: ContactFields & { captcha: string },
 ): Promise<{ token: string; duration: number }> {
   const contact = readContact(fields)
-  const accountId = (await isOwn(context, contact))
-    ? (context.viewer.member?.accountId ?? null)
-    : await accountToEnter(context, contact)
-  return requestCode(context, { purpose: 'VERIFY', accountId, contact })
+  const own = await ownAccount(context, contact)
+  if (!own) await requirePerson(context, captcha)
+  const row = own ?? (await accountToEnter(context, contact))
+  const accountId = row?.id ?? null
+  const source = await codeSourceOf(context, { account: row, contact })
+  await countSending(context, { contact, source, accountId })
+  return issueCode(context, { purpose: 'VERIFY', accountId, contact })
 }
 
 /** An e-mail address that nobody has proved may have been given by a stranger, whose password would still do. */
 async function accountToEnter(context: RequestContext, contact: Contact) {
-  const account = await findRegistration(context, contact)
-  return account && (contact.channel === 'sms' || account.emailVerified) ? account.id : null
+  const row = await findRegistration(context, contact)
+  return row && (contact.channel === 'sms' || row.emailVerified) ? row : null
 }
 
-/** Whether it is the member's own address, proved or not. */
-async function isOwn({ database, viewer }: RequestContext, { channel, address }: Contact) {
-  if (!viewer.member) return false
+/** The member's account, when it is their own address, proved or not. */
+async function ownAccount(
+  { database, viewer }: RequestContext,
+  { channel, address }: Contact,
+): Promise<AccountRow | null> {
+  if (!viewer.member) return null
   const [row] = await database.select().from(account).where(eq(account.id, viewer.member.accountId))
-  return (channel === 'mail' ? row?.email : row?.msisdn) === address
+  return row && (channel === 'mail' ? row.email : row.msisdn) === address ? row : null
 }

@@ -4,9 +4,12 @@ import type { AccountRow } from './lock-account'
 import { pageLink } from './page-link'
 
 /** Tells the owner of an account that its password was changed. */
-export function sendPasswordChanged(context: RequestContext, { email }: Pick<AccountRow, 'email'>): void {
+export async function sendPasswordChanged(
+  context: RequestContext,
+  { email }: Pick<AccountRow, 'email'>,
+): Promise<void> {
   if (email === null) return
-  context.courier.send(
+  await context.courier.send(
     writeMessage(context, {
       contact: { channel: 'mail', address: email },
       subject: 'passwordChangedSubject',

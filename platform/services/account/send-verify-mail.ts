@@ -3,17 +3,22 @@ import { writeMessage } from '../courier/write-message'
 import { accountLimits } from './account-limits'
 import { makeLinkToken } from './link-token'
 import { pageLink } from './page-link'
+import { sendAddressInUse } from './send-address-in-use'
 
-/** Sends the link by which somebody proves that an e-mail address is theirs. */
+/**
+ * Sends the link by which somebody proves that an e-mail address is theirs. One that has an account is told so instead,
+ * at the same cost.
+ */
 export async function sendVerifyMail(
   context: RequestContext,
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email, isInUse = false }: { accountId: string; email: string; isInUse?: boolean },
 ): Promise<void> {
   const { courier } = context
   const { verifyLinkSeconds: seconds } = accountLimits
   const token = await makeLinkToken(context, { purpose: 'VERIFY_EMAIL', accountId, email, seconds })
   const link = pageLink(context, '/verify', { token })
-  courier.send(
+  if (isInUse) return sendAddressInUse(context, email)
+  await courier.send(
     writeMessage(context, {
       contact: { channel: 'mail', address: email },
       subject: 'verifyMailSubject',

@@ -8,6 +8,7 @@ import { hashPassword, isPassword } from '../passwords/hash-password'
 import { endSessions } from '../sessions/end-sessions'
 import { countTry, forgetTries } from '../throttle/throttle'
 import { tryLimits } from './account-limits'
+import { dropResets } from './drop-resets'
 import { dropLinkTokens } from './link-token'
 import { lockAccount } from './lock-account'
 import { memberOf } from './member-of'
@@ -29,10 +30,11 @@ export async function updatePassword(
 ): Promise<void> {
   const { clock, config, database } = context
   const { accountId, sessionId } = memberOf(context)
+  const caller = { preferred: true, hasLeft: context.hasLeft }
   const tries = `password:${accountId}`
   await countTry(context, tries, tryLimits.passwordChanges)
   const row = found(await database.select().from(account).where(eq(account.id, accountId)))
-  if (!(await isPassword(row.passwordHash, currentPassword))) throw new Problem(400, 'wrongPassword')
+  if (!(await isPassword(row.passwordHash, currentPassword, caller))) throw new Problem(400, 'wrongPassword')
   await forgetTries(context, [tries])
   const { email, msisdn, fullName } = row
   checkNewPassword({
@@ -40,14 +42,15 @@ export async function updatePassword(
     minLength: config.passwordMinLength,
     known: [email, msisdn, fullName],
   })
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, caller)
   const now = clock.now()
   await database.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId))
     await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId))
-    await dropLinkTokens({ database: tx }, { purpose: 'RESET_PASSWORD', accountId })
+    await dropResets(tx, accountId)
+    await dropLinkTokens({ database: tx }, { purpose: 'VERIFY_EMAIL', accountId, exceptEmail: email })
     if (endOtherSessions) await endSessions(tx, { accountId, now, except: sessionId })
   })
-  sendPasswordChanged(context, row)
+  await sendPasswordChanged(context, row)
 }

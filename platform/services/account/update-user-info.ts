@@ -3,8 +3,10 @@ import type { Account } from '@/lib/contract/account-shapes'
 import { account } from '../../db/schema/account'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { countTry } from '../throttle/throttle'
+import { tryLimits } from './account-limits'
 import { countryOf } from './country-of'
-import { findAccount } from './find-account'
+import { dropResets } from './drop-resets'
 import { getAccount } from './get-account'
 import { lockAccount } from './lock-account'
 import { memberOf } from './member-of'
@@ -17,12 +19,14 @@ interface UserInfo {
 }
 
 /**
- * Changes the details that are given. Another phone number has to be proved by a code before it can be used to log in.
- * @throws {Problem} 400, 403 for another number long after the login, 409 when the number has an account
+ * Changes the details that are given. Another phone number has to be proved by a code before it can be used to log in;
+ * only then does it come out whether it has an account.
+ * @throws {Problem} 400, 403 for another number long after the login, 409 for the only way in, 429
  */
 export async function updateUserInfo(context: RequestContext, fields: UserInfo): Promise<Account> {
   const { accountId } = memberOf(context)
   const msisdn = fields.msisdn?.trim() ? normaliseMsisdn(fields.msisdn) : null
+  if (msisdn !== null) await countTry(context, `number:${accountId}`, tryLimits.numberChanges)
   await context.database.transaction(async (tx) => {
     const row = await lockAccount(tx, accountId)
     const isNewNumber = msisdn !== null && msisdn !== row.msisdn
@@ -30,8 +34,7 @@ export async function updateUserInfo(context: RequestContext, fields: UserInfo):
       requireRecentLogin(context)
       // Without an e-mail address the number is the only way in.
       if (row.email === null) throw new Problem(409, 'invalidInput', { field: 'msisdn' })
-      const other = await findAccount({ database: tx }, { channel: 'sms', address: msisdn })
-      if (other?.msisdnVerified) throw new Problem(409, 'phoneTaken')
+      await dropResets(tx, accountId)
     }
     const number = isNewNumber ? { msisdn, msisdnVerified: false, countryCode: countryOf(msisdn) } : {}
     await tx

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
 import type { Clock } from '../../clock'
@@ -18,45 +17,38 @@ const messageSchema = z.object({
   goodUntil: z.iso.datetime().nullable(),
 })
 
+const jobSchema = messageSchema.extend({ discard: z.boolean().default(false) })
+
 /** A mail or a text message to one viewer. */
 export type OutgoingMessage = z.infer<typeof messageSchema>
 
 /** What really sends: the sandbox's inbox, or a provider's adapter. The id is the same when it is asked again. */
 export type Carrier = (message: OutgoingMessage, id: string) => Promise<void>
 
-/** Sends after the answer, so that an answer takes no longer where there is somebody to write to. */
+/** Writes messages down while a call is made; they leave some time after its answer, with a pass of the outbox. */
 export interface Courier {
-  /** A message, or what makes one when that takes time of its own. */
-  send(message: OutgoingMessage | (() => Promise<OutgoingMessage>)): void
-  /** Resolves when nothing is on its way. */
+  /**
+   * @param options.discard Writes down as much, but sends nothing: a call that writes to nobody takes no other time and
+   * leaves no other trace than one that does.
+   */
+  send(message: OutgoingMessage, options?: { discard?: boolean }): Promise<void>
+  /** Resolves when what was written down has been sent or put off. */
   settled(): Promise<void>
 }
 
-export function createCourier(outbox: Outbox, log: Pick<FastifyBaseLogger, 'error'>): Courier {
-  const underway = new Set<Promise<void>>()
-  const hand = async (message: Parameters<Courier['send']>[0]) => {
-    const made = typeof message === 'function' ? await message() : message
-    await outbox.add(messageKind, JSON.stringify(made))
-    await outbox.work()
-  }
+export function createCourier(outbox: Outbox): Courier {
   return {
-    send: (message) => {
-      const delivery = new Promise<void>((resolve) => setImmediate(resolve))
-        .then(() => hand(message))
-        .catch((error: unknown) => log.error({ err: error }, 'message not sent'))
-        .finally(() => underway.delete(delivery))
-      underway.add(delivery)
-    },
-    settled: async () => {
-      while (underway.size > 0) await Promise.all(underway)
-    },
+    send: (message, { discard = false } = {}) =>
+      outbox.add(messageKind, JSON.stringify({ ...message, discard })),
+    settled: () => outbox.work(),
   }
 }
 
 /** Carries a message out of the outbox, while it is of use. */
 export function messageHandler(carry: Carrier, clock: Clock): JobHandler {
   return async ({ id, payload }) => {
-    const message = messageSchema.parse(JSON.parse(payload))
+    const { discard, ...message } = jobSchema.parse(JSON.parse(payload))
+    if (discard) return
     const isLate = message.goodUntil !== null && new Date(message.goodUntil) <= clock.now()
     if (isLate) throw new Undeliverable('What it tells is worth nothing any more')
     await carry(message, id)

@@ -1,5 +1,6 @@
 import { messageIn, type MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
+import type { Viewer } from '../../viewer'
 import type { Contact } from '../account/contact'
 import type { OutgoingMessage } from './courier'
 
@@ -16,7 +17,7 @@ export interface MessageParts {
 
 /** A message in the viewer's language. */
 export function writeMessage(
-  { viewer, clock }: Pick<RequestContext, 'viewer' | 'clock'>,
+  { viewer, clock }: Pick<RequestContext, 'clock'> & { viewer: Pick<Viewer, 'lang'> },
   { contact, subject, text, code = '', link = '', seconds }: MessageParts,
 ): OutgoingMessage {
   const { lang } = viewer

@@ -35,6 +35,8 @@ export interface Outbox {
   add(kind: string, payload: string): Promise<void>
   /** Does what is due and resolves when it is done or put off. */
   work(): Promise<void>
+  /** Whether something has been written down here since work was last begun. */
+  hasNew(): boolean
 }
 
 interface OutboxParts {
@@ -49,14 +51,21 @@ type Row = typeof outbox.$inferSelect
 
 export function createOutbox(parts: OutboxParts, handlers: JobHandlers): Outbox {
   const { database, clock, secret } = parts
+  let isNew = false
+  let last = Promise.resolve()
+  const workOff = async () => {
+    isNew = false
+    for (let rows = await take(parts); rows.length > 0; rows = await take(parts))
+      await Promise.all(rows.map((row) => attempt(parts, { row, handle: handlers[row.kind] })))
+  }
   return {
     add: async (kind, payload) => {
       await database.insert(outbox).values({ kind, payload: seal(secret, payload), runAt: clock.now() })
+      isNew = true
     },
-    work: async () => {
-      for (let rows = await take(parts); rows.length > 0; rows = await take(parts))
-        await Promise.all(rows.map((row) => attempt(parts, { row, handle: handlers[row.kind] })))
-    },
+    // One pass after the other: whoever waits for a pass waits for what an earlier one has taken as well.
+    work: () => (last = last.catch(() => undefined).then(workOff)),
+    hasNew: () => isNew,
   }
 }
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { found, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { tryLimits } from '../account/account-limits'
+import { pinCounts, tryLimits } from '../account/account-limits'
 import { hashCode, isSameHash } from '../account/code-hash'
 import { memberOf } from '../account/member-of'
 import { requireRecentLogin } from '../account/require-recent-login'
 import { letOutOfKids } from '../sessions/let-out-of-kids'
-import { countTry, forgetTries } from '../throttle/throttle'
+import { countTry, forgetTries, giveBackTry } from '../throttle/throttle'
 
 /**
  * Sets the PIN by which a grown-up leaves a KIDS profile.
@@ -28,15 +28,18 @@ export async function setPin(
 
 /**
  * Lets the session out of the profiles for children.
- * @throws {Problem} 400 when it is not the account's PIN, or there is none; 429 after five wrong ones
+ * @throws {Problem} 400 when it is not the account's PIN, or there is none; 429 after five wrong ones, and after
+ * twenty in a day until a login with the password
  */
 export async function checkPin(context: RequestContext, pin: string): Promise<void> {
   const { accountId } = memberOf(context)
-  const tries = `pin:${accountId}`
-  await countTry(context, tries, tryLimits.pinGuesses)
+  const [inARow, inADay] = pinCounts(accountId)
+  await countTry(context, inARow, tryLimits.pinGuesses)
+  await countTry(context, inADay, tryLimits.pinGuessesADay, 'pinPasswordDue')
   const { pinHash } = found(await context.database.select().from(account).where(eq(account.id, accountId)))
   if (pinHash === null || !isSameHash(pinHash, hashPin(context, pin))) throw new Problem(400, 'wrongPin')
-  await forgetTries(context, [tries])
+  await forgetTries(context, [inARow])
+  await giveBackTry(context, inADay)
   await letOutOfKids(context)
 }
 

@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { oneTimeCode } from '../../db/schema/proof'
+import { dropLinkTokens } from './link-token'
+
+/** Makes worthless what was sent to set a new password, since the address that it was sent to is no proof any longer. */
+export async function dropResets(tx: Database, accountId: string): Promise<void> {
+  await dropLinkTokens({ database: tx }, { purpose: 'RESET_PASSWORD', accountId })
+  const open = and(
+    eq(oneTimeCode.accountId, accountId),
+    eq(oneTimeCode.purpose, 'RESET'),
+    isNull(oneTimeCode.usedAt),
+  )
+  await tx.delete(oneTimeCode).where(open)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { langField } from '@/lib/contract/fields'
+import type { Platform, RequestContext } from '../../platform'
+import type { JobHandler } from '../outbox/outbox'
+import { writeMessage } from '../courier/write-message'
+import { accountLimits } from './account-limits'
+import { makeLinkToken } from './link-token'
+import { noAccountId } from './lock-account'
+import { pageLink } from './page-link'
+
+/** What the outbox calls a mail with a link to set a new password, before the link is made. */
+export const resetMailKind = 'reset-mail'
+
+const jobSchema = z.object({
+  /** As long for nobody, to whom nothing is sent. */
+  accountId: z.string(),
+  isKnown: z.boolean(),
+  email: z.string(),
+  lang: langField,
+  /** When the link is worth nothing any more, ISO 8601. */
+  goodUntil: z.iso.datetime(),
+})
+
+/** Writes down that a link is to be mailed; as much is written where no account has the address. */
+export async function queueResetMail(
+  { clock, outbox, viewer }: Pick<RequestContext, 'clock' | 'outbox' | 'viewer'>,
+  { accountId, email }: { accountId: string | null; email: string },
+): Promise<void> {
+  const goodUntil = new Date(clock.now().getTime() + accountLimits.resetLinkSeconds * 1000).toISOString()
+  const isKnown = accountId !== null
+  const job = { accountId: accountId ?? noAccountId, isKnown, email, lang: viewer.lang, goodUntil }
+  await outbox.add(resetMailKind, JSON.stringify(job))
+}
+
+/** Makes the link and hands the mail to the courier. */
+export function resetMailHandler(
+  platform: Pick<Platform, 'clock' | 'config' | 'database'> & { courier: () => Platform['courier'] },
+): JobHandler {
+  return async ({ payload }) => {
+    const { accountId, isKnown, email, lang, goodUntil } = jobSchema.parse(JSON.parse(payload))
+    const seconds = (new Date(goodUntil).getTime() - platform.clock.now().getTime()) / 1000
+    if (!isKnown || seconds <= 0) return
+    const token = await makeLinkToken(platform, { purpose: 'RESET_PASSWORD', accountId, email, seconds })
+    const viewer = { lang }
+    await platform.courier().send(
+      writeMessage(
+        { ...platform, viewer },
+        {
+          contact: { channel: 'mail', address: email },
+          subject: 'resetMailSubject',
+          text: 'resetMailText',
+          link: pageLink({ ...platform, viewer }, '', { 'reset-password': token }),
+          seconds,
+        },
+      ),
+    )
+  }
+}
