@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const ask = (email: string, channel = 'LANDING') =>
-  platform.ask(notifyCalls.requestRegistration, { body: { email, channel } })
+  platform.ask(notifyCalls.requestRegistration, {
+    body: { email, channel, gRecaptchaResponse: 'filled' },
+  })
 
 it('sends a link that opens the registration with the address in it, to those without an account', async () => {
   const { email } = await makeMember(platform)

@@ -25,7 +25,7 @@ it('clears away what is over for a month, and leaves what still counts', async (
   const here = await makeMember(platform)
   const { headers, email } = gone
   await platform.ask(passwordCalls.updateEmail, { body: { email: '' } }, headers)
-  await platform.ask(passwordCalls.sendOtp, { body: { email } })
+  await platform.ask(passwordCalls.sendOtp, { body: { email, gRecaptchaResponse: 'filled' } })
   await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
   const token = here.tokenInfo.refreshToken
   const { data } = await platform.ask(sessionCalls.refreshToken, { body: { token } })

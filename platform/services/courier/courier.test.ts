@@ -34,19 +34,31 @@ function build(carry: Carrier) {
   const log = { warn: write, error: write }
   const parts = { database: store.database, clock, secret: 'secret', log }
   const outbox = createOutbox(parts, { [messageKind]: messageHandler(carry, clock) })
-  return { clock, outbox, lines, courier: createCourier(outbox, log) }
+  return { clock, outbox, lines, courier: createCourier(outbox) }
 }
 
 const waiting = () => store.database.select().from(outboxTable)
 
-it('sends after the caller has gone on, and says when all is sent', async () => {
+it('sends nothing before the outbox is worked, and all that was written down then', async () => {
   const sent: string[] = []
-  const { courier } = build(({ recipient }) => Promise.resolve(void sent.push(recipient)))
-  courier.send(message)
-  courier.send(() => Promise.resolve({ ...message, recipient: 'b@hilalplay.test' }))
-  expect(sent).toEqual([])
+  const { courier, outbox } = build(({ recipient }) => Promise.resolve(void sent.push(recipient)))
+  await courier.send(message)
+  await courier.send({ ...message, recipient: 'b@hilalplay.test' })
+  expect([sent, outbox.hasNew()]).toEqual([[], true])
   await courier.settled()
-  expect(sent.sort()).toEqual(['a@hilalplay.test', 'b@hilalplay.test'])
+  expect([sent.sort(), outbox.hasNew()]).toEqual([['a@hilalplay.test', 'b@hilalplay.test'], false])
+  expect(await waiting()).toEqual([])
+})
+
+it('writes a discarded message down like any other, and sends it to nobody', async () => {
+  const carry = jest.fn(() => Promise.resolve())
+  const { courier } = build(carry)
+  await courier.send(message)
+  await courier.send(message, { discard: true })
+  const [one, other] = await waiting()
+  expect(Math.abs((one?.payload.length ?? 0) - (other?.payload.length ?? 0))).toBeLessThan(4)
+  await courier.settled()
+  expect(carry).toHaveBeenCalledTimes(1)
   expect(await waiting()).toEqual([])
 })
 
@@ -58,7 +70,7 @@ it('tries again after ever longer waits, under the same name, and logs no text',
     fails -= 1
     return fails >= 0 ? Promise.reject(new Error('mailbox full')) : Promise.resolve()
   })
-  courier.send(message)
+  await courier.send(message)
   await courier.settled()
   for (const wait of [15, 30, 60]) {
     clock.advance(wait - 1)
@@ -76,7 +88,7 @@ it('tries again after ever longer waits, under the same name, and logs no text',
 
 it('gives up at once what can never be sent, and in the end what never is', async () => {
   const refusing = build(() => Promise.reject(new Undeliverable('no such address')))
-  refusing.courier.send(message)
+  await refusing.courier.send(message)
   await refusing.courier.settled()
   expect(await waiting()).toEqual([])
   let attempts = 0
@@ -84,7 +96,7 @@ it('gives up at once what can never be sent, and in the end what never is', asyn
     attempts += 1
     return Promise.reject(new Error('down'))
   })
-  failing.courier.send(message)
+  await failing.courier.send(message)
   await failing.courier.settled()
   for (let hour = 0; hour < 24; hour += 1) {
     failing.clock.advance(3600)
@@ -99,7 +111,7 @@ it('keeps no code that has become worthless, and none that can be read in the st
   const { courier, outbox, clock } = build(({ text }) =>
     isDown ? Promise.reject(new Error('down')) : Promise.resolve(void sent.push(text)),
   )
-  courier.send({ ...message, goodUntil: new Date(clock.now().getTime() + 600_000).toISOString() })
+  await courier.send({ ...message, goodUntil: new Date(clock.now().getTime() + 600_000).toISOString() })
   await courier.settled()
   const kept = JSON.stringify(await waiting())
   expect(kept).toContain('message')

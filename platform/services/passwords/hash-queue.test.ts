@@ -30,7 +30,7 @@ it('refuses a hash at once when too many wait, and says when to come back', asyn
   first.finish()
   const refused = (await Promise.all(outcomes)).filter((reason) => reason instanceof Problem)
   expect(refused.length).toBeGreaterThanOrEqual(500 - 128)
-  expect(refused.length).toBeLessThanOrEqual(500 - 16)
+  expect(refused.length).toBeLessThanOrEqual(500 - 32)
 })
 
 it('holds fewer hashes when each takes longer', async () => {
@@ -45,7 +45,7 @@ it('holds fewer hashes when each takes longer', async () => {
   const outcomes = Array.from({ length: 100 }, () => reasonOf(queue.run(task.run)))
   task.finish()
   const refused = (await Promise.all(outcomes)).filter((reason) => reason instanceof Problem)
-  expect(refused).toHaveLength(100 - 16)
+  expect(refused).toHaveLength(100 - 32)
 })
 
 it('skips a hash whose caller has left before its turn', async () => {
