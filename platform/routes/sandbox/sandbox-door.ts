@@ -42,7 +42,9 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     await platform.purge([cacheTags.config])
     return succeed(await getFlags(platform), null)
   })
-  app.post('/clock', (request) => {
+  app.post('/clock', async (request) => {
+    // What was sent before the clock moved arrives before.
+    await platform.courier.settled()
     platform.clock.advance(read(clockBody, request.body).advanceSeconds)
     platform.answers.clear()
     return succeed({ now: platform.clock.now().toISOString() }, null)

@@ -21,7 +21,7 @@ export async function resendCode(
   const { clock, database, viewer } = context
   const open = and(eq(oneTimeCode.tokenHash, hashToken(token)), isNull(oneTimeCode.usedAt))
   const [request] = await database.select().from(oneTimeCode).where(open)
-  const isOwn = request?.accountId !== null && request?.accountId === viewer.member?.accountId
+  const isOwn = viewer.member !== null && request?.accountId === viewer.member.accountId
   if (!isOwn) await requirePerson(context, captcha)
   if (!request) throw new Problem(400, 'wrongCode')
   const waitMs = request.sentAt.getTime() + accountLimits.resendSeconds * 1000 - clock.now().getTime()
