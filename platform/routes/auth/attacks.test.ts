@@ -134,7 +134,8 @@ describe('limits', () => {
     let number = 966_530_000_000
     const from = { remoteAddress: '203.0.113.61' }
     await untilRefused(
-      () => post('/v2/user/send-otp', { msisdn: String((number += 1)), ...captcha }, { ...from, ...rotating() }),
+      () =>
+        post('/v2/user/send-otp', { msisdn: String((number += 1)), ...captcha }, { ...from, ...rotating() }),
       60,
     )
     const mail = () => ({ email: `${randomUUID()}@hilalplay.test`, ...captcha })

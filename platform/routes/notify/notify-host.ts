@@ -6,9 +6,13 @@ import { requestRegistration } from '../../services/account/request-registration
 
 /** The notify host: interest in registering. */
 export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
-  defineEntryRoute(app, notifyCalls.requestRegistration, async (context, { body: { gRecaptchaResponse, ...body } }) => {
-    await requestRegistration(context, { ...body, captcha: gRecaptchaResponse })
-    return doneAnswer
-  })
+  defineEntryRoute(
+    app,
+    notifyCalls.requestRegistration,
+    async (context, { body: { gRecaptchaResponse, ...body } }) => {
+      await requestRegistration(context, { ...body, captcha: gRecaptchaResponse })
+      return doneAnswer
+    },
+  )
   done()
 }

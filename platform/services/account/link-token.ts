@@ -52,7 +52,11 @@ export async function useLinkToken(
 /** Makes the links of this purpose worthless, but for those that were sent to `exceptEmail`. */
 export async function dropLinkTokens(
   { database }: Pick<LinkContext, 'database'>,
-  { purpose, accountId, exceptEmail }: { purpose: LinkPurpose; accountId: string; exceptEmail?: string | null },
+  {
+    purpose,
+    accountId,
+    exceptEmail,
+  }: { purpose: LinkPurpose; accountId: string; exceptEmail?: string | null },
 ): Promise<void> {
   const unused = and(
     eq(linkToken.purpose, purpose),

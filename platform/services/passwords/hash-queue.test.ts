@@ -8,7 +8,11 @@ function pendingTask() {
   return { run: jest.fn(() => promise), finish: () => finish() }
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-const reasonOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error)
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 it('runs no more hashes at a time than there are threads', async () => {
   const queue = createHashQueue(2)

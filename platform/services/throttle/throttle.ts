@@ -79,7 +79,11 @@ export async function sweepTries({ database, clock }: ThrottleContext): Promise<
 }
 
 /** Remembers a key for so many seconds from now. */
-export async function remember({ database, clock }: ThrottleContext, key: string, seconds: number): Promise<void> {
+export async function remember(
+  { database, clock }: ThrottleContext,
+  key: string,
+  seconds: number,
+): Promise<void> {
   const resetsAt = new Date(clock.now().getTime() + seconds * 1000)
   await database
     .insert(throttle)

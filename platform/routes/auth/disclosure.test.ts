@@ -1,0 +1,211 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { accountCalls } from '@/lib/contract/auth-account'
+import { passwordCalls } from '@/lib/contract/auth-password'
+import { sessionCalls } from '@/lib/contract/auth-session'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { enterOn } from '../../test/logins'
+import { inboxOf, mailedToken, makeMember, newDevice, type TestMember } from '../../test/members'
+
+let platform: TestApp
+let numbers = 966_550_000_000
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+afterEach(() => platform.clock.reset())
+
+const captcha = { gRecaptchaResponse: 'filled' }
+const newEmail = () => `${randomUUID()}@hilalplay.test`
+const newNumber = () => String((numbers += 1))
+const forgot = (email: string) => platform.ask(passwordCalls.forgotPassword, { body: { email, ...captcha } })
+const reset = (token: string, password = 'new dunes') =>
+  platform.ask(passwordCalls.resetPassword, { body: { token, password } }, newDevice())
+const changeEmail = ({ headers }: Pick<TestMember, 'headers'>, email: string) =>
+  platform.ask(passwordCalls.updateEmail, { body: { email } }, headers)
+const verifyEmail = (token: string) => platform.ask(passwordCalls.verifyEmail, { body: { token } })
+const changeNumber = ({ headers }: TestMember, msisdn: string) =>
+  platform.ask(accountCalls.updateUserInfo, { body: { msisdn } }, headers)
+const subjectsTo = async (address: string) => (await inboxOf(platform, address)).map(({ subject }) => subject)
+
+describe('an address that has an account', () => {
+  /** Rows of every table and bytes waiting to be sent, before the outbox is worked. */
+  async function tracesOf(ask: () => Promise<unknown>) {
+    const { database } = platform.app.platform
+    await platform.app.platform.courier.settled()
+    const count = async () => {
+      const result = await database.execute(sql`
+        select (select count(*) from account) accounts, (select count(*) from profile) profiles,
+          (select count(*) from one_time_code) codes, (select count(*) from link_token) links,
+          (select count(*) from throttle) counts, (select count(*) from outbox) waiting,
+          (select coalesce(sum(length(payload)), 0) from outbox) bytes`)
+      const [row] = (result as unknown as { rows: Record<string, string>[] }).rows
+      return Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)] as const)
+    }
+    const before = new Map(await count())
+    await ask()
+    const added = (await count()).map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
+    await platform.app.platform.courier.settled()
+    return Object.fromEntries(added)
+  }
+
+  it.each([
+    ['a reset', '/auth/public/forgot-password'],
+    ['a code', '/auth/v2/user/send-otp'],
+    ['an invitation to register', '/notify/register-request'],
+  ])('leaves the same traces as another when %s is asked for', async (_what, url) => {
+    const { email } = await makeMember(platform, { email: `known-${newEmail()}` })
+    const ask = (name: string) => () => {
+      const payload = { email: name, channel: 'LANDING', ...captcha }
+      return platform.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.90' })
+    }
+    jest.spyOn(platform.app.platform.outbox, 'hasNew').mockReturnValue(false)
+    const warmUp = await tracesOf(ask(`first-${newEmail()}`))
+    const known = await tracesOf(ask(email))
+    const unknown = await tracesOf(ask(`other-${newEmail()}`))
+    jest.restoreAllMocks()
+    expect(warmUp.waiting).toBe(1)
+    expect({ ...known, bytes: 0 }).toEqual({ ...unknown, bytes: 0 })
+    expect(Math.abs((known.bytes ?? 0) - (unknown.bytes ?? 0))).toBeLessThan(16)
+  })
+
+  it('is answered like another when a member wants it, and its owner is told by mail', async () => {
+    const [curious, owner] = [await makeMember(platform), await makeMember(platform)]
+    const free = newEmail()
+    expect(await changeEmail(curious, owner.email)).toEqual(await changeEmail(curious, free))
+    expect(await subjectsTo(owner.email)).toEqual(['Somebody wanted to use your address'])
+    expect(await subjectsTo(free)).toEqual(['Verify your e-mail address'])
+  })
+
+  it('can be tried five times an hour by a member, whether or not it has an account', async () => {
+    const curious = await makeMember(platform)
+    const { email } = await makeMember(platform)
+    const statuses: number[] = []
+    for (let at = 0; at < 8; at += 1) statuses.push((await changeEmail(curious, email)).status)
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)])
+  })
+
+  it('gets five mails an hour, whichever members want it', async () => {
+    const { email } = await makeMember(platform)
+    const statuses: number[] = []
+    for (let at = 0; at < 7; at += 1)
+      statuses.push((await changeEmail(await makeMember(platform), email)).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  })
+})
+
+describe('a phone number that has an account', () => {
+  it('is taken down like another, and refused to whoever answers its code alone', async () => {
+    const [known, free] = [newNumber(), newNumber()]
+    await makeMember(platform, { msisdn: known })
+    const curious = await makeMember(platform)
+    const [one, two] = [await changeNumber(curious, known), await changeNumber(curious, free)]
+    expect([one.status, two.status, one.data.msisdn]).toEqual([200, 200, known])
+    await changeNumber(curious, known)
+    const { data } = await platform.ask(passwordCalls.sendOtp, { body: { msisdn: known } }, curious.headers)
+    const otp = (await inboxOf(platform, known))[0]?.code ?? ''
+    const answer = await platform.ask(
+      passwordCalls.verifyOtp,
+      { body: { token: data.token, otp } },
+      curious.headers,
+    )
+    expect([answer.status, answer.message]).toEqual([409, expect.stringContaining('phone number')])
+  })
+
+  it('still opens its owner’s account alone while a stranger has put it down', async () => {
+    const msisdn = newNumber()
+    const owner = await makeMember(platform, { msisdn })
+    await changeNumber(await makeMember(platform), msisdn)
+    const { data } = await platform.ask(passwordCalls.sendOtp, { body: { msisdn, ...captcha } }, newDevice())
+    const otp = (await inboxOf(platform, msisdn))[0]?.code ?? ''
+    const answer = await platform.ask(
+      passwordCalls.verifyOtp,
+      { body: { token: data.token, otp } },
+      newDevice(),
+    )
+    expect(answer.data.account?.userId).toBe(owner.userId)
+  })
+
+  it('is among the ten changes a day that a member may make', async () => {
+    const curious = await makeMember(platform)
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at += 1) statuses.push((await changeNumber(curious, newNumber())).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
+  })
+})
+
+describe('a change of the e-mail address', () => {
+  it('makes links worthless that were sent to the old one to set a password', async () => {
+    const member = await makeMember(platform)
+    await forgot(member.email)
+    const old = await mailedToken(platform, member.email)
+    const email = newEmail()
+    await changeEmail(member, email)
+    await verifyEmail(await mailedToken(platform, email))
+    const { data } = await platform.ask(passwordCalls.validatePasswordToken, { body: { token: old } })
+    expect([data.valid, (await reset(old)).status]).toEqual([false, 400])
+  })
+
+  it('is told to the old address, in the language of whoever changed it', async () => {
+    const member = await makeMember(platform)
+    const email = newEmail()
+    await changeEmail(member, email)
+    const body = { token: await mailedToken(platform, email) }
+    await platform.ask(passwordCalls.verifyEmail, { body }, { language: 'fr' })
+    expect(await subjectsTo(member.email)).toEqual(['Votre adresse e-mail a été modifiée'])
+  })
+
+  it('is told to nobody when the present address is verified', async () => {
+    const member = await makeMember(platform, { emailVerified: false })
+    await changeEmail(member, '')
+    await verifyEmail(await mailedToken(platform, member.email))
+    expect(await subjectsTo(member.email)).toEqual(['Verify your e-mail address'])
+  })
+
+  it.each([
+    [
+      'set anew',
+      async (member: TestMember) => {
+        await forgot(member.email)
+        await reset(await mailedToken(platform, member.email))
+      },
+    ],
+    [
+      'changed',
+      async ({ headers, password }: TestMember) => {
+        const body = { currentPassword: password, newPassword: 'new dunes' }
+        await platform.ask(passwordCalls.updatePassword, { body }, headers)
+      },
+    ],
+  ])('does not follow any more once the password was %s', async (_how, act) => {
+    const member = await makeMember(platform)
+    const thief = { headers: await enterOn(platform, member) }
+    const mailbox = newEmail()
+    await changeEmail(thief, mailbox)
+    await act(member)
+    expect((await verifyEmail(await mailedToken(platform, mailbox))).status).toBe(400)
+  })
+})
+
+it('takes no code of a reset that was sent to a number before it was changed', async () => {
+  const msisdn = newNumber()
+  const member = await makeMember(platform, { msisdn })
+  const { data } = await platform.ask(passwordCalls.forgotPassword, { body: { msisdn, ...captcha } })
+  const otp = (await inboxOf(platform, msisdn))[0]?.code ?? ''
+  await changeNumber(member, newNumber())
+  const answer = await platform.ask(passwordCalls.verifyPublicForgotPasswordOtp, {
+    body: { token: data?.token ?? '', otp },
+  })
+  expect(answer.status).toBe(400)
+})
+
+it('lets nobody in by the password of a registration whose address has an account', async () => {
+  const { email } = await makeMember(platform)
+  const form = { fullName: 'Omar', email, password: 'a stranger knows', repeatPassword: 'a stranger knows' }
+  await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form, ...captcha } })
+  const { data } = await platform.ask(sessionCalls.login, { body: { ...form, ...captcha } }, newDevice())
+  expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
+  expect((await inboxOf(platform, email)).map(({ code }) => code)).toEqual([null])
+})
