@@ -12,11 +12,14 @@ import { useAccountForm } from './use-account-form'
 import { useErrorText } from './use-error-text'
 import { useFieldText } from './use-field-text'
 
+/** The status of a refusal after too many wrong PINs. */
+const tooMany = 429
+
 const load = async () => (await import('@/lib/account/forms/pin-form')).pinForm
 
-/** Asks for the PIN, and goes on when it is right. */
+/** Asks for the PIN, and goes on when it is right. After too many wrong ones it offers the login instead. */
 export function PinCheck({ onRight }: { onRight: () => void }) {
-  const t = useTranslations('account.pin')
+  const t = useTranslations('account')
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const { form, formProps, refusal, busy } = useAccountForm({
@@ -25,23 +28,28 @@ export function PinCheck({ onRight }: { onRight: () => void }) {
     save: ({ pin }) => checkPin(pin),
     onSaved: onRight,
   })
+  const logIn = (
+    <Button variant="outline" size="s" onClick={() => showModal('login', {})}>
+      {t('logInAgain')}
+    </Button>
+  )
   return (
     <form className={css.form} {...formProps}>
       {refusal && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" action={refusal.status === tooMany && logIn}>
           {errorText(refusal)}
         </Notice>
       )}
       <PinInput
         field={form.register('pin', { setValueAs: toAsciiDigits })}
-        label={t('pin')}
+        label={t('pin.pin')}
         error={fieldText(form.formState.errors.pin)}
       />
       <Button type="submit" block busy={busy}>
-        {t('go')}
+        {t('pin.go')}
       </Button>
       <Button variant="text" onClick={() => showModal('userInfo', { activeFormName: 'pin' })}>
-        {t('forgotten')}
+        {t('pin.forgotten')}
       </Button>
     </form>
   )

@@ -176,7 +176,7 @@ it('offers another code when the time is up, and answers the newer request', asy
   act(() => jest.advanceTimersByTime(3_000))
   fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
   await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(gateway.bodiesOf(resend)).toEqual([{ token: 'first' }])
+  expect(gateway.bodiesOf(resend)).toEqual([{ token: 'first', gRecaptchaResponse: 'filled' }])
   expect(screen.getByText(/New code in/).textContent).toContain('0:30')
   expect(screen.getByText(/A new code is on its way/)).toBeTruthy()
   act(() => jest.runOnlyPendingTimers())

@@ -144,7 +144,9 @@ it('asks for a code of its own where the account wants one', async () => {
   await fill()
   await submit()
   await waitFor(() => expect(shownModals()[0]).toMatchObject(['otp', { token: 'sent' }]))
-  expect(gateway.bodiesOf('/v2/user/send-otp')).toEqual([{ email: 'layla@hilalplay.test' }])
+  expect(gateway.bodiesOf('/v2/user/send-otp')).toEqual([
+    { email: 'layla@hilalplay.test', gRecaptchaResponse: 'filled' },
+  ])
 })
 
 it('shows why it was refused above the form, and keeps what was typed', async () => {

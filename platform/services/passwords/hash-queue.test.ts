@@ -33,7 +33,7 @@ it('refuses a hash at once when too many wait, and says when to come back', asyn
   expect(refusal).toMatchObject({ status: 503, retryAfterSec: expect.any(Number) })
   first.finish()
   const refused = (await Promise.all(outcomes)).filter((reason) => reason instanceof Problem)
-  expect(refused.length).toBeGreaterThanOrEqual(500 - 128)
+  expect(refused.length).toBeGreaterThanOrEqual(500 - 64)
   expect(refused.length).toBeLessThanOrEqual(500 - 32)
 })
 

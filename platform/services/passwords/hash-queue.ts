@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem'
 /** Hashes run on the four threads that libuv has for all work beside the event loop. */
 const maxThreads = 4
 const minQueued = 32
-const maxQueued = 128
+const maxQueued = 64
 /** A hash that would have to wait for longer is refused at once. */
 const maxWaitMs = 2000
 const retryAfterSec = 2
@@ -25,7 +25,7 @@ export interface HashQueue {
   run<Result>(task: () => Promise<Result>, caller?: HashCaller): Promise<Result>
 }
 
-/** A queue that holds what can be done within two seconds: 32 to 128 hashes, and as many again of preferred callers. */
+/** A queue that holds what can be done within two seconds: 32 to 64 hashes, and as many again of preferred callers. */
 export function createHashQueue(threads = Math.min(maxThreads, availableParallelism())): HashQueue {
   const preferred: (() => void)[] = []
   const others: (() => void)[] = []
