@@ -101,7 +101,7 @@ export async function measureGuesses(platform: string): Promise<Figure[]> {
     return ask({ path: '/auth/auth/login', body, deviceId, address: '192.0.2.7' })
   }
   const sent = await dataOf<{ token: string }>(
-    ask({ path: '/auth/v2/user/send-otp', body: { msisdn }, address: '192.0.2.9' }),
+    ask({ path: '/auth/v2/user/send-otp', body: { msisdn, ...captcha }, address: '192.0.2.9' }),
   )
   const atCode = (at: number) =>
     ask({

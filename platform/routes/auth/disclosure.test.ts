@@ -41,7 +41,7 @@ describe('an address that has an account', () => {
           (select count(*) from one_time_code) codes, (select count(*) from link_token) links,
           (select count(*) from throttle) counts, (select count(*) from outbox) waiting,
           (select coalesce(sum(length(payload)), 0) from outbox) bytes`)
-      const [row] = (result as unknown as { rows: Record<string, string>[] }).rows
+      const [row] = (result as { rows: Record<string, string>[] }).rows
       return Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)] as const)
     }
     const before = new Map(await count())
