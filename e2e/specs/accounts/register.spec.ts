@@ -49,20 +49,30 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('an address that has an account is refused, and nothing that was typed is lost', async ({
+test('a registration that is refused loses nothing that was typed', async ({ page }) => {
+  const entrance = new Entrance(page, 'en')
+  const { texts, register } = entrance
+  const common = 'password123'
+  await page.goto(pathTo.home('en'))
+  await entrance.openRegister()
+  await entrance.signUp(register, { fullName: 'Salma Haddad', email: newEmail(), password: common })
+  await expect(register.getByRole('alert')).toBeFocused()
+  await expect(register.getByRole('textbox', { name: texts.fullName })).toHaveValue('Salma Haddad')
+  await expect(register.getByLabel(texts.password, { exact: true })).toHaveValue(common)
+  await entrance.expectGuest()
+})
+
+test('an address that has an account is asked for a code like any other, and its owner gets a link to log in', async ({
   page,
   sandbox,
 }) => {
   const entrance = new Entrance(page, 'en')
-  const { texts, register } = entrance
   const { email } = await sandbox.makeMember()
   await page.goto(pathTo.home('en'))
   await entrance.openRegister()
-  await entrance.signUp(register, { fullName: 'Salma Haddad', email, password })
-  await expect(register.getByRole('alert')).toBeFocused()
-  await expect(register.getByRole('textbox', { name: texts.fullName })).toHaveValue('Salma Haddad')
-  await expect(register.getByLabel(texts.password, { exact: true })).toHaveValue(password)
-  await entrance.expectGuest()
+  await entrance.signUp(entrance.register, { fullName: 'Salma Haddad', email, password })
+  await expect(entrance.code).toBeFocused()
+  expect(await sandbox.message(email, 'link')).toContain(pathTo.login('en'))
 })
 
 test('what is wrong with the form is told at its fields, the first of which has the focus', async ({
