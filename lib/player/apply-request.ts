@@ -37,10 +37,27 @@ function goLive(context: RequestContext) {
   if (!isRunning(context.state)) context.play()
 }
 
-function setVolume({ video }: RequestContext, volume: number) {
-  video.volume = clamp(Math.round(volume * 100) / 100, 0, 1)
-  video.muted = video.volume === 0
+/** What unmuting goes to where no volume but nothing is remembered. */
+const fallbackVolume = 0.5
+
+/** No volume is silence at the volume before, so that every way out of it leads back there. */
+function setVolume({ video }: RequestContext, volume: number, previous = video.volume) {
+  const rounded = clamp(Math.round(volume * 100) / 100, 0, 1)
+  video.volume = rounded || previous
+  video.muted = rounded === 0
   keepVolume(video)
+}
+
+/** Unmutes at the volume before. */
+function unmute(context: RequestContext) {
+  setVolume(context, context.video.volume || fallbackVolume)
+}
+
+/** While muted, louder means the volume before, and quieter nothing. */
+function stepVolume(context: RequestContext, step: number) {
+  const { muted, volume } = context.video
+  if (!muted) setVolume(context, volume + step)
+  else if (step > 0) unmute(context)
 }
 
 /** Also the rate of what is loaded next: the browser goes back to the default one with each new source. */
@@ -92,12 +109,11 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
     case 'go-live':
       return goLive(context)
     case 'set-volume':
-      return setVolume(context, request.volume)
+      return setVolume(context, request.volume, request.previous)
     case 'step-volume':
-      return setVolume(context, (video.muted ? 0 : video.volume) + request.step)
+      return stepVolume(context, request.step)
     case 'toggle-mute':
-      video.muted = !video.muted
-      return keepVolume(video)
+      return video.muted ? unmute(context) : setVolume(context, 0)
     case 'set-rate':
       return setRate(context, request.rate)
     case 'step-rate':

@@ -9,7 +9,8 @@ export type PlayerRequest =
   | { type: 'seek'; to: number }
   | { type: 'seek-by'; seconds: number }
   | { type: 'seek-share'; share: number }
-  | { type: 'set-volume'; volume: number }
+  /** No volume mutes; `previous` is what unmuting then goes back to, the volume until now where it is left out. */
+  | { type: 'set-volume'; volume: number; previous?: number }
   | { type: 'step-volume'; step: number }
   | { type: 'set-rate'; rate: number }
   | { type: 'step-rate'; direction: 1 | -1 }

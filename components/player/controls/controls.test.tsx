@@ -110,6 +110,74 @@ describe('volume', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unmute' }))
     expect(volume().getAttribute('aria-valuenow')).toBe('100')
   })
+
+  const mute = () => userEvent.click(screen.getByRole('button', { name: 'Mute' }))
+  const unmute = () => userEvent.click(screen.getByRole('button', { name: 'Unmute' }))
+  const quieten = async () => {
+    volume().focus()
+    await userEvent.keyboard('[ArrowDown>8/]')
+  }
+
+  it.each([
+    ['[ArrowUp]', 'on the page'],
+    ['[ArrowUp]', 'on the slider'],
+    ['[ArrowRight]', 'on the slider'],
+    ['[PageUp]', 'on the slider'],
+    ['m', 'on the page'],
+  ])('returns to the volume before muting by %s %s', async (key, where) => {
+    const { video } = await renderPlayer()
+    await quieten()
+    await mute()
+    if (where === 'on the slider') volume().focus()
+    else act(() => volume().blur())
+    await userEvent.keyboard(key)
+    expect([video.muted, video.volume]).toEqual([false, 0.6])
+  })
+
+  it.each(['[ArrowDown]', '[PageDown]', '[Home]'])(
+    'stays muted and remembers its volume after %s',
+    async (key) => {
+      const { video } = await renderPlayer()
+      await quieten()
+      await mute()
+      volume().focus()
+      await userEvent.keyboard(key)
+      expect(video.muted).toBe(true)
+      await unmute()
+      expect([video.muted, video.volume]).toEqual([false, 0.6])
+    },
+  )
+
+  it('returns to the last audible volume after it was lowered to nothing by keys', async () => {
+    const { video } = await renderPlayer()
+    volume().focus()
+    await userEvent.keyboard('[ArrowDown>20/]')
+    expect(video.muted).toBe(true)
+    await unmute()
+    expect([video.muted, video.volume]).toEqual([false, 0.05])
+  })
+
+  it('returns to the volume before a drag that ended at nothing', async () => {
+    const { video } = await renderPlayer()
+    await quieten()
+    volume().getBoundingClientRect = () => new DOMRect(100, 0, 100, 44)
+    const drag = (type: string, clientX: number) =>
+      fireEvent(volume(), new MouseEvent(type, { bubbles: true, button: 0, clientX }))
+    drag('pointerdown', 150)
+    drag('pointermove', 110)
+    drag('pointerup', 100)
+    expect(video.muted).toBe(true)
+    await unmute()
+    expect([video.muted, video.volume]).toEqual([false, 0.6])
+  })
+
+  it('unmutes at an audible volume where nothing but zero is stored', async () => {
+    localStorage.setItem('hilalplay.playerVolume', '{"value":0}')
+    localStorage.setItem('hilalplay.playerMuted', '{"value":true}')
+    const { video } = await renderPlayer()
+    await unmute()
+    expect(video.volume).toBeGreaterThan(0)
+  })
 })
 
 describe('the quality menu', () => {

@@ -22,30 +22,34 @@ interface SliderProps {
   /** While a pointer drags; without it the value changes only when the pointer lets go. */
   onDrag?: (value: number) => void
   onCommit: (value: number) => void
+  /** What arrows and page keys do instead of `onCommit`, where a step is more than an addition. */
+  onStep?: (by: number) => void
   /** Drawn inside; `at` is the value under the pointer or just chosen by key, or `null`. */
   children: (at: number | null) => ReactNode
 }
 
-/** Where the arrows and page keys take a slider from its value, or `null` for any other key. */
-function valueOfKey(key: string, { value, max, step, largeStep }: SliderProps): number | null {
+/** By how much a key moves a slider, or `null` for a key that does not. */
+function stepOfKey(key: string, { step, largeStep }: SliderProps): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return value + step
+      return step
     case 'ArrowLeft':
     case 'ArrowDown':
-      return value - step
+      return -step
     case 'PageUp':
-      return value + largeStep
+      return largeStep
     case 'PageDown':
-      return value - largeStep
-    case 'Home':
-      return 0
-    case 'End':
-      return max
+      return -largeStep
     default:
       return null
   }
+}
+
+/** The end of a slider that a key goes to, or `null` for any other key. */
+function endOfKey(key: string, max: number): number | null {
+  if (key === 'Home') return 0
+  return key === 'End' ? max : null
 }
 
 /** How long the value that a key has chosen is pointed at. */
@@ -69,7 +73,7 @@ const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
  * the same in every language. The filled share is the custom property `--share`.
  */
 export function Slider(props: SliderProps) {
-  const { className, label, max, textOf, onDrag, onCommit, children } = props
+  const { className, label, max, textOf, onDrag, onCommit, onStep, children } = props
   const track = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
@@ -104,11 +108,14 @@ export function Slider(props: SliderProps) {
     if (event.pointerType !== 'mouse') setHovered(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : valueOfKey(event.key, props)
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const by = stepOfKey(event.key, props)
+    const next = by === null ? endOfKey(event.key, max) : clamp(props.value + by, max)
     if (next === null) return
     event.preventDefault()
-    setKeyed(clamp(next, max))
-    onCommit(clamp(next, max))
+    setKeyed(next)
+    if (by !== null && onStep) onStep(by)
+    else onCommit(next)
   }
 
   return (

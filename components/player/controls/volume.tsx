@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { languages } from '@/lib/contract/languages'
 import { volumeStep } from '@/lib/player/player-requests'
 import { usePlayerContext, usePlayerState } from '../player-context'
@@ -14,7 +15,17 @@ export function Volume() {
   const muted = usePlayerState((state) => state.muted)
   const volume = usePlayerState((state) => state.volume)
   const percent = new Intl.NumberFormat(languages[lang].intlTag, { style: 'percent' })
-  const setPercent = (value: number) => request({ type: 'set-volume', volume: value / 100 })
+  const beforeDrag = useRef<number>(undefined)
+  const setPercent = (value: number) =>
+    request({ type: 'set-volume', volume: value / 100, previous: beforeDrag.current })
+  const onDrag = (value: number) => {
+    beforeDrag.current ??= volume
+    setPercent(value)
+  }
+  const onCommit = (value: number) => {
+    setPercent(value)
+    beforeDrag.current = undefined
+  }
   return (
     <>
       <ControlButton
@@ -32,8 +43,9 @@ export function Volume() {
         textOf={(value) => percent.format(value / 100)}
         step={volumeStep * 100}
         largeStep={20}
-        onDrag={setPercent}
-        onCommit={setPercent}
+        onDrag={onDrag}
+        onCommit={onCommit}
+        onStep={(by) => request({ type: 'step-volume', step: by / 100 })}
       >
         {() => (
           <>
