@@ -199,6 +199,38 @@ it('shows the next modal after the fade of the one that it replaces', async () =
   expect(document.activeElement).toBe(invoker)
 })
 
+it.each([
+  ['at once', 0],
+  ['while its chunk is on the way', 100],
+  ['as its spinner appears', limits.lazyDelayMs],
+])('shows the next modal when the one that it replaces leaves %s', async (_, after) => {
+  setUp()
+  mockChunks.login = () => new Promise(() => undefined)
+  await act(async () => {
+    showModal('login', {})
+    if (after === 0) replaceModal('login', 'register', {})
+  })
+  if (after > 0) {
+    await pass(after)
+    act(() => replaceModal('login', 'register', {}))
+  }
+  await fade()
+  await pass(0)
+  expect(dialogs('Sign Up')).toHaveLength(1)
+  expect(useModals.getState().stack).toEqual(['register'])
+})
+
+it('forgets a modal that is hidden in the moment in which it is shown', async () => {
+  setUp()
+  mockChunks.login = () => new Promise(() => undefined)
+  act(() => {
+    showModal('login', {})
+    hideModal('login')
+  })
+  await pass(0)
+  expect(useModals.getState().stack).toEqual([])
+})
+
 it('stays while it prevents closing', async () => {
   setUp()
   act(() => showModal('login', {}, { preventClosing: true }))

@@ -37,7 +37,7 @@ export function ModalSlot<Name extends ModalName>({
   lang: LangCode
   texts: WaitingTexts
 }) {
-  const { isVisible, preventClosing, params } = useModal(name)
+  const { isVisible, isLeaving, preventClosing, params } = useModal(name)
   const load = useCallback(() => loadModal(name, lang), [name, lang])
   const { value, failed, attempt, retry } = useLoaded(load)
   const [shown, setShown] = useState(false)
@@ -49,6 +49,7 @@ export function ModalSlot<Name extends ModalName>({
     <ModalWaiting
       key={key}
       open={isVisible}
+      leaving={isLeaving}
       failed={isFailed}
       texts={texts}
       onRetry={again}

@@ -16,6 +16,8 @@ export interface WaitingTexts {
 
 interface ModalWaitingProps {
   open: boolean
+  /** Whether the modal that it stands in for is to go. */
+  leaving: boolean
   failed: boolean
   texts: WaitingTexts
   onRetry: () => void
@@ -27,21 +29,29 @@ interface ModalWaitingProps {
  * Stands in for a modal that has not come: a spinner after 300 ms, or what went wrong with another try. Remount
  * it (`key`) for each try.
  */
-export function ModalWaiting({ open, failed, texts, onRetry, onClose, onClosed }: ModalWaitingProps) {
+export function ModalWaiting({
+  open,
+  leaving,
+  failed,
+  texts,
+  onRetry,
+  onClose,
+  onClosed,
+}: ModalWaitingProps) {
   const [due, setDue] = useState(false)
   const seen = due || failed
+  const wasSeen = useRef(false)
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), limits.lazyDelayMs)
     return () => clearTimeout(timer)
   }, [])
 
-  // Nothing fades where nothing was to be seen.
-  const wasOpen = useRef(false)
+  // Nothing fades where nothing was to be seen, also where it left in the moment in which it was shown.
   useEffect(() => {
-    if (open) wasOpen.current = true
-    else if (wasOpen.current && !seen) onClosed()
-  }, [open, seen, onClosed])
+    if (open && seen) wasSeen.current = true
+    else if (leaving && !wasSeen.current) onClosed()
+  }, [open, leaving, seen, onClosed])
 
   const shared = { open: open && seen, onClose, onClosed, closeLabel: texts.close }
   if (!failed)

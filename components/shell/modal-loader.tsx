@@ -23,12 +23,13 @@ async function loadHost(name: ModalName, lang: LangCode) {
 function HostLoader({ lang, texts, top }: ModalLoaderProps & { top: ModalName }) {
   const load = useCallback(() => loadHost(top, lang), [top, lang])
   const { value: host, failed, attempt, retry } = useLoaded(load)
-  const { isVisible } = useModal(top)
+  const { isVisible, isLeaving } = useModal(top)
   if (host) return <host.ModalHost lang={lang} texts={texts} />
   return (
     <ModalWaiting
       key={attempt}
       open={isVisible}
+      leaving={isLeaving}
       failed={failed}
       texts={texts}
       onRetry={retry}

@@ -6,6 +6,8 @@ export interface ModalEntry<Name extends ModalName = ModalName> {
   isVisible: boolean
   isAttachedToDom: boolean
   preventClosing: boolean
+  /** Was shown, and is to go: to be detached once it has faded, or at once where it was never seen. */
+  isLeaving: boolean
   /** Complete from the first time that the modal is shown. */
   params: Partial<ModalParams[Name]>
   /** What follows when the modal has faded. */
@@ -18,7 +20,13 @@ interface ModalState {
   stack: readonly ModalName[]
 }
 
-const detached: ModalEntry = { isVisible: false, isAttachedToDom: false, preventClosing: false, params: {} }
+const detached: ModalEntry = {
+  isVisible: false,
+  isAttachedToDom: false,
+  preventClosing: false,
+  isLeaving: false,
+  params: {},
+}
 
 /** The store itself, for tests that begin anew. Everything else goes by the functions below. */
 export const useModals = create<ModalState>(() => ({ modals: {}, stack: [] }))
@@ -46,13 +54,13 @@ export function showModal<Name extends ModalName>(
   { preventClosing = false }: { preventClosing?: boolean } = {},
 ): void {
   const { isVisible } = entryOf(useModals.getState(), name)
-  change(name, { isVisible: true, preventClosing, params, onFaded: undefined }, !isVisible)
+  change(name, { isVisible: true, isLeaving: false, preventClosing, params, onFaded: undefined }, !isVisible)
 }
 
 /** Lets a modal fade, unless it prevents closing. */
 export function hideModal(name: ModalName): void {
   const entry = entryOf(useModals.getState(), name)
-  if (entry.isVisible && !entry.preventClosing) change(name, { isVisible: false })
+  if (entry.isVisible && !entry.preventClosing) change(name, { isVisible: false, isLeaving: true })
 }
 
 /** Attaches a modal without showing it, or changes what an attached one is shown with: merges the parameters. */
@@ -84,7 +92,7 @@ export function replaceModal<Name extends ModalName>(
 ): void {
   const onFaded = () => showModal(to, params)
   if (entryOf(useModals.getState(), from).isAttachedToDom)
-    change(from, { isVisible: false, preventClosing: false, onFaded })
+    change(from, { isVisible: false, isLeaving: true, preventClosing: false, onFaded })
   else onFaded()
 }
 
