@@ -53,7 +53,7 @@ function show(words = '') {
   )
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox')
+const field = () => screen.getByLabelText<HTMLInputElement>('Search for titles', { selector: 'input' })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const status = () =>
   screen.getByText(/ found for | results for /).parentElement?.querySelector('p')?.textContent
@@ -154,6 +154,56 @@ it('shows what the page itself has found, also when its words come back', async 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+describe('the field', () => {
+  const submitted = () => load.mock.calls.map(([source]) => source)
+
+  it('is a plain search field where there is nothing to pop up', async () => {
+    load.mockResolvedValue(found('Night Train'))
+    show()
+    expect(screen.getByRole('searchbox')).toBe(field())
+    await settle(() => field().focus())
+    expect(field().hasAttribute('aria-expanded')).toBe(false)
+  })
+
+  it('has the focus on a page without a search, and leaves it on a page with one', () => {
+    const { unmount } = show()
+    expect(document.activeElement).toBe(field())
+    unmount()
+    show('night')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('hands the focus to the first result on ArrowDown', async () => {
+    load.mockResolvedValue(found('Night Train', 'Night Desk'))
+    show()
+    await type('night')
+    await pass(300)
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Night Train/ }))
+  })
+
+  it('keeps the focus on ArrowDown where nothing was found', async () => {
+    load.mockResolvedValue(found())
+    show()
+    await settle(() => field().focus())
+    await type('zzz')
+    await pass(300)
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('is emptied by Escape, and its results with it', async () => {
+    load.mockResolvedValue(found('Night Train'))
+    show()
+    await type('night')
+    await pass(300)
+    await key('Escape')
+    expect(field().value).toBe('')
+    expect(screen.queryByRole('link', { name: /Night Train/ })).toBeNull()
+    expect(submitted()).toEqual([{ type: 'search', keyword: 'night' }])
+  })
+})
+
 describe('earlier searches', () => {
   beforeEach(() => {
     load.mockResolvedValue(found('Lanterns'))
@@ -163,6 +213,8 @@ describe('earlier searches', () => {
 
   it('are offered in the empty field, and reached by keys alone', async () => {
     show()
+    await settle(() => field().blur())
+    await key('Escape')
     expect(field().getAttribute('aria-expanded')).toBe('false')
     await settle(() => field().focus())
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['lanterns', 'night'])
@@ -186,6 +238,36 @@ describe('earlier searches', () => {
     await settle(() => fireEvent.click(field()))
     await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Clear all' })))
     expect([readRecentSearches(), screen.queryByRole('grid')]).toEqual([[], null])
+  })
+
+  it('are opened by ArrowDown after Escape has closed them', async () => {
+    show()
+    await settle(() => field().focus())
+    await key('Escape')
+    expect(screen.queryByRole('grid')).toBeNull()
+    await key('ArrowDown')
+    const first = screen.getAllByRole('gridcell')[0]
+    expect(field().getAttribute('aria-activedescendant')).toBe(first?.id)
+  })
+
+  it('make the field a combobox, whose ArrowDown goes to the results while something is typed', async () => {
+    show()
+    expect(screen.getByRole('combobox')).toBe(field())
+    await settle(() => field().focus())
+    await type('lan')
+    await pass(300)
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Lanterns/ }))
+  })
+
+  it('stay closed when Escape empties the field', async () => {
+    show()
+    await settle(() => field().focus())
+    await type('lan')
+    await pass(300)
+    await key('Escape')
+    expect([field().value, screen.queryByRole('grid')]).toEqual(['', null])
   })
 
   it('gain what was searched for by Enter, and what was found when the viewer goes on', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Grid } from '@/components/ui/grid'
 import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
@@ -61,6 +61,12 @@ export function LiveSearch(props: Props) {
   const { lang, words, texts } = props
   const { shown, phase, search, retry } = useSearch(lang, words, props.failed)
   const history = useRecentSearches()
+  const results = useRef<HTMLDivElement>(null)
+  const focusResults = () => {
+    const first = results.current?.querySelector('a')
+    first?.focus()
+    return Boolean(first)
+  }
   const totalCount = shown.part?.totalCount ?? (shown.words === words ? props.totalCount : 0)
   const found = shown.words !== '' && totalCount > 0
   const busy = phase === 'loading'
@@ -94,6 +100,7 @@ export function LiveSearch(props: Props) {
         texts={texts.box}
         history={history}
         onSearch={search}
+        focusResults={focusResults}
       />
       <PageHead title={texts[heading]}>
         <SearchStatus
@@ -114,7 +121,7 @@ export function LiveSearch(props: Props) {
         </Grid>
       )}
       {found && (
-        <div className={css.results} data-stale={phase === 'idle' ? undefined : ''} aria-busy={busy}>
+        <div ref={results} className={css.results} data-stale={phase === 'idle' ? undefined : ''} aria-busy={busy}>
           <SearchResults
             shown={shown}
             label={texts.title}

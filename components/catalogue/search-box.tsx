@@ -22,19 +22,30 @@ interface Props {
   texts: SearchBoxTexts
   history: RecentSearchesOfBrowser
   onSearch: OnSearch
+  /** Moves the focus into the results; false where there are none. */
+  focusResults: () => boolean
 }
 
 /**
- * The field of the search page. A plain form, which works before and without any script; with scripts a combobox that
- * offers earlier searches while it is empty.
+ * The field of the search page. A plain form, which works before and without any script; where there are earlier searches
+ * a combobox that offers them while it is empty.
  */
-export function SearchBox({ action, words, texts, history, onSearch }: Props) {
+export function SearchBox({ action, words, texts, history, onSearch, focusResults }: Props) {
   const id = useId()
   const { form, input, empty, open, active, enter, search, put, pick, onKeyDown } = useSearchBox({
     words,
     history,
     onSearch,
+    focusResults,
   })
+  const combobox = history.recent.length > 0 && {
+    role: 'combobox',
+    'aria-haspopup': 'grid' as const,
+    'aria-autocomplete': 'none' as const,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    'aria-activedescendant': active ? cellId(id, active) : undefined,
+  }
 
   // What was typed before the scripts ran, or what the browser brought back, is searched for as well.
   useEffect(() => {
@@ -72,14 +83,10 @@ export function SearchBox({ action, words, texts, history, onSearch }: Props) {
         ref={input}
         type="search"
         name="query"
-        role="combobox"
-        aria-haspopup="grid"
-        aria-autocomplete="none"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-activedescendant={active ? cellId(id, active) : undefined}
+        {...combobox}
         aria-label={texts.field}
         defaultValue={words}
+        autoFocus={words === ''}
         placeholder={texts.placeholder}
         autoComplete="off"
         autoCapitalize="off"

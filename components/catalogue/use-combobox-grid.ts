@@ -42,5 +42,5 @@ export function useComboboxGrid({ rowCount, open, onPick, onRemove, onClose }: O
     event.preventDefault()
   }
 
-  return { active, onKeyDown, leave: () => setActive(null) }
+  return { active, onKeyDown, goToFirst: () => setActive({ row: 0, cell: 0 }) }
 }

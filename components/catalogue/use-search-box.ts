@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useComboboxGrid, type ActiveCell } from './use-combobox-grid'
 import type { RecentSearchesOfBrowser } from './use-recent-searches'
 
@@ -9,16 +9,23 @@ interface Options {
   words: string
   history: RecentSearchesOfBrowser
   onSearch: OnSearch
+  /** Moves the focus into the results; false where there are none. */
+  focusResults: () => boolean
 }
 
-/** What the field of the search page does: it searches as the viewer types, and offers earlier searches while empty. */
-export function useSearchBox({ words, history, onSearch }: Options) {
+/**
+ * What the field of the search page does: it searches as the viewer types, and offers earlier searches while empty. Down
+ * goes to what there is below the field, Escape closes what is open and then empties the field.
+ */
+export function useSearchBox({ words, history, onSearch, focusResults }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(words === '')
   const [entered, setEntered] = useState(false)
   const { recent, refresh, remove } = history
   const open = entered && empty && recent.length > 0
+
+  useEffect(refresh, [refresh])
 
   useEffect(() => {
     if (!entered) return
@@ -58,7 +65,7 @@ export function useSearchBox({ words, history, onSearch }: Options) {
     setEntered(true)
   }
 
-  const keys = useComboboxGrid({
+  const grid = useComboboxGrid({
     rowCount: recent.length,
     open,
     onPick: pick,
@@ -66,5 +73,26 @@ export function useSearchBox({ words, history, onSearch }: Options) {
     onClose: () => setEntered(false),
   })
 
-  return { form, input, empty, open, enter, search, put, pick, ...keys }
+  function goDown() {
+    if (!empty || recent.length === 0) return focusResults()
+    enter()
+    grid.goToFirst()
+    return true
+  }
+
+  function clear() {
+    if (!input.current?.value) return false
+    put('')
+    setEntered(false)
+    return true
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (open) return grid.onKeyDown(event)
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    const handled = event.key === 'ArrowDown' ? goDown() : event.key === 'Escape' && clear()
+    if (handled) event.preventDefault()
+  }
+
+  return { form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown }
 }
