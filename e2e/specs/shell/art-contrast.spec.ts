@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { findFaintLines, waitForPictures } from '../../fixtures/contrast'
+import { messagesOf } from '../../fixtures/messages'
+import { demo } from '../../fixtures/pages'
+import { expect, test } from '../../fixtures/test'
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 700 } })
+
+const phones = [
+  { width: 320, height: 700 },
+  { width: 360, height: 700 },
+]
+const wider = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+]
+const allSizes = [...phones, ...wider]
+
+/** The largest and the longest letters, and those that the product is designed in: these at every size. */
+const languages: readonly LangCode[] = ['en', 'ar', 'ur', 'bn', 'fr', 'ms']
+const sizesOf = (lang: LangCode) => (lang === 'en' || lang === 'ar' ? allSizes : phones)
+
+/** Heroes whose art is brightest where a phone has its text. */
+const titles = [demo.series, 'noor-and-the-star-kite'] as const
+
+async function expectReadable(page: Page, scope: Locator, name: string) {
+  await page.evaluate(() => scrollTo(0, 0))
+  await waitForPictures(scope)
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect.soft(await findFaintLines(scope), `${name} at ${width} px`).toEqual([])
+}
+
+for (const lang of languages) {
+  test(`the spotlight of ${lang} is readable over every slide's art`, async ({ page }) => {
+    const { home } = messagesOf(lang)
+    await page.goto(pathTo.home(lang), { waitUntil: 'networkidle' })
+    const dots = page.getByRole('group', { name: home.chooseSlide }).getByRole('button')
+    const slide = page.locator('[aria-roledescription=slide]:not([inert])')
+    for (let index = 0; index < (await dots.count()); index += 1) {
+      await dots.nth(index).press('Enter')
+      await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true')
+      for (const size of sizesOf(lang)) {
+        await page.setViewportSize(size)
+        await expectReadable(page, slide, `slide ${index + 1}`)
+      }
+    }
+  })
+
+  test(`the heads of titles in ${lang} are readable over their art`, async ({ page }) => {
+    for (const code of titles) {
+      await page.goto(pathTo.detail(lang, code), { waitUntil: 'networkidle' })
+      for (const size of sizesOf(lang)) {
+        await page.setViewportSize(size)
+        await expectReadable(page, page.locator('main .underHeader'), code)
+      }
+    }
+  })
+}
+
+for (const [name, pathOf] of [
+  ['landing', pathTo.landing],
+  ['about us', pathTo.aboutUs],
+] as const)
+  test(`the head of ${name} is readable over its art`, async ({ page }) => {
+    await page.goto(pathOf('en'), { waitUntil: 'networkidle' })
+    const head = page.locator('main .underHeader').first()
+    for (const size of allSizes) {
+      await page.setViewportSize(size)
+      await expectReadable(page, head, name)
+    }
+  })

@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { demo } from '../../fixtures/pages'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/test'
+
+test.use({ reducedMotion: 'reduce' })
+
+const kinds = [
+  ['home', pathTo.home],
+  ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series)],
+  ['plans', pathTo.plans],
+] as const
+
+/** The colour under a bar's own ground: what lies behind the page there shines through if it is not opaque. */
+async function opacityOf(bar: Locator, pseudo?: string): Promise<number> {
+  return bar.evaluate((element, part) => {
+    const { backgroundColor, opacity } = getComputedStyle(element, part)
+    const alpha = /^rgba\(.+, ([\d.]+)\)$/.exec(backgroundColor)?.[1] ?? 1
+    return Number(alpha) * Number(opacity)
+  }, pseudo)
+}
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts, tolerated: scripts ? /(?!)/ : /(_next\/static|library)\/.+ csp$/ })
+
+    for (const lang of ['en', 'ar'] as const)
+      for (const [name, pathOf] of kinds)
+        test(`nothing of ${name} in ${lang} shines through header and bottom bar once it has scrolled`, async ({
+          page,
+        }) => {
+          const { header, texts } = new Shell(page, lang)
+          const bottom = page.getByRole('navigation', { name: texts.shell.quickNavigation })
+          await page.setViewportSize({ width: 390, height: 844 })
+          await page.goto(pathOf(lang), { waitUntil: 'networkidle' })
+          await page.mouse.wheel(0, 600)
+          await expect.poll(() => opacityOf(header, '::after')).toBe(1)
+          await expect(bottom).toBeVisible()
+          expect(await opacityOf(bottom)).toBe(1)
+        })
+  })
+
+for (const lang of ['en', 'bn'] as const)
+  test(`the cookie notice of ${lang} lies clear of the bottom bar on a tablet`, async ({ page }) => {
+    const { notice, texts } = new Shell(page, lang)
+    await page.setViewportSize({ width: 800, height: 1_000 })
+    await page.goto(pathTo.home(lang))
+    await expect(notice).toBeVisible()
+    const bottom = page.getByRole('navigation', { name: texts.shell.quickNavigation })
+    const [above, below] = await Promise.all([notice.boundingBox(), bottom.boundingBox()])
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  })
