@@ -10,6 +10,7 @@ import { PageWatch } from '@/components/shell/page-watch'
 import { pageLang } from '@/components/shell/page-lang'
 import { WebView } from '@/components/shell/web-view'
 import { fontPreloadHref } from '@/components/ui/fonts'
+import { waitForLetters } from '@/components/ui/wait-for-letters'
 import { googleIdName } from '@/lib/analytics/google-id-name'
 import { env } from '@/lib/config/env'
 import { languages } from '@/lib/contract/languages'
@@ -59,10 +60,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     tryAgain: failure.tryAgain,
     close: shell('close'),
   }
+  const letters = waitForLetters(lang)
   preload(fontPreloadHref(lang), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={lang} dir={languages[lang].dir} suppressHydrationWarning>
       <body>
+        {letters && <script dangerouslySetInnerHTML={{ __html: letters }} />}
         {lang === 'ur' && <script dangerouslySetInnerHTML={{ __html: markNastaliq }} />}
         <a className="skip" href="#main">
           {shell('skip')}
