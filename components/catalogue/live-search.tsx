@@ -56,17 +56,20 @@ interface Props {
   suggestions: ReactNode
 }
 
+/** False where there is no link. */
+function focusFirstLink(within: HTMLElement | null): boolean {
+  const first = within?.querySelector('a')
+  first?.focus()
+  return Boolean(first)
+}
+
 /** The search page: the field, and under it what was found, or what could be tried instead. */
 export function LiveSearch(props: Props) {
   const { lang, words, texts } = props
   const { shown, phase, search, retry } = useSearch(lang, words, props.failed)
   const history = useRecentSearches()
   const results = useRef<HTMLDivElement>(null)
-  const focusResults = () => {
-    const first = results.current?.querySelector('a')
-    first?.focus()
-    return Boolean(first)
-  }
+  const focusResults = () => focusFirstLink(results.current)
   const totalCount = shown.part?.totalCount ?? (shown.words === words ? props.totalCount : 0)
   const found = shown.words !== '' && totalCount > 0
   const busy = phase === 'loading'
@@ -121,7 +124,12 @@ export function LiveSearch(props: Props) {
         </Grid>
       )}
       {found && (
-        <div ref={results} className={css.results} data-stale={phase === 'idle' ? undefined : ''} aria-busy={busy}>
+        <div
+          ref={results}
+          className={css.results}
+          data-stale={phase === 'idle' ? undefined : ''}
+          aria-busy={busy}
+        >
           <SearchResults
             shown={shown}
             label={texts.title}

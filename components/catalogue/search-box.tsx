@@ -4,6 +4,7 @@ import { Search, X } from '@/components/ui/icons'
 import { cellId, RecentList, type RecentTexts } from './recent-list'
 import css from './search-box.module.css'
 import type { RecentSearchesOfBrowser } from './use-recent-searches'
+import type { ActiveCell } from './use-combobox-grid'
 import { useSearchBox, type OnSearch } from './use-search-box'
 
 export interface SearchBoxTexts {
@@ -26,6 +27,16 @@ interface Props {
   focusResults: () => boolean
 }
 
+const comboboxProps = (id: string, open: boolean, active: ActiveCell | null) =>
+  ({
+    role: 'combobox',
+    'aria-haspopup': 'grid',
+    'aria-autocomplete': 'none',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    'aria-activedescendant': active ? cellId(id, active) : undefined,
+  }) as const
+
 /**
  * The field of the search page. A plain form, which works before and without any script; where there are earlier searches
  * a combobox that offers them while it is empty.
@@ -38,14 +49,7 @@ export function SearchBox({ action, words, texts, history, onSearch, focusResult
     onSearch,
     focusResults,
   })
-  const combobox = history.recent.length > 0 && {
-    role: 'combobox',
-    'aria-haspopup': 'grid' as const,
-    'aria-autocomplete': 'none' as const,
-    'aria-expanded': open,
-    'aria-controls': open ? id : undefined,
-    'aria-activedescendant': active ? cellId(id, active) : undefined,
-  }
+  const combobox = history.recent.length > 0 && comboboxProps(id, open, active)
 
   // What was typed before the scripts ran, or what the browser brought back, is searched for as well.
   useEffect(() => {
@@ -86,6 +90,7 @@ export function SearchBox({ action, words, texts, history, onSearch, focusResult
         {...combobox}
         aria-label={texts.field}
         defaultValue={words}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the search page has come to type
         autoFocus={words === ''}
         placeholder={texts.placeholder}
         autoComplete="off"

@@ -206,7 +206,7 @@ it.each([
 ])('shows the next modal when the one that it replaces leaves %s', async (_, after) => {
   setUp()
   mockChunks.login = () => new Promise(() => undefined)
-  await act(async () => {
+  act(() => {
     showModal('login', {})
     if (after === 0) replaceModal('login', 'register', {})
   })
