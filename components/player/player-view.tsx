@@ -61,6 +61,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       data-failed={failed || undefined}
       data-live={live ? '' : undefined}
     >
+      <TopBar backHref={links.detail} heading={parts.heading} extras={parts.extras} />
       <div className={styles.stage}>
         <Video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
         {started && !failed ? null : <div className={styles.poster}>{parts.poster}</div>}
@@ -76,7 +77,6 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
         )}
         <p className={styles.noScript}>{parts.noScript}</p>
       </div>
-      <TopBar backHref={links.detail} heading={parts.heading} extras={parts.extras} />
       <Captions />
       {failed ? null : parts.beside}
       {failed ? <ErrorScreen links={links} /> : null}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { Attention } from '@/lib/player/attention'
 import type { CaptionStyle } from '@/lib/player/caption-style'
 import type { PlayerRequest } from '@/lib/player/player-requests'
@@ -51,6 +51,10 @@ export function usePlayerShell({ store, request, container }: UsePlayerShellOpti
     showPanel('still')
   }
   const attention = useAttention(store, askWhetherThere)
+  // Who has come to watch stands in the player: one Tab from the way back, and from its controls.
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
+  }, [container])
   const ask = (asked: PlayerRequest) => {
     if (asked.type === 'retry') container.current?.focus()
     request(asked)
