@@ -57,9 +57,9 @@ export function PlanCard({ plan, has, words, chosen, own, home, href }: Props) {
         )}
       </div>
       <div className={css.cost}>
-        <p className={css.price}>
+        <div className={css.price}>
           <bdi>{plan.price}</bdi> <small>{plan.unit}</small>
-        </p>
+        </div>
         {(plan.regular ?? plan.perMonth) && (
           <p>
             {plan.regular && (

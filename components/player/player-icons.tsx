@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-
-const tenText = (x: string) => (
-  <text x={x} y="16.4" fontSize="8" fontWeight="800" textAnchor="middle" fill="currentColor" stroke="none">
-    10
-  </text>
-)
+import { formatNumber } from '@/lib/i18n/format'
+import { seekSeconds } from '@/lib/player/player-requests'
+import { usePlayerContext } from './player-context'
 
 const glyphs = {
   back: <path d="M15 5l-7 7 7 7" />,
@@ -14,18 +11,8 @@ const glyphs = {
       <path d="M6 10h.01M9 10h.01M12 10h.01M15 10h.01M18 10h.01M8 14h8" />
     </>
   ),
-  rewind: (
-    <>
-      <path d="M4.2 8.5A9 9 0 1 1 3 13M4 3.6v5h5" />
-      {tenText('12.4')}
-    </>
-  ),
-  forward: (
-    <>
-      <path d="M19.8 8.5A9 9 0 1 0 21 13M20 3.6v5h-5" />
-      {tenText('11.6')}
-    </>
-  ),
+  rewind: <path d="M4.2 8.5A9 9 0 1 1 3 13M4 3.6v5h5" />,
+  forward: <path d="M19.8 8.5A9 9 0 1 0 21 13M20 3.6v5h-5" />,
   play: (
     <path
       d="M7 4.6v14.8a.9.9 0 0 0 1.4.75l11-7.4a.9.9 0 0 0 0-1.5l-11-7.4A.9.9 0 0 0 7 4.6z"
@@ -140,10 +127,12 @@ interface PlayerIconProps {
   size?: number
   /** For a sign that stands alone: what it says. */
   label?: string
+  /** Drawn over it. */
+  children?: ReactNode
 }
 
 /** A sign of the player: strokes of one weight, never mirrored save by its own place. */
-export function PlayerIcon({ name, size = 26, label }: PlayerIconProps) {
+export function PlayerIcon({ name, size = 26, label, children }: PlayerIconProps) {
   return (
     <svg
       width={size}
@@ -157,6 +146,27 @@ export function PlayerIcon({ name, size = 26, label }: PlayerIconProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {glyphs[name]}
+      {children}
     </svg>
+  )
+}
+
+/** Back or forward by some seconds, with their number in the page's digits, as the control's name says them. */
+export function SeekIcon({ name, size }: { name: 'rewind' | 'forward'; size?: number }) {
+  const { lang } = usePlayerContext()
+  return (
+    <PlayerIcon name={name} size={size}>
+      <text
+        x={name === 'rewind' ? 12.4 : 11.6}
+        y="16.4"
+        fontSize="8"
+        fontWeight="800"
+        textAnchor="middle"
+        fill="currentColor"
+        stroke="none"
+      >
+        {formatNumber(lang, seekSeconds)}
+      </text>
+    </PlayerIcon>
   )
 }

@@ -12,14 +12,21 @@ interface AvatarProps {
 
 const pixels = { s: 32, m: 40, l: 48, xl: 88 }
 
-/** A person's picture or initials. Decorative: the name stands beside it or on the control that holds it. */
+/**
+ * A person's picture or initials. Decorative: the name stands beside it or on the control that holds it. Initials are
+ * drawn by the style sheet, or they would be a label that the control's name does not contain.
+ */
 export function Avatar({ name, src, size = 'm', tone = 'blue' }: AvatarProps) {
   return (
-    <span className={css.avatar} data-size={size} data-tone={tone} aria-hidden="true">
-      {src ? (
+    <span
+      className={css.avatar}
+      data-size={size}
+      data-tone={tone}
+      data-initials={src ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {src && (
         <img src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />
-      ) : (
-        initialsOf(name)
       )}
     </span>
   )

@@ -2,7 +2,7 @@
 
 import { seekSeconds } from '@/lib/player/player-requests'
 import { usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { PlayerIcon, SeekIcon } from '../player-icons'
 import { usePlaySign } from './play-button'
 import styles from './controls.module.css'
 
@@ -21,7 +21,7 @@ export function CentreControls() {
         aria-label={strings.rewind}
         onClick={() => request({ type: 'seek-by', seconds: -seekSeconds })}
       >
-        <PlayerIcon name="rewind" size={36} />
+        <SeekIcon name="rewind" size={36} />
       </button>
       <button type="button" className={styles.biggest} aria-label={label} onClick={press}>
         <PlayerIcon name={sign} size={44} />
@@ -32,7 +32,7 @@ export function CentreControls() {
         aria-label={strings.forward}
         onClick={() => request({ type: 'seek-by', seconds: seekSeconds })}
       >
-        <PlayerIcon name="forward" size={36} />
+        <SeekIcon name="forward" size={36} />
       </button>
       {blocked ? (
         <p className={styles.hint} dir="auto" role="status">

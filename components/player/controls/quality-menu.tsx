@@ -75,7 +75,7 @@ export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' })
       layout={layout === 'both' ? undefined : layout}
     >
       <span className={styles.text} dir="auto">
-        {playing ? playing.height : strings.auto}
+        {value}
       </span>
     </ControlButton>
   )

@@ -9,7 +9,7 @@ import { FullScreenButton, PictureInPictureButton } from '../controls/screen-but
 import { TrackButtons } from '../controls/tracks-menu'
 import { Volume } from '../controls/volume'
 import { usePlayerContext } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { SeekIcon } from '../player-icons'
 import { LiveState } from './live-state'
 import { LiveTimeline } from './live-timeline'
 
@@ -24,10 +24,10 @@ export function LiveBar() {
         <div className={styles.set} dir="ltr">
           <PlayButton />
           <ControlButton label={strings.rewind} onClick={by(-seekSeconds)} layout="wide">
-            <PlayerIcon name="rewind" />
+            <SeekIcon name="rewind" />
           </ControlButton>
           <ControlButton label={strings.forward} onClick={by(seekSeconds)} layout="wide">
-            <PlayerIcon name="forward" />
+            <SeekIcon name="forward" />
           </ControlButton>
           <Volume />
           <LiveState />
