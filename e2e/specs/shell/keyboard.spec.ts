@@ -39,12 +39,16 @@ for (const lang of ['en', 'ar'] as const) {
       await player.expectPaused()
     })
 
-    await test.step('reaches every control, and goes back', async () => {
+    await test.step('reaches the way back before every control, and goes back', async () => {
       const { texts } = player
+      const back = player.region.getByRole('link', { name: texts.back })
+      await page.reload()
+      await expect(player.region).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(back).toBeFocused()
       for (const name of [texts.rewind, texts.forward, texts.captionsOff, texts.fullScreen])
         await tabTo(page, player.button(name))
-      const back = player.region.getByRole('link', { name: texts.back })
-      await tabTo(page, back)
+      await back.focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(detail)
     })
