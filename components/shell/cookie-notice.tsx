@@ -48,9 +48,9 @@ export function CookieNotice({
   return (
     <section className={css.notice} aria-labelledby="cookie-notice">
       <div>
-        <p className={css.title} id="cookie-notice">
+        <div className={css.title} id="cookie-notice">
           {texts.title}
-        </p>
+        </div>
         <p className={css.text}>
           {texts.text}{' '}
           <a className="link" href={preferencesHref}>

@@ -6,11 +6,11 @@ import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/test'
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 700 } })
+test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 900 } })
 
 const phones = [
-  { width: 320, height: 700 },
-  { width: 360, height: 700 },
+  { width: 320, height: 900 },
+  { width: 360, height: 900 },
 ]
 const wider = [
   { width: 390, height: 844 },
