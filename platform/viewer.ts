@@ -16,6 +16,8 @@ export interface Member {
   authenticatedAt: Date
   /** Whether a child may be at the device: only the account's PIN opens anything but the profiles for children. */
   keptToKids: boolean
+  /** Whether the account's PIN was given a moment ago, so that a grown-up has a profile for children in use. */
+  pinGiven: boolean
 }
 
 /** On whose behalf a call is made. */
@@ -34,3 +36,7 @@ export interface Viewer {
   /** Whether the call bears a token that is worth nothing. */
   tokenRefused: boolean
 }
+
+/** Whether a child may be at the device: a profile for children is in use, and no grown-up has just given the PIN. */
+export const isChild = ({ audience, member }: Pick<Viewer, 'audience' | 'member'>): boolean =>
+  audience === 'KIDS' && member?.pinGiven !== true

@@ -103,8 +103,13 @@ export const accountCalls = callsOf('auth', {
   setPin: {
     ...member,
     path: '/auth/user-profile/pin',
-    summary: 'Sets the PIN that leaves a KIDS profile: soon after a login, or given the current one',
-    body: z.object({ pin: pinField, currentPin: pinField.optional() }),
+    summary:
+      'Sets the PIN that leaves a KIDS profile: soon after a login, or given the current one or the password',
+    body: z.object({
+      pin: pinField,
+      currentPin: pinField.optional(),
+      password: z.string().max(1_000).optional(),
+    }),
     data: done,
   },
   checkPin: {

@@ -28,15 +28,18 @@ export interface CallShape {
   meta?: z.ZodType
 }
 
-export type Call = CallShape & { host: Host }
+/** A call with the host that answers it and its name among the calls of that host. */
+export type Call = CallShape & { host: Host; name: string }
 
-/** The calls of one host, each marked with the host that answers it. */
+/** The calls of one host, each marked with the host and with its own name. */
 export function callsOf<const Calls extends Record<string, CallShape>, const Name extends Host>(
   host: Name,
   calls: Calls,
-): { [Key in keyof Calls]: Calls[Key] & { host: Name } } {
-  const marked = Object.entries(calls).map(([name, call]) => [name, { ...call, host }])
-  return Object.fromEntries(marked) as { [Key in keyof Calls]: Calls[Key] & { host: Name } }
+): { [Key in keyof Calls]: Calls[Key] & { host: Name; name: string } } {
+  const marked = Object.entries(calls).map(([name, call]) => [name, { ...call, host, name }])
+  return Object.fromEntries(marked) as {
+    [Key in keyof Calls]: Calls[Key] & { host: Name; name: string }
+  }
 }
 
 type Part<C, Key extends string> = C extends Record<Key, infer Schema extends z.ZodType> ? Schema : never

@@ -10,6 +10,8 @@ export const headerNames = {
   audience: 'audience',
   channel: 'x-channel',
   requestId: 'x-request-id',
+  /** Of an answer: what has to be done before the same call is let through. `PIN`: a grown-up gives the account's PIN. */
+  requiredAction: 'x-required-action',
 } as const
 
 /** What the web app calls itself in the `platform` header. */

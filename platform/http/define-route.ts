@@ -4,9 +4,9 @@ import type { Call, CallData, CallMeta, CallShape } from '@/lib/contract/call'
 import { envelopeOf } from '@/lib/contract/envelope'
 import type { RequestContext } from '../platform'
 import { viewerOf } from '../plugins/viewer'
-import type { Viewer } from '../viewer'
 import { jsonType, succeed } from './envelope'
 import { Problem } from './problem'
+import { requireAccess } from './require-access'
 import { routePath } from './route-url'
 
 type Part<C, Key extends string> =
@@ -59,7 +59,7 @@ export function defineRoute<C extends Call>(
     config: perMinute ? { rateLimit: { max: perMinute } } : {},
     handler: async (request, reply) => {
       const viewer = viewerOf(request)
-      requireAccess(call, viewer, opensSession)
+      requireAccess(call, viewer, { opensSession })
       const hasLeft = () => reply.raw.destroyed
       const context = { ...platform, viewer, log: request.log, hasLeft }
       const input = readInput(call, request)
@@ -85,14 +85,6 @@ export function defineCatalogueRoute<C extends Call>(
 /** A call by which guests come in: the token of a session that is over does not matter. */
 export function defineEntryRoute<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   defineRoute(app, call, handler, { opensSession: true })
-}
-
-/** @throws {Problem} 401 without a session where one is needed, or with a token of none; 403 without a profile. */
-function requireAccess({ access }: Call, { member, tokenRefused }: Viewer, opensSession: boolean) {
-  if (tokenRefused && !opensSession) throw new Problem(401, 'sessionOver')
-  if (access === 'guest') return
-  if (!member) throw new Problem(401, 'loginRequired')
-  if (access === 'profile' && member.profileId === null) throw new Problem(403, 'profileRequired')
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Input<C> {

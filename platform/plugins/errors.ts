@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { headerNames } from '@/lib/contract/headers'
 import { refuse } from '../http/envelope'
 import { Problem } from '../http/problem'
 import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
@@ -22,6 +23,9 @@ const brokenStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
+
+/** What a refusal asks for that the caller can do at once: the header says so to programs. */
+const requiredActions: Partial<Record<MessageKey, string>> = { pinDue: 'PIN', grownUpsOnly: 'PIN' }
 
 /** Every refusal, whoever raises it, leaves as an envelope with a message in the caller's language. */
 export const errorsPlugin = fp(
@@ -78,6 +82,8 @@ export function answerBrokenRequest(
 function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Problem) {
     if (error.retryAfterSec !== undefined) reply.header('retry-after', error.retryAfterSec)
+    const requiredAction = requiredActions[error.key]
+    if (requiredAction) reply.header(headerNames.requiredAction, requiredAction)
     return send(request, reply, error.status, error.key, error.values)
   }
   const status = error.statusCode ?? 500

@@ -8,6 +8,7 @@ import { contentCalls } from '@/lib/contract/content'
 import { activation } from '../../db/schema/activation'
 import { sweepAccounts } from '../../services/account/sweep-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeFamily } from '../../test/children'
 import { bearing, makeMember, type TestMember } from '../../test/members'
 
 let platform: TestApp
@@ -310,4 +311,20 @@ describe('a TV that came in by a code', () => {
     expect((await platform.ask(accountCalls.getUser, {}, first.headers)).status).toBe(401)
     expect((await platform.ask(accountCalls.getUser, {}, member.headers)).status).toBe(200)
   })
+})
+
+it('lets no TV in by a code that a child types, until the PIN was given', async () => {
+  const { child, grownUpId } = await makeFamily(platform, '0417')
+  const headers = await child()
+  const tv = await newTv()
+  expect((await type({ headers }, tv.activationCode)).status).toBe(403)
+  const byOlderCall = await platform.ask(
+    sessionCalls.validateOtpLogin,
+    { body: { activationCode: tv.activationCode } },
+    { ...headers, 'profile-id': String(grownUpId) },
+  )
+  expect(byOlderCall.status).toBe(403)
+  expect((await check(tv)).data).toEqual({ completed: false, tokenInfo: null })
+  await platform.ask(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
+  expect((await type({ headers }, tv.activationCode)).status).toBe(200)
 })

@@ -155,4 +155,77 @@ describe('a session that uses a profile for children', () => {
     await list(member.headers)
     expect(await list({ ...member.headers, 'profile-id': mother })).toBe(403)
   })
+
+  it('sets no other PIN by a recent login, only by the present PIN or the password', async () => {
+    const { child, member } = await family()
+    const setIn = (body: { pin: string; currentPin?: string; password?: string }) =>
+      platform.ask(accountCalls.setPin, { body }, child)
+    expect(await setIn({ pin: '1111' })).toMatchObject({
+      status: 403,
+      message: 'A grown-up has to give the PIN first.',
+    })
+    expect((await setIn({ pin: '1111', currentPin: '2222' })).status).toBe(400)
+    expect((await setIn({ pin: '1111', password: 'a-guess' })).message).toBe(
+      'The current password is not right.',
+    )
+    expect(await sees(child)).toBe(404)
+    expect((await check({ ...member, headers: child }, '1111')).status).toBe(400)
+    expect((await setIn({ pin: '1111', password: member.password })).status).toBe(200)
+    await list(child)
+    platform.clock.advance(601)
+    expect((await setIn({ pin: '2222', currentPin: '1111' })).status).toBe(200)
+  })
+
+  it('sets no other PIN in the first call of a new login that names the profile', async () => {
+    const { child, member } = await family()
+    const again = { ...child, ...(await enterOn(platform, member)) }
+    const answer = await platform.ask(accountCalls.setPin, { body: { pin: '1111' } }, again)
+    expect(answer.status).toBe(403)
+  })
+
+  it('is let out by the password that sets another PIN', async () => {
+    const { child, grownUp, member } = await family()
+    await list(child)
+    const { password } = member
+    await platform.ask(accountCalls.setPin, { body: { pin: '1111', password } }, child)
+    expect(await list(grownUp)).toBe(200)
+  })
+})
+
+describe('wrong PINs of a day', () => {
+  /** As many wrong PINs as may be given in a quarter of an hour. */
+  async function guess(member: TestMember, times = 5) {
+    const answers = []
+    for (let at = 0; at < times; at += 1) answers.push(await check(member, `200${at}`))
+    return answers
+  }
+
+  it('are twenty at most, then the password sets another PIN', async () => {
+    const member = await makeMember(platform)
+    await set(member, '0417')
+    for (let round = 0; round < 4; round += 1) {
+      const again = { ...member, headers: await enterOn(platform, member) }
+      expect((await guess(again)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+      platform.clock.advance(901)
+    }
+    const headers = await enterOn(platform, member)
+    expect(await check({ ...member, headers }, '0417')).toMatchObject({
+      status: 429,
+      message: 'The PIN was wrong too often today. Set a new one with the password.',
+    })
+    const { password } = member
+    const renewed = await platform.ask(accountCalls.setPin, { body: { pin: '1111', password } }, headers)
+    expect(renewed.status).toBe(200)
+    expect((await check({ ...member, headers }, '1111')).status).toBe(200)
+  })
+
+  it('are not forgotten because somebody gives the right one', async () => {
+    const member = await makeMember(platform)
+    await set(member, '0417')
+    for (let round = 0; round < 5; round += 1) {
+      await guess(member, 4)
+      await check(member, '0417')
+    }
+    expect((await check(member, '0417')).status).toBe(429)
+  })
 })

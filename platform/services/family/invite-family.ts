@@ -6,20 +6,15 @@ import { makeLinkToken } from '../account/link-token'
 import { memberOf } from '../account/member-of'
 import { pageLink } from '../account/page-link'
 import { findStanding } from '../playback/find-standing'
-import { requireGrownUp } from '../plans/require-grown-up'
-import { requirePin } from '../profiles/require-pin'
 import { countTry } from '../throttle/throttle'
 import { familyInvitations, familyLimits } from './family-limits'
 import { sharesPlan } from './shares-plan'
 
 /**
  * Makes a link by which one other account joins the caller's family, within seven days.
- * @throws {Problem} 403 without a plan that is shared, and where a child may be at the device; 409 without a free
- * place, and from a member of another family; 429
+ * @throws {Problem} 403 without a plan that is shared; 409 without a free place, and from a member of another family; 429
  */
 export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: string }> {
-  requireGrownUp(context)
-  requirePin(context)
   const { accountId } = memberOf(context)
   const standing = await findStanding(context, accountId)
   if (!sharesPlan(standing, context.clock.now())) throw new Problem(403, 'familyNeedsPlan')

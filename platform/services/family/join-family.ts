@@ -5,17 +5,13 @@ import type { RequestContext } from '../../platform'
 import { findLinkToken, useLinkToken } from '../account/link-token'
 import { lockAccount } from '../account/lock-account'
 import { memberOf } from '../account/member-of'
-import { requireGrownUp } from '../plans/require-grown-up'
-import { requirePin } from '../profiles/require-pin'
 import { refuseJoin } from './refuse-join'
 
 /**
  * Takes an invitation, once. One that finds no place stays good.
- * @throws {Problem} 400 for one that is worth nothing, 403 where a child may be at the device, 409 with the reason
+ * @throws {Problem} 400 for one that is worth nothing, 409 with the reason
  */
 export async function joinFamily(context: RequestContext, token: string): Promise<void> {
-  requireGrownUp(context)
-  requirePin(context)
   const { accountId } = memberOf(context)
   const which = { purpose: 'JOIN_FAMILY', token } as const
   const link = await findLinkToken(context, which)

@@ -10,15 +10,13 @@ import { memberOf } from '../account/member-of'
 import { getFlags } from '../config/get-flags'
 import { toProfile } from './list-profiles'
 import { requireAvatar } from './require-avatar'
-import { requirePin } from './require-pin'
 
-/** Adds a profile to the member's account. @throws {Problem} 403 while there is only one to have or the PIN is due, 409 beyond five. */
+/** Adds a profile to the member's account. @throws {Problem} 403 while there is only one to have, 409 beyond five. */
 export async function addProfile(
   context: RequestContext,
   fields: z.output<typeof profileFields>,
 ): Promise<Profile> {
   const { accountId } = memberOf(context)
-  requirePin(context)
   requireAvatar(fields)
   if ((await getFlags(context)).MULTI_PROFILE_ENABLED !== 'true') throw new Problem(403, 'profilesOff')
   const rows = await context.database.transaction(async (tx) => {

@@ -2,45 +2,72 @@ import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { found, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { isChild } from '../../viewer'
 import { pinCounts, tryLimits } from '../account/account-limits'
 import { hashCode, isSameHash } from '../account/code-hash'
 import { memberOf } from '../account/member-of'
 import { requireRecentLogin } from '../account/require-recent-login'
+import { isPassword } from '../passwords/hash-password'
 import { letOutOfKids } from '../sessions/let-out-of-kids'
 import { countTry, forgetTries, giveBackTry } from '../throttle/throttle'
 
+interface NewPin {
+  pin: string
+  currentPin?: string
+  password?: string
+}
+
 /**
- * Sets the PIN by which a grown-up leaves a KIDS profile.
- * @throws {Problem} 403 long after the login, unless the current PIN is given; as `checkPin` for that one
+ * Sets the PIN by which a grown-up leaves a KIDS profile. Whoever changes one gives it or the account's password; a
+ * recent login stands for both, except in a profile for children, where it may be anybody's who left the device there.
+ * @throws {Problem} 403 without such a proof; 400 or 429 as `checkPin` and `checkPassword` for the one that is given
  */
-export async function setPin(
-  context: RequestContext,
-  { pin, currentPin }: { pin: string; currentPin?: string },
-): Promise<void> {
-  if (currentPin === undefined) requireRecentLogin(context)
-  else await checkPin(context, currentPin)
-  const { accountId } = memberOf(context)
+export async function setPin(context: RequestContext, { pin, ...proof }: NewPin): Promise<void> {
+  await requireProof(context, proof)
   await context.database
     .update(account)
     .set({ pinHash: hashPin(context, pin) })
-    .where(eq(account.id, accountId))
+    .where(eq(account.id, memberOf(context).accountId))
+}
+
+async function requireProof(context: RequestContext, { currentPin, password }: Omit<NewPin, 'pin'>) {
+  if (typeof currentPin === 'string') return checkPin(context, currentPin)
+  if (typeof password === 'string') return checkPassword(context, password)
+  const hasPin = (await findAccount(context)).pinHash !== null
+  if (hasPin && isChild(context.viewer)) throw new Problem(403, 'pinDue')
+  requireRecentLogin(context)
 }
 
 /**
  * Lets the session out of the profiles for children.
  * @throws {Problem} 400 when it is not the account's PIN, or there is none; 429 after five wrong ones, and after
- * twenty in a day until a login with the password
+ * twenty in a day until the password is given
  */
 export async function checkPin(context: RequestContext, pin: string): Promise<void> {
-  const { accountId } = memberOf(context)
-  const [inARow, inADay] = pinCounts(accountId)
+  const [inARow, inADay] = pinCounts(memberOf(context).accountId)
   await countTry(context, inARow, tryLimits.pinGuesses)
   await countTry(context, inADay, tryLimits.pinGuessesADay, 'pinPasswordDue')
-  const { pinHash } = found(await context.database.select().from(account).where(eq(account.id, accountId)))
+  const { pinHash } = await findAccount(context)
   if (pinHash === null || !isSameHash(pinHash, hashPin(context, pin))) throw new Problem(400, 'wrongPin')
   await forgetTries(context, [inARow])
   await giveBackTry(context, inADay)
   await letOutOfKids(context)
+}
+
+/** @throws {Problem} 400 when it is not the account's password, 429 after too many wrong ones */
+async function checkPassword(context: RequestContext, password: string) {
+  const { accountId } = memberOf(context)
+  const tries = `password:${accountId}`
+  await countTry(context, tries, tryLimits.passwordChanges)
+  const { passwordHash } = await findAccount(context)
+  if (!(await isPassword(passwordHash, password, context))) throw new Problem(400, 'wrongPassword')
+  await forgetTries(context, [tries, ...pinCounts(accountId)])
+  await letOutOfKids(context)
+}
+
+async function findAccount(context: RequestContext) {
+  const { accountId } = memberOf(context)
+  return found(await context.database.select().from(account).where(eq(account.id, accountId)))
 }
 
 function hashPin(context: RequestContext, pin: string) {

@@ -7,16 +7,14 @@ import type { RequestContext } from '../../platform'
 import { memberOf } from '../account/member-of'
 import { toProfile } from './list-profiles'
 import { requireAvatar } from './require-avatar'
-import { requirePin } from './require-pin'
 
-/** Changes one of the member's own profiles. @throws {Problem} 404 for any other, 403 while the PIN is due. */
+/** Changes one of the member's own profiles. @throws {Problem} 404 for any other. */
 export async function updateProfile(
   context: RequestContext,
   id: number,
   fields: z.output<typeof profileFields>,
 ): Promise<Profile> {
   const { accountId } = memberOf(context)
-  requirePin(context)
   requireAvatar(fields)
   const rows = await context.database
     .update(profile)

@@ -26,14 +26,16 @@ export async function findMember(
   if (!first || first.expiresAt <= now) return null
   const named = profileId === null ? first : rows.find((row) => row.profileId === profileId)
   const isChild = named?.profileType === 'KIDS'
-  const begins = isChild && first.kidsSince === null && !isOpenByPin(first.pinGivenAt, now)
+  const pinGiven = first.kidsSince === null && isOpenByPin(first.pinGivenAt, now)
+  const begins = isChild && first.kidsSince === null && !pinGiven
   const keptToKids = (first.kidsSince !== null || begins) && (await hasPin(database, claims.accountId))
   const chosen = keptToKids && !isChild ? undefined : named
   if (keptToKids && begins) await keepToKids({ database, clock }, claims.sessionId)
   if (chosen?.profileType === 'ADULT' && first.pinGivenAt) await endPinTime({ database }, claims.sessionId)
   const { deviceId, authenticatedAt } = first
+  const state = { deviceId, authenticatedAt, keptToKids, pinGiven }
   return {
-    member: { ...claims, deviceId, authenticatedAt, keptToKids, profileId: chosen?.profileId ?? null },
+    member: { ...claims, ...state, profileId: chosen?.profileId ?? null },
     audience: chosen?.profileType ?? 'KIDS',
   }
 }

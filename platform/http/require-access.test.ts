@@ -1,0 +1,155 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { allCalls } from '@/lib/contract/all-calls'
+import { accountCalls } from '@/lib/contract/auth-account'
+import type { Call } from '@/lib/contract/call'
+import { childAccess } from '@/lib/contract/child-access'
+import { headerNames } from '@/lib/contract/headers'
+import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
+import { makeCallInputs, type TestInput } from '../test/call-inputs'
+import { makeFamily, type TestFamily } from '../test/children'
+import { makeMember } from '../test/members'
+import type { Viewer } from '../viewer'
+import type { Problem } from './problem'
+import { requireAccess } from './require-access'
+import { routeUrl } from './route-url'
+
+/** Everything that a child may do. A new call belongs here only when a child needs it to watch. */
+const allowed = [
+  ...['getCaptchaChallenge', 'login', 'loginV4', 'publicLogin', 'logout', 'refreshToken', 'refreshTokenOld'],
+  ...['getUserDetail', 'getUser', 'getConfig', 'listCountries', 'listProfiles', 'listAvatars'],
+  ...['setPin', 'checkPin', 'listLanguages', 'getTranslation', 'listFaq'],
+  ...['listSeries', 'findSeries', 'listSeasons', 'listTrailers', 'listEpisodesOfSeason'],
+  ...['listEpisodesOfSeries', 'findVideo', 'findVideoByCode', 'listCategories', 'getCarousel'],
+  ...['listBreakdowns', 'listBreakdownItems', 'listCategoryItems', 'listGenres', 'listGenreItems'],
+  ...['searchSeries', 'listSimilar', 'getVideoUrl', 'getCaptionUrl', 'reportContent', 'reportLiveTv'],
+  ...['listFavourites', 'addFavourite', 'removeFavourite', 'rateContent', 'getTitleState'],
+  ...['listContinueWatching', 'removeFromContinueWatching'],
+  ...['listTvCategories', 'listTvChannelsOfCategory', 'listTvChannels', 'listFavouriteTvChannels'],
+  ...['addFavouriteTvChannel', 'removeFavouriteTvChannel', 'findTvChannel', 'getTvChannelUrl'],
+  ...['listProgrammes'],
+]
+
+const nameOf = ({ host, name }: Call) => `${host} ${name}`
+
+let platform: TestApp
+let family: TestFamily
+let inputs: Record<string, TestInput>
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  family = await makeFamily(platform, '0417')
+  inputs = await makeCallInputs(platform, { email: family.member.email, childId: family.childId })
+})
+afterAll(() => platform.close())
+
+async function send(call: Call, headers: Record<string, string>) {
+  const input = inputs[nameOf(call)] ?? {}
+  const {
+    statusCode,
+    headers: sent,
+    json,
+  } = await platform.app.inject({
+    method: call.method,
+    url: addressOf(call, call.query ? input : { ...input, query: {} }),
+    headers,
+    ...(call.body ? { payload: input.body ?? {} } : {}),
+  })
+  const { message } = json<{ message: string }>()
+  return { status: statusCode, message, asksPin: sent[headerNames.requiredAction] === 'PIN' }
+}
+
+const isServed = (call: Call) => platform.app.hasRoute({ method: call.method, url: routeUrl(call) })
+
+describe('a session in a profile for children', () => {
+  it.each(allCalls.map((call) => [nameOf(call), call] as const))(
+    'is let through to %s only if it is on the list',
+    async (_name, call) => {
+      if (!isServed(call)) return
+      const answer = await send(call, await family.child())
+      const refused = { status: 403, message: 'A grown-up has to give the PIN first.', asksPin: true }
+      if (allowed.includes(call.name)) expect(answer).toMatchObject({ asksPin: false })
+      else expect(answer).toEqual(refused)
+    },
+  )
+
+  it('does with every call on the list what it asks for', async () => {
+    // Tokens that the test does not have, and a version of the texts that nobody has made.
+    const unknown = ['refreshToken', 'refreshTokenOld', 'getTranslation']
+    const endsState = ['login', 'loginV4', 'publicLogin', 'logout', 'setPin', 'checkPin']
+    const own = await makeFamily(platform, '0417')
+    const shared = await own.child()
+    const refused: [string, number][] = []
+    for (const call of allCalls.filter(({ name }) => allowed.includes(name) && !unknown.includes(name))) {
+      const headers = endsState.includes(call.name) ? await own.child() : shared
+      const { status } = await send(call, headers)
+      if (status !== 200) refused.push([call.name, status])
+    }
+    expect(refused).toEqual([])
+  })
+
+  it('gets nothing of a call that the platform does not serve yet', () => {
+    const child = { member: { keptToKids: true, profileId: 1 }, audience: 'KIDS' } as unknown as Viewer
+    const isRefused = (call: Call) => {
+      try {
+        requireAccess(call, child, { opensSession: false })
+        return false
+      } catch (error) {
+        return (error as Problem).key === 'pinDue'
+      }
+    }
+    expect(allCalls.filter((call) => !isServed(call)).filter((call) => !isRefused(call))).toEqual([])
+    expect(isRefused({ ...accountCalls.getUser, name: 'aCallThatNobodyClassified' })).toBe(true)
+  })
+
+  it('is told in its own language that the PIN is missing', async () => {
+    const messages = []
+    for (const language of ['en', 'ar', 'fr'])
+      messages.push(
+        (await send(accountCalls.endOtherSessions, { ...(await family.child()), language })).message,
+      )
+    expect(messages).toEqual([
+      'A grown-up has to give the PIN first.',
+      'يجب أن يُدخل شخص بالغ رمز PIN أولًا.',
+      'Un adulte doit d’abord saisir le code PIN.',
+    ])
+  })
+})
+
+it('lists every call of the contract for children, and no other', () => {
+  const classified = Object.entries(childAccess).flatMap(([host, calls]) =>
+    Object.keys(calls).map((name) => `${host} ${name}`),
+  )
+  expect(classified.sort()).toEqual(allCalls.map(nameOf).sort())
+})
+
+it('asks no grown-up for the PIN, whatever the call', async () => {
+  const own = await makeFamily(platform, '0417')
+  const asked = []
+  for (const call of allCalls.filter(isServed))
+    if ((await send(call, await own.grownUp())).asksPin) asked.push(nameOf(call))
+  expect(asked).toEqual([])
+})
+
+it('keeps a profile for children without a PIN to the same calls', async () => {
+  const { headers } = await makeMember(platform, { profileType: 'KIDS' })
+  const answer = await send(accountCalls.updateUserInfo, headers)
+  expect(answer).toEqual({ status: 403, message: 'This is for grown-ups. Ask one of them.', asksPin: true })
+  expect((await send(accountCalls.getUserDetail, headers)).status).toBe(200)
+})
+
+it('opens every call to a profile for children for ten minutes once the PIN was given', async () => {
+  const { child } = await makeFamily(platform, '0417')
+  const headers = await child()
+  await platform.ask(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
+  expect((await send(accountCalls.endOtherSessions, headers)).status).toBe(200)
+  platform.clock.advance(601)
+  const late = await send(accountCalls.endOtherSessions, headers)
+  platform.clock.reset()
+  expect(late).toMatchObject({ status: 403, asksPin: true })
+})
+
+it('asks for a profile, not for the PIN, where a call names one that is not there', async () => {
+  const { headers } = await makeMember(platform)
+  const answer = await send(accountCalls.endOtherSessions, { ...headers, 'profile-id': '999999' })
+  expect(answer).toEqual({ status: 403, message: 'Choose a profile first.', asksPin: false })
+})

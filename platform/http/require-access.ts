@@ -1,0 +1,27 @@
+import type { Call } from '@/lib/contract/call'
+import { childAccessOf } from '@/lib/contract/child-access'
+import { isChild, type Viewer } from '../viewer'
+import { Problem } from './problem'
+
+/**
+ * Lets a call through to its verb, or refuses it: the one place that knows who may make which call.
+ * @throws {Problem} 401 without a session where one is needed, or with a token of none; 403 without a profile, and in a
+ * profile for children what the contract does not allow children before the PIN was given.
+ */
+export function requireAccess(
+  call: Pick<Call, 'access' | 'host' | 'name'>,
+  viewer: Viewer,
+  { opensSession }: { opensSession: boolean },
+): void {
+  const { member, tokenRefused } = viewer
+  if (tokenRefused && !opensSession) throw new Problem(401, 'sessionOver')
+  if (call.access !== 'guest' && !member) throw new Problem(401, 'loginRequired')
+  if (call.access === 'profile' && member?.profileId === null) throw new Problem(403, 'profileRequired')
+  if (isChild(viewer) && childAccessOf(call) !== 'allowed') throw childProblem(viewer)
+}
+
+/** Without a profile the audience is the safe one, whoever it is: choosing one is what helps. */
+function childProblem({ member }: Viewer) {
+  if (member?.keptToKids) return new Problem(403, 'pinDue')
+  return new Problem(403, member?.profileId === null ? 'profileRequired' : 'grownUpsOnly')
+}
