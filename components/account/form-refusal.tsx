@@ -6,12 +6,16 @@ import { Notice } from '@/components/ui/notice'
 import type { ApiError } from '@/lib/api/result'
 import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
+import { isKids } from '@/lib/session/is-kids'
 import { useErrorText } from './use-error-text'
 import { useLang } from './use-lang'
 
 const forbidden = 403
 
-/** Why the platform refused a form of the modal, above its fields. What wants a recent login leads to one. */
+/**
+ * Why the platform refused a form of the modal, above its fields. What wants a recent login leads to one, but not from a
+ * profile for children.
+ */
 export function FormRefusal({ refusal }: { refusal: ApiError | null }) {
   const t = useTranslations('account')
   const lang = useLang()
@@ -27,7 +31,7 @@ export function FormRefusal({ refusal }: { refusal: ApiError | null }) {
     </Button>
   )
   return (
-    <Notice tone="error" role="alert" action={refusal.status === forbidden && logIn}>
+    <Notice tone="error" role="alert" action={refusal.status === forbidden && !isKids() && logIn}>
       {errorText(refusal)}
     </Notice>
   )

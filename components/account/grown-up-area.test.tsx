@@ -1,12 +1,20 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { checkPin } from '@/lib/account/check-pin'
+import { isUnlockedByPin } from '@/lib/account/pin-unlock'
+import { forgetPin } from '@/lib/account/testing/forget-pin'
 import { account, grownUp, kid } from '@/lib/account/testing/account'
-import { showModal } from '@/lib/modals/modal-store'
+import { useModals } from '@/lib/modals/modal-store'
 import { GrownUpArea } from './grown-up-area'
-import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from './testing/render-account'
-
-jest.mock('@/lib/modals/modal-store')
+import {
+  fakeGateway,
+  forgetCookies,
+  logIn,
+  memberReplies,
+  renderAccount,
+  userDetail,
+} from './testing/render-account'
 
 const check = 'POST /api/auth/auth/user-profile/pin/check'
 const family = { ...account, userProfile: [grownUp, kid], hasPin: true }
@@ -15,7 +23,10 @@ beforeEach(() => {
   logIn()
   document.cookie = 'profile_id=2; Path=/'
 })
-afterEach(forgetCookies)
+afterEach(() => {
+  forgetCookies()
+  forgetPin()
+})
 
 const area = (
   <GrownUpArea>
@@ -33,11 +44,32 @@ it('asks for the PIN while a KIDS profile is in use', async () => {
   await screen.findByText('Settings')
 })
 
-it('is open where there is no PIN', async () => {
+it('wants a PIN to be set first where there is none', async () => {
   fakeGateway(memberReplies({ ...family, hasPin: false }))
   renderAccount(area)
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a PIN' }))
+  expect(screen.queryByText('Settings')).toBeNull()
+  expect(useModals.getState().modals.userInfo).toMatchObject({ params: { activeFormName: 'pin' } })
+})
+
+it('shows nothing of its content before the account is there, in a browser that remembers a child', async () => {
+  document.cookie = 'profile_type=KIDS; Path=/'
+  const { replies } = fakeGateway(memberReplies(family))
+  replies[userDetail] = new Promise(() => undefined)
+  renderAccount(area)
+  await waitFor(() => expect(screen.queryByText('Settings')).toBeNull())
+})
+
+it('stays open for ten minutes on the page where the PIN was given', async () => {
+  fakeGateway({ ...memberReplies(family), [check]: { data: { done: true } } })
+  await checkPin('4711')
+  renderAccount(area)
   await screen.findByText('Settings')
-  expect(screen.queryByLabelText('PIN')).toBeNull()
+  expect(isUnlockedByPin()).toBe(true)
+  const tenMinutes = Date.now() + 600_001
+  jest.spyOn(Date, 'now').mockReturnValue(tenMinutes)
+  expect(isUnlockedByPin()).toBe(false)
+  jest.restoreAllMocks()
 })
 
 it('offers the login with the password when no PIN is taken any more', async () => {
@@ -48,7 +80,7 @@ it('offers the login with the password when no PIN is taken any more', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByText(message)
   await userEvent.click(screen.getByRole('button', { name: 'Log in again' }))
-  expect(showModal).toHaveBeenCalledWith('login', {})
+  expect(useModals.getState().modals.login).toMatchObject({ params: {} })
 })
 
 it('offers no login after one wrong PIN', async () => {

@@ -4,23 +4,32 @@ import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Lock } from '@/components/ui/page-icons'
-import { needsPin } from '@/lib/account/needs-pin'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { currentProfile } from '@/lib/account/current-profile'
+import { isUnlockedByPin } from '@/lib/account/pin-unlock'
+import { isKids } from '@/lib/session/is-kids'
 import css from './grown-up-area.module.css'
-import { PinCheck } from './pin-check'
+import { PinGate } from './pin-gate'
 import { useAccount } from './use-account'
 
-/** What is not for children: while a KIDS profile is in use that only a PIN leaves, the PIN comes first. */
+/**
+ * What is not for children: while a KIDS profile is in use, the PIN comes first. Nothing of it runs before the account
+ * says which profile that is, where the browser remembers a child's.
+ */
 export function GrownUpArea({ children }: { children: ReactNode }) {
   const t = useTranslations('account.pin')
-  const { data: account } = useAccount()
+  const hydrated = useHydrated()
+  const { data: account, isError } = useAccount()
   const [unlocked, setUnlocked] = useState(false)
-  if (!account || unlocked || !needsPin(account)) return children
+  if (hydrated && !account && !isError && isKids()) return <Skeleton shape="button" />
+  const isChild = account !== undefined && currentProfile(account)?.profileType === 'KIDS'
+  if (!isChild || unlocked || isUnlockedByPin()) return children
   return (
     <section className={css.gate} aria-labelledby="grown-ups">
       <Icon icon={Lock} size="l" />
       <h2 id="grown-ups">{t('grownUps')}</h2>
-      <p>{t('grownUpsText')}</p>
-      <PinCheck onRight={() => setUnlocked(true)} />
+      <PinGate account={account} onRight={() => setUnlocked(true)} />
     </section>
   )
 }

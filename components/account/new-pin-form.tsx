@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { PasswordInput } from '@/components/ui/password-input'
 import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
 import { showToast } from '@/components/ui/toast-store'
 import { setPin } from '@/lib/account/set-pin'
 import { limits } from '@/lib/contract/limits'
 import { accountQuery } from '@/lib/session/account-query'
+import { isKids } from '@/lib/session/is-kids'
 import css from './form.module.css'
 import { FormRefusal } from './form-refusal'
 import { PinInput } from './pin-input'
@@ -20,7 +22,10 @@ const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
 
 const load = async () => (await import('@/lib/account/forms/pin-form')).newPinForm
 
-/** The PIN that keeps children in their profile. Who has forgotten the present one logs in again instead. */
+/**
+ * The PIN that keeps children in their profile. Who has forgotten the present one logs in again instead; within a
+ * profile for children the password takes the login's place.
+ */
 export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
@@ -37,11 +42,23 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
       onDone()
     },
   })
+  const needsProof = forgotten || refusal?.status === 403
+  const asksPassword = needsProof && isKids() && account.hasPassword !== false
   const { errors } = form.formState
   return (
     <form className={css.form} {...formProps}>
       <FormRefusal refusal={refusal} />
       <p className={css.note}>{t('pin.text', { count: limits.pinLength })}</p>
+      {asksPassword && (
+        <PasswordInput
+          {...form.register('password', { shouldUnregister: true })}
+          label={t('password.current')}
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+          error={fieldText(errors.password)}
+        />
+      )}
       {asksCurrent && (
         <>
           <PinInput

@@ -10,7 +10,7 @@ import { languages, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import css from './campaign-band.module.css'
 
-/** The active campaign as a band between the rails. */
+/** The active campaign as a band between the rails, for guests: the page is theirs and the members' alike. */
 export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: ActiveCampaign }) {
   const { web, mobile } = campaign.thumbnail
   const foreign = campaign.lang === lang ? {} : { lang: campaign.lang, dir: languages[campaign.lang].dir }

@@ -11,8 +11,15 @@ import { TitleArea } from './title-area'
 import { TitleBody } from './title-body'
 import { firstPlayId, TitleHero } from './title-hero'
 
+interface Props {
+  lang: LangCode
+  page: TitlePage
+  /** Whether the title can be shared: not by children. */
+  shares: boolean
+}
+
 /** A title's page: its head, what stands under it, and on phones its one verb once that has scrolled away. */
-export async function TitleScreen({ lang, page }: { lang: LangCode; page: TitlePage }) {
+export async function TitleScreen({ lang, page, shares }: Props) {
   const [t, labels] = await Promise.all([getTranslations('detail'), getLabels(lang)])
   const { series, trailers } = page
   const [trailer = null] = trailers
@@ -23,7 +30,12 @@ export async function TitleScreen({ lang, page }: { lang: LangCode; page: TitleP
     href: pathTo.watch(lang, firstEpisode.id),
     text: series.movie ? t('play') : verb(firstEpisode.seasonIndex, firstEpisode.videoIndex),
   }
-  const words = { myList: t('myList'), like: t('like'), dislike: t('dislike'), share: t('share') }
+  const words = {
+    myList: t('myList'),
+    like: t('like'),
+    dislike: t('dislike'),
+    share: shares ? t('share') : null,
+  }
   return (
     <TitleArea lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
       <article>

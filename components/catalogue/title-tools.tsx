@@ -13,7 +13,8 @@ export interface ToolWords {
   myList: string
   like: string
   dislike: string
-  share: string
+  /** Nothing where the title is not to be shared. */
+  share: string | null
 }
 
 interface Props {
@@ -66,7 +67,9 @@ export function TitleTools({ lang, title, path, trailer, words }: Props) {
         pressed={own?.rating === -1}
         onPress={own ? () => own.rate(-1) : undefined}
       />
-      <TitleTool icon={Share2} label={words.share} shape="plain" onPress={() => share(title, path)} />
+      {words.share !== null && (
+        <TitleTool icon={Share2} label={words.share} shape="plain" onPress={() => share(title, path)} />
+      )}
     </div>
   )
 }

@@ -21,6 +21,7 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     load: async () => (await import('../account/user-info-modal')).UserInfoModal,
     texts: 'account',
   },
+  pin: { load: async () => (await import('../account/pin-modal')).PinModal, texts: 'account' },
   deviceManagement: {
     load: async () => (await import('../account/device-management-modal')).DeviceManagementModal,
     texts: 'account',

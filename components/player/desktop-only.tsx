@@ -13,10 +13,10 @@ interface DesktopOnlyProps {
   strings: PlayerStrings
   title: WatchTitle
   poster: WatchPoster
-  links: { detail: string; activate: string; channels: string }
+  links: { detail: string; activate: string | null; channels: string }
 }
 
-/** Tells the holder of a phone where this video plays, and offers three ways on. */
+/** Tells the holder of a phone where this video plays, and offers ways on: activating a TV is not for children, who get no link to it. */
 export function DesktopOnly({ strings, title, poster, links }: DesktopOnlyProps) {
   const texts = strings.desktopOnly
   const { copied, copy } = useCopy()
@@ -42,10 +42,12 @@ export function DesktopOnly({ strings, title, poster, links }: DesktopOnlyProps)
           <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
           <span aria-live="polite">{copied ? texts.copied : texts.copyLink}</span>
         </Button>
-        <Button variant="outline" block href={links.activate}>
-          <PlayerIcon name="screen" size={20} />
-          {texts.activate}
-        </Button>
+        {links.activate !== null && (
+          <Button variant="outline" block href={links.activate}>
+            <PlayerIcon name="screen" size={20} />
+            {texts.activate}
+          </Button>
+        )}
         <Button variant="outline" block href={links.detail}>
           <PlayerIcon name="info" size={20} />
           {texts.details}

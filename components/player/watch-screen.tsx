@@ -25,7 +25,7 @@ interface WatchScreenProps {
   parts: PartTexts
   /** The episodes around this one, where there are any. */
   episodes: EpisodeList | null
-  links: FailureLinks & { activate: string; channels: string }
+  links: FailureLinks & { activate: string | null; channels: string }
   /** Phones and tablets get a page that says where the video plays. */
   desktopOnly: boolean
 }

@@ -8,6 +8,7 @@ import { donationShare } from './donation-share'
 import { getFooterLinks } from './footer-links'
 import css from './footer.module.css'
 import { LanguageLinks } from './language-links'
+import { isKidsPage } from './page-audience'
 
 interface ColumnProps {
   title: string
@@ -31,7 +32,8 @@ function Column({ title, links }: ColumnProps) {
 
 /** The foot of every page: what the product is, where its parts are, and this page in ten languages. */
 export async function Footer({ lang }: { lang: LangCode }) {
-  const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang)])
+  const kids = await isKidsPage()
+  const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang, { kids })])
   return (
     <footer className={css.footer}>
       <StarGrid fade="down" />
@@ -39,11 +41,13 @@ export async function Footer({ lang }: { lang: LangCode }) {
         <div className={css.lead}>
           <Brand href={pathTo.home(lang)} />
           <p>{t('promise')}</p>
-          <p>
-            <a className="link" href={pathTo.socialResp(lang)}>
-              {t('donation', { share: formatPercent(lang, donationShare) })}
-            </a>
-          </p>
+          {!kids && (
+            <p>
+              <a className="link" href={pathTo.socialResp(lang)}>
+                {t('donation', { share: formatPercent(lang, donationShare) })}
+              </a>
+            </p>
+          )}
         </div>
         <Column title={t('browse')} links={links.browse} />
         <Column title={t('help')} links={links.help} />

@@ -6,6 +6,7 @@ import { queryClient } from '@/lib/query/query-client'
 import { applyDefaultProfile } from '@/lib/session/apply-default-profile'
 import { completeLogin } from '@/lib/session/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
+import { isKids } from '@/lib/session/is-kids'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { withoutLanguage } from './path-in-language'
 
@@ -26,9 +27,12 @@ function nextDue({ userAction, emailVerifyAction }: Account): DueAction | null {
   return emailVerifyAction
 }
 
-/** One thing at a time, and not where the address, the devices and the profiles are seen to (specification 2). */
+/**
+ * One thing at a time, and not where the address, the devices and the profiles are seen to (specification 2). Children
+ * can do none of it.
+ */
 function tellWhatIsDue(account: Account, lang: LangCode): void {
-  if (withoutWarning.test(withoutLanguage(location.pathname))) return
+  if (isKids() || withoutWarning.test(withoutLanguage(location.pathname))) return
   const due = nextDue(account)
   if (due) dispatchFlowAction(due, { lang })
 }

@@ -2,13 +2,16 @@ import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
 import type { accountCalls } from '../contract/auth-account'
 import { dataOf } from './data-of'
+import { unlockByPin } from './pin-unlock'
 
-/** Whether these digits leave a KIDS profile; what is wrong with them comes as the error. */
+/** Whether these digits leave a KIDS profile, which opens the page too; what is wrong with them comes as the error. */
 export async function checkPin(pin: string): Promise<Result<unknown>> {
-  return dataOf(
+  const result = dataOf(
     await callGateway<typeof accountCalls.checkPin>(
       { host: 'auth', method: 'POST', path: '/auth/user-profile/pin/check' },
       { body: { pin } },
     ),
   )
+  if (!result.error) unlockByPin()
+  return result
 }

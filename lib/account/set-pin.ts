@@ -3,8 +3,14 @@ import type { Result } from '../api/result'
 import type { accountCalls } from '../contract/auth-account'
 import { dataOf } from './data-of'
 
-/** Sets the PIN that leaves a KIDS profile. Without the present one the platform wants a recent login. */
-export async function setPin(pins: { pin: string; currentPin?: string }): Promise<Result<unknown>> {
+interface NewPin {
+  pin: string
+  currentPin?: string
+  password?: string
+}
+
+/** Sets the PIN that leaves a KIDS profile. Without the present one or the password the platform wants a recent login. */
+export async function setPin(pins: NewPin): Promise<Result<unknown>> {
   return dataOf(
     await callGateway<typeof accountCalls.setPin>(
       { host: 'auth', method: 'POST', path: '/auth/user-profile/pin' },

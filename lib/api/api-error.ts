@@ -1,15 +1,13 @@
 import { errorCodes, statusNames, type ErrorCode } from '../contract/errors'
+import { headerNames } from '../contract/headers'
 import type { ApiError } from './result'
 
 const retryableStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
 
 /** The error of an answer with HTTP status 400 to 599: the host's message, or the name of the status. */
-export function httpError(
-  status: number,
-  message: string | null,
-  retryAfter: string | null = null,
-): ApiError {
-  const retryAfterSec = Number(retryAfter ?? '')
+export function httpError(status: number, message: string | null, headers?: Headers): ApiError {
+  const retryAfterSec = Number(headers?.get('retry-after') ?? '')
+  const asksPin = headers?.get(headerNames.requiredAction) === 'PIN'
   return {
     code: errorCodes.status,
     status,
@@ -17,6 +15,7 @@ export function httpError(
     retryable: retryableStatuses.includes(status),
     ...(status === 402 ? { paymentRequired: true as const } : {}),
     ...(retryAfterSec > 0 ? { retryAfterSec } : {}),
+    ...(asksPin ? { requiredAction: 'PIN' as const } : {}),
   }
 }
 

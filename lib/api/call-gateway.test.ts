@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { accountCalls } from '../contract/auth-account'
 import { contentCalls } from '../contract/content'
+import { useModals } from '../modals/modal-store'
 import { callGateway } from './call-gateway'
 
 interface Sent {
@@ -83,4 +85,46 @@ it("lets a new browser's first call go alone, so that it gets one device id", as
   release()
   await all
   expect(sent).toHaveLength(2)
+})
+
+describe('a change that a profile for children may not make', () => {
+  const refused = reply(403, { message: 'PIN', data: null, meta: null }, { 'x-required-action': 'PIN' })
+  const done = reply(200, { message: '', data: { done: true }, meta: null })
+  const change = () => callGateway(accountCalls.endOtherSessions, {})
+  const pinModal = () => useModals.getState().modals.pin
+  /** Waits until the PIN is asked for, and gives it or not. */
+  async function answerPin(by: 'onRight' | 'onCancel') {
+    while (!pinModal()?.isVisible) await new Promise((resolve) => setTimeout(resolve))
+    pinModal()?.params[by]?.()
+  }
+  beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
+
+  it('is made again once the PIN was given', async () => {
+    const answers = [refused, done]
+    answer = () => Promise.resolve(answers.shift())
+    const [result] = await Promise.all([change(), answerPin('onRight')])
+    expect(result).toMatchObject({ data: { data: { done: true } } })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('brings the refusal where the PIN was not given', async () => {
+    answer = () => Promise.resolve(refused)
+    const [result] = await Promise.all([change(), answerPin('onCancel')])
+    expect(result.error).toMatchObject({ status: 403, message: 'PIN', requiredAction: 'PIN' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asks once for several that wait', async () => {
+    const answers = [refused, refused, done, done]
+    answer = () => Promise.resolve(answers.shift())
+    const [one, two] = await Promise.all([change(), change(), answerPin('onRight')])
+    expect([one.error, two.error]).toEqual([undefined, undefined])
+  })
+
+  it('is no matter for a read, which only brings its refusal', async () => {
+    answer = () => Promise.resolve(refused)
+    const result = await callGateway(contentCalls.listDevices, {})
+    expect(result.error).toMatchObject({ requiredAction: 'PIN' })
+    expect(pinModal()).toBeUndefined()
+  })
 })

@@ -35,12 +35,24 @@ function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): R
  * Makes a call from the browser through the gateway of its own origin. Never throws. The shape of `data` is the
  * gateway's care, which has checked it against the contract; here only the envelope is. On a 401 that a renewed
  * session may cure it is made again, so that it can take most of a minute. What the page has asked early is not asked
- * again.
+ * again. A change that a profile for children may not make waits for the PIN, and is made once it was given.
  */
 export async function callGateway<C extends Call>(
   route: Route<C>,
   input: CallInput<C>,
   options: { signal?: AbortSignal } = {},
+): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+  const result = await callOnce(route, input, options)
+  const isChange = route.method !== 'GET' || route.changes === true
+  if (result.error?.requiredAction !== 'PIN' || !isChange) return result
+  const { askForPin } = await import('../modals/ask-for-pin')
+  return (await askForPin()) ? callOnce(route, input, options) : result
+}
+
+async function callOnce<C extends Call>(
+  route: Route<C>,
+  input: CallInput<C>,
+  options: { signal?: AbortSignal },
 ): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
   const parts: CallParts = input
   const url = buildUrl(`/api/${route.host}`, route.path, parts)

@@ -12,8 +12,7 @@ const bodiless: readonly number[] = [204, 205]
  * message, other statuses but 2xx, and those without a body, E.6, text that is no JSON E.1, and a body with other keys E.4.
  */
 export function readAnswer({ status, headers }: Response, text: string): Result<Envelope<unknown>> {
-  if (status >= 400 && status < 600)
-    return { error: httpError(status, messageOf(text), headers.get('retry-after')) }
+  if (status >= 400 && status < 600) return { error: httpError(status, messageOf(text), headers) }
   if (status < 200 || status >= 300 || bodiless.includes(status))
     return { error: badAnswer(errorCodes.status, status) }
   let body: unknown

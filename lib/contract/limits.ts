@@ -5,6 +5,8 @@ export const limits = {
   cookieSeconds: 365 * day,
   otpLength: 6,
   pinLength: 4,
+  /** How long a PIN opens what is not for children while a profile for children stays in use. */
+  pinSeconds: 600,
   activationCodeLength: 6,
   activationAutoSubmitMs: 1_000,
   passwordMinLength: 4,

@@ -27,6 +27,8 @@ export interface ModalParams {
     onReject?: () => void
   }
   resetPassword: { token: string }
+  /** The PIN before what is not for children: `onRight` once it was given, else `onCancel`. */
+  pin: { onRight?: () => void; onCancel?: () => void }
   userInfo: { activeFormName: 'fullName' | 'email' | 'msisdn' | 'password' | 'pin' }
   otp: {
     /** `AUTH` ends in a session; every other type only in a token. */

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
+import { unlockByPin } from '../account/pin-unlock'
+import { forgetPin } from '../account/testing/forget-pin'
 import {
   attachModal,
   detachModal,
@@ -153,4 +155,45 @@ it('tells components about the modal that they look at', () => {
   act(() => showModal('login', { redirectTo: '/en/settings' }))
   expect(result.current.login).toMatchObject({ isVisible: true, params: { redirectTo: '/en/settings' } })
   expect(result.current.names).toEqual(['login'])
+})
+
+describe('in a profile for children', () => {
+  beforeEach(() => {
+    document.cookie = 'token_expiry=4102444800000; Path=/'
+    document.cookie = 'profile_type=KIDS; Path=/'
+  })
+  afterEach(() => {
+    for (const name of ['token_expiry', 'profile_type']) document.cookie = `${name}=; Path=/; Max-Age=0`
+  })
+
+  const forGrownUps = [
+    () => showModal('login', {}),
+    () => showModal('register', {}),
+    () => showModal('resetPassword', { token: 'x' }),
+    () => showModal('otp', { actionType: 'AUTH', token: 'x', duration: 60 }),
+    () => showModal('userInfo', { activeFormName: 'email' }),
+    () => showModal('deviceManagement', {}),
+    () => showModal('emailVerifyWarning', { warningText: 'x' }),
+    () => showModal('share', { url: 'https://own.test/' }),
+    () => replaceModal('notification', 'register', {}),
+  ]
+
+  it.each(forGrownUps)('the PIN comes before what is for grown-ups (%#)', (show) => {
+    show()
+    expect(stack()).toEqual(['pin'])
+  })
+
+  it('messages, and the form that sets the PIN, need none', () => {
+    showModal('notification', notice)
+    showModal('userInfo', { activeFormName: 'pin' })
+    expect(stack()).toEqual(['notification', 'userInfo'])
+  })
+
+  it('what waited is shown once the PIN was given', () => {
+    showModal('register', { email: 'a@b.test' })
+    unlockByPin()
+    useModals.getState().modals.pin?.params.onRight?.()
+    expect(modal('register')).toMatchObject({ isVisible: true, params: { email: 'a@b.test' } })
+    forgetPin()
+  })
 })

@@ -1,4 +1,7 @@
 import { create } from 'zustand'
+import { isUnlockedByPin } from '../account/pin-unlock'
+import { isKids } from '../session/is-kids'
+import { isForGrownUps } from './grown-up-modals'
 import type { ModalName, ModalParams } from './modal-params'
 
 /** One modal as the page knows it (specification 3). */
@@ -47,12 +50,19 @@ function change<Name extends ModalName>(name: Name, patch: Partial<ModalEntry<Na
   })
 }
 
-/** Attaches a modal and makes it visible, on top of those that are. One that is open already stays in its place. */
+/**
+ * Attaches a modal and makes it visible, on top of those that are. One that is open already stays in its place. In a
+ * profile for children the PIN comes before what is for grown-ups.
+ */
 export function showModal<Name extends ModalName>(
   name: Name,
   params: ModalParams[Name],
   { preventClosing = false }: { preventClosing?: boolean } = {},
 ): void {
+  if (isForGrownUps(name, params) && isKids() && !isUnlockedByPin()) {
+    showModal('pin', { onRight: () => showModal(name, params, { preventClosing }) })
+    return
+  }
   const { isVisible } = entryOf(useModals.getState(), name)
   change(name, { isVisible: true, isLeaving: false, preventClosing, params, onFaded: undefined }, !isVisible)
 }

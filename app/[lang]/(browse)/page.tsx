@@ -5,6 +5,7 @@ import { ContinuePlace } from '@/components/catalogue/continue-place'
 import { MoreRails } from '@/components/catalogue/more-rails'
 import { Rails } from '@/components/catalogue/rails'
 import { Spotlight } from '@/components/catalogue/spotlight'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { getActiveCampaign } from '@/lib/campaigns/get-active-campaign'
 import { getLaterRails, getRails } from '@/lib/catalogue/get-rails'
@@ -27,7 +28,7 @@ export default async function HomePage() {
     getRails(lang),
     getLaterRails(lang),
   ])
-  const campaign = getActiveCampaign(lang)
+  const campaign = (await isKidsPage()) ? null : getActiveCampaign(lang)
   const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
   return (
     <>

@@ -29,7 +29,7 @@ interface LiveScreenProps {
   programmes: readonly GuideEntry[]
   /** Whether the channel that was watched last on this device takes its place. */
   remembers: boolean
-  links: FailureLinks & { activate: string; channels: string }
+  links: FailureLinks & { activate: string | null; channels: string }
   /** Phones and tablets get a page that says where the channel plays. */
   desktopOnly: boolean
 }

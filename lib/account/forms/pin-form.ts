@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../../contract/limits'
-import { digitsField } from '../../forms/fields'
+import { digitsField, secretField } from '../../forms/fields'
 import { problem } from './field-problem'
 
 const pin = digitsField(limits.pinLength, problem('pinDigits'))
@@ -8,5 +8,9 @@ const pin = digitsField(limits.pinLength, problem('pinDigits'))
 /** The PIN that leaves a KIDS profile. */
 export const pinForm = z.object({ pin })
 
-/** Another PIN, for whoever knows the present one or has just logged in. */
-export const newPinForm = z.object({ currentPin: z.optional(pin), pin })
+/** Another PIN, for whoever knows the present one or the password, or has just logged in. */
+export const newPinForm = z.object({
+  currentPin: z.optional(pin),
+  password: z.optional(secretField),
+  pin,
+})

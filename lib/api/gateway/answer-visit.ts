@@ -1,5 +1,7 @@
+import { childAccessOf } from '../../contract/child-access'
 import { errorCodes } from '../../contract/errors'
 import type { LangCode } from '../../contract/languages'
+import { headerNames } from '../../contract/headers'
 import { loginCookies, removedSessionCookies, tokenCookies } from '../../session/token-cookies'
 import { takeTokens } from '../../session/take-tokens'
 import { describeError } from '../describe-error'
@@ -21,9 +23,10 @@ function statusOf({ code, status }: ApiError): number {
   return status === 504 ? 504 : 502
 }
 
-function errorHeaders({ code, retryAfterSec }: ApiError): Headers {
+function errorHeaders({ code, retryAfterSec, requiredAction }: ApiError): Headers {
   const wait: Headers = retryAfterSec === undefined ? {} : { 'retry-after': String(retryAfterSec) }
-  return { [errorCodeHeader]: code, ...wait }
+  const action: Headers = requiredAction ? { [headerNames.requiredAction]: requiredAction } : {}
+  return { [errorCodeHeader]: code, ...wait, ...action }
 }
 
 /**
@@ -56,10 +59,11 @@ export async function answerOutcome(
   return answer(200, { message: result.data.message, data, meta: result.data.meta }, marks, cookies)
 }
 
-/** A call within the session, or by which one begins. */
+/** A call within the session, or by which one begins. A child begins none: there the old session goes along. */
 export async function answerCall(visit: Visit, isEntry: boolean): Promise<Response> {
   if (isEntry) {
-    const result = await sendVisit(visit, undefined)
+    const isForChildren = childAccessOf(visit.call) === 'allowed'
+    const result = await sendVisit(visit, isForChildren ? undefined : visit.session.accessToken)
     return answerOutcome(visit, { result, tokens: null, mark: null })
   }
   const { session, context, stream } = visit

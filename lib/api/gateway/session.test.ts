@@ -280,3 +280,20 @@ it('reads and writes only cookies that are bound to this host over TLS', async (
   for (const cookie of answer.headers.getSetCookie())
     expect(cookie).toMatch(/^__Host-\w+=.*; SameSite=Lax(; HttpOnly)?; Secure$/)
 })
+
+describe('a profile for children', () => {
+  it('lets the browser know that the PIN is missing', async () => {
+    replies.other = (response) =>
+      response.writeHead(403, { 'x-required-action': 'PIN' }).end(refused('A grown-up first'))
+    const response = await post('auth/auth/sessions/end-others', member(600))
+    expect([response.status, response.headers.get('x-required-action')]).toEqual([403, 'PIN'])
+    expect(await response.json()).toMatchObject({ message: 'A grown-up first' })
+  })
+
+  it('registers nobody without the host knowing of its session', async () => {
+    const fields = { fullName: 'A', email: 'a@b.test', gRecaptchaResponse: 'x' }
+    const body = { ...fields, password: 'a-password', repeatPassword: 'a-password' }
+    await post('auth/v4/register', member(600), JSON.stringify(body))
+    expect(host.seen.at(-1)?.headers.authorization).toBe(`Bearer old-a${round}`)
+  })
+})

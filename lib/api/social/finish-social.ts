@@ -108,7 +108,8 @@ export async function finishSocial(headers: Headers, answered: URLSearchParams):
   const secure = overTls()
   const { context: asked, session } = viewerContext(headers)
   const flow = readFlow(headers.get('cookie'), secure)
-  const context = { ...asked, lang: (flow && langOf(flow)) ?? asked.lang }
+  const lang = (flow && langOf(flow)) ?? asked.lang
+  const context = { ...asked, lang, bearer: session.accessToken }
   const failed = (error: SocialError) => withQuery(pathTo.login(context.lang), 'social-error', error)
   if (!flow) return redirect(failed('expired'), standingCookies(session))
   const client = clientOf(flow.provider)

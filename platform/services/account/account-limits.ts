@@ -11,8 +11,6 @@ export const accountLimits = {
   refreshGraceSeconds: 20,
   /** How long after a login what matters most may be changed without another one. */
   recentSeconds: 15 * minute,
-  /** How long a PIN opens what is not for children while a profile for children stays in use. */
-  pinSeconds: 10 * minute,
   /** How long the browser that has set a new password by a mail is spared the wrong passwords of others. */
   knownBrowserSeconds: 30 * day,
   codeSeconds: 10 * minute,

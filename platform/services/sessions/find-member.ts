@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { limits } from '@/lib/contract/limits'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import type { Platform } from '../../platform'
 import type { Audience, Member } from '../../viewer'
-import { accountLimits } from '../account/account-limits'
 import { endPinTime } from './end-pin-time'
 import { keepToKids } from './keep-to-kids'
 
@@ -41,7 +41,7 @@ export async function findMember(
 }
 
 function isOpenByPin(pinGivenAt: Date | null, now: Date) {
-  return pinGivenAt !== null && now.getTime() - pinGivenAt.getTime() < accountLimits.pinSeconds * 1000
+  return pinGivenAt !== null && now.getTime() - pinGivenAt.getTime() < limits.pinSeconds * 1000
 }
 
 const hasPin = async (database: Database, accountId: string) =>

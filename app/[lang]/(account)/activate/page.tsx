@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AfterPin } from '@/components/account/after-pin'
 import { ActivationIsland } from '@/components/activation/activation-island'
 import { ActivationScreen } from '@/components/activation/activation-screen'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { PageTexts } from '@/components/shell/page-texts'
 import { pathTo } from '@/lib/routing/paths'
@@ -17,11 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ActivatePage() {
-  const t = await getTranslations('activation')
+  const [t, kids] = await Promise.all([getTranslations('activation'), isKidsPage()])
+  const island = <ActivationIsland />
   return (
     <ActivationScreen title={t('title')}>
-      <PageTexts namespaces={['activation']}>
-        <ActivationIsland />
+      <PageTexts namespaces={kids ? ['activation', 'account'] : ['activation']}>
+        {kids ? <AfterPin>{island}</AfterPin> : island}
       </PageTexts>
     </ActivationScreen>
   )

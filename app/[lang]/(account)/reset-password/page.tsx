@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AfterPin } from '@/components/account/after-pin'
 import { AuthScreen } from '@/components/auth/auth-screen'
 import { ResetIsland } from '@/components/auth/reset-island'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { PageTexts } from '@/components/shell/page-texts'
 import { pathTo } from '@/lib/routing/paths'
@@ -17,11 +19,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ResetPasswordPage() {
-  const t = await getTranslations('auth.reset')
+  const [t, kids] = await Promise.all([getTranslations('auth.reset'), isKidsPage()])
+  const island = <ResetIsland />
   return (
     <AuthScreen title={t('title')}>
-      <PageTexts namespaces={['auth']}>
-        <ResetIsland />
+      <PageTexts namespaces={kids ? ['auth', 'account'] : ['auth']}>
+        {kids ? <AfterPin>{island}</AfterPin> : island}
       </PageTexts>
     </AuthScreen>
   )

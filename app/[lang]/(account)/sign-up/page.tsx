@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/auth/auth-screen'
 import { SignUpIsland } from '@/components/auth/sign-up-island'
+import { GrownUpsPage } from '@/components/shell/grown-ups-page'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { PageTexts } from '@/components/shell/page-texts'
 import { getSocialProviders } from '@/lib/auth/get-social-providers'
@@ -16,6 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignUpPage() {
+  if (await isKidsPage()) return <GrownUpsPage lang={await pageLang()} />
   const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
   return (
     <AuthScreen title={t('signUp')} lead={t('signUpLead')}>

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { LandingScreen } from '@/components/campaigns/landing-screen'
 import { CardRail } from '@/components/catalogue/card-rail'
 import { donationShare } from '@/components/shell/donation-share'
+import { GrownUpsPage } from '@/components/shell/grown-ups-page'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { getPrices } from '@/lib/campaigns/get-prices'
 import { getFaq } from '@/lib/catalogue/get-faq'
@@ -21,6 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const lang = await pageLang()
+  if (await isKidsPage()) return <GrownUpsPage lang={lang} />
   const [t, faq, rails] = await Promise.all([
     getTranslations('landing'),
     getFaq(lang),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/shell/json-ld'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { EarlyPlayback } from '@/components/player/early-playback'
 import { getEpisodeList } from '@/components/player/episodes/get-episode-list'
 import { getPlayerStrings } from '@/components/player/player-strings'
@@ -97,12 +98,13 @@ export default async function WatchPage({ params }: WatchProps) {
   const { lang: raw, id } = await params
   const watched = await findWatched(raw, id)
   const { lang, video, series } = watched
-  const [strings, parts, episode, episodes, desktopOnly] = await Promise.all([
+  const [strings, parts, episode, episodes, desktopOnly, kids] = await Promise.all([
     getPlayerStrings(),
     partTexts(),
     secondLine(watched),
     getEpisodeList(watched),
     isDesktopOnly(lang, video.contentType),
+    isKidsPage(),
   ])
   return (
     <>
@@ -120,7 +122,7 @@ export default async function WatchPage({ params }: WatchProps) {
             detail: pathTo.detail(lang, series.code),
             login: pathTo.login(lang),
             plans: pathTo.plans(lang),
-            activate: pathTo.activate(lang),
+            activate: kids ? null : pathTo.activate(lang),
             channels: pathTo.channels(lang),
           }}
           desktopOnly={desktopOnly}

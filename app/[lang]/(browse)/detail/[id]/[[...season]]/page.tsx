@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TitleScreen } from '@/components/catalogue/title-screen'
 import { JsonLd } from '@/components/shell/json-ld'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { getTitlePage } from '@/lib/catalogue/get-title-page'
 import { titleJsonLd } from '@/lib/catalogue/title-json-ld'
@@ -61,7 +62,7 @@ export default async function TitlePage({ params }: Props) {
   ]
   return (
     <>
-      <TitleScreen lang={lang} page={page} />
+      <TitleScreen lang={lang} page={page} shares={!(await isKidsPage())} />
       <JsonLd data={titleJsonLd(page, { lang, origin: env.PUBLIC_ORIGIN })} />
       <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
     </>

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { LiveScreen } from '@/components/player/live/live-screen'
 import { LibraryPreload } from '@/components/player/library-preload'
 import { getChannelStrings, getLiveTexts } from '@/components/player/live/live-texts'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { requireAnswer } from '@/lib/catalogue/read-answer'
 import type { LangCode } from '@/lib/contract/languages'
 import { isDesktopOnly } from '@/lib/player/is-desktop-only'
@@ -65,11 +66,12 @@ export async function generateMetadata(props: ChannelProps): Promise<Metadata> {
 
 export default async function ChannelPage(props: ChannelProps) {
   const { lang, channels, channel, named } = await tunedOf(props)
-  const [strings, texts, programmes, desktopOnly] = await Promise.all([
+  const [strings, texts, programmes, desktopOnly, kids] = await Promise.all([
     getChannelStrings(),
     getLiveTexts(),
     getGuide(lang, channel),
     isDesktopOnly(lang, 'LIVE'),
+    isKidsPage(),
   ])
   return (
     <>
@@ -86,7 +88,7 @@ export default async function ChannelPage(props: ChannelProps) {
           detail: pathTo.channels(lang),
           login: pathTo.login(lang),
           plans: pathTo.plans(lang),
-          activate: pathTo.activate(lang),
+          activate: kids ? null : pathTo.activate(lang),
           channels: pathTo.home(lang),
         }}
         desktopOnly={desktopOnly}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Moon } from '@/components/ui/page-icons'
+import { State } from '@/components/ui/state'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+
+/** What children see in place of a page that is for grown-ups: that it is, and the way back to watching. */
+export async function GrownUpsPage({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('shell')
+  return (
+    <State
+      level={1}
+      icon={Moon}
+      title={t('grownUps')}
+      text={<p>{t('grownUpsPage')}</p>}
+      actions={<Button href={pathTo.home(lang)}>{t('home')}</Button>}
+    />
+  )
+}
