@@ -6,7 +6,7 @@ import { GrownUpArea } from './grown-up-area'
 export function AfterPin({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
-      <GrownUpArea>{children}</GrownUpArea>
+      <GrownUpArea forKids>{children}</GrownUpArea>
     </QueryProvider>
   )
 }

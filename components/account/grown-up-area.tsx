@@ -15,14 +15,15 @@ import { useAccount } from './use-account'
 
 /**
  * What is not for children: while a KIDS profile is in use, the PIN comes first. Nothing of it runs before the account
- * says which profile that is, where the browser remembers a child's.
+ * says which profile that is, where the browser remembers a child's or the page is `forKids`.
  */
-export function GrownUpArea({ children }: { children: ReactNode }) {
+export function GrownUpArea({ children, forKids = false }: { children: ReactNode; forKids?: boolean }) {
   const t = useTranslations('account.pin')
   const hydrated = useHydrated()
   const { data: account, isError } = useAccount()
   const [unlocked, setUnlocked] = useState(false)
-  if (hydrated && !account && !isError && isKids()) return <Skeleton shape="button" />
+  const mayBeChild = hydrated ? isKids() : forKids
+  if (!account && !isError && mayBeChild) return <Skeleton shape="button" />
   const isChild = account !== undefined && currentProfile(account)?.profileType === 'KIDS'
   if (!isChild || unlocked || isUnlockedByPin()) return children
   return (

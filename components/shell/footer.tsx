@@ -5,14 +5,14 @@ import type { LangCode } from '@/lib/contract/languages'
 import { formatPercent, formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { donationShare } from './donation-share'
-import { getFooterLinks } from './footer-links'
+import { getFooterLinks, type FooterLink } from './footer-links'
 import css from './footer.module.css'
 import { LanguageLinks } from './language-links'
 import { isKidsPage } from './page-audience'
 
 interface ColumnProps {
   title: string
-  links: readonly { href: string; label: string }[]
+  links: readonly FooterLink[]
 }
 
 function Column({ title, links }: ColumnProps) {
@@ -20,8 +20,8 @@ function Column({ title, links }: ColumnProps) {
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
+        {links.map(({ href, label, forGrownUps }) => (
+          <li key={href} data-grown-ups={forGrownUps}>
             <a href={href}>{label}</a>
           </li>
         ))}
@@ -42,7 +42,7 @@ export async function Footer({ lang }: { lang: LangCode }) {
           <Brand href={pathTo.home(lang)} />
           <p>{t('promise')}</p>
           {!kids && (
-            <p>
+            <p data-grown-ups>
               <a className="link" href={pathTo.socialResp(lang)}>
                 {t('donation', { share: formatPercent(lang, donationShare) })}
               </a>

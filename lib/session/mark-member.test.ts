@@ -11,7 +11,7 @@ const run = () => {
 
 beforeEach(() => {
   emptyBrowser()
-  document.documentElement.removeAttribute('data-member')
+  for (const name of ['data-member', 'data-kids']) document.documentElement.removeAttribute(name)
 })
 
 it.each([
@@ -21,4 +21,14 @@ it.each([
 ])('marks the page of %s: %s, %s', (_who, cookie, marked) => {
   document.cookie = `${cookie}; Path=/`
   expect(run()).toBe(marked)
+})
+
+it.each([
+  ['a child', ['token_expiry=1795000000000', 'profile_type=KIDS'], true],
+  ['a grown-up', ['token_expiry=1795000000000', 'profile_type=ADULT'], false],
+  ['a guest whom a child has left the cookie', ['profile_type=KIDS'], false],
+])('marks the page as one for children for %s: %j, %s', (_who, cookies, marked) => {
+  for (const cookie of cookies) document.cookie = `${cookie}; Path=/`
+  run()
+  expect(document.documentElement.hasAttribute('data-kids')).toBe(marked)
 })

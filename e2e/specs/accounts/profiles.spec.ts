@@ -75,7 +75,8 @@ test('a PIN keeps children out of the settings', async ({ page, signIn }) => {
   const { account } = shell.texts
   const { email } = await signIn({ profileType: 'KIDS' })
   await page.goto(pathTo.settings('en'))
-  await shell.main.getByRole('button', { name: account.details.changePin }).click()
+  await expect(shell.main.getByText(email)).toHaveCount(0)
+  await shell.main.getByRole('button', { name: account.pin.set, exact: true }).click()
   const form = page.getByRole('dialog', { name: account.pin.title })
   await form.getByLabel(account.pin.new, { exact: true }).fill('2580')
   await form.getByRole('button', { name: account.save, exact: true }).click()

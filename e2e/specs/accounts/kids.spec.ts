@@ -1,0 +1,160 @@
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { beChild, controlsOf, pin } from '../../fixtures/kids'
+import { demo } from '../../fixtures/pages'
+import { Tv } from '../../fixtures/tv'
+import { expect, test } from '../../fixtures/users'
+
+const series = 'noor-and-the-star-kite'
+const forGrownUps =
+  /\/(sign-up|login|subscription-plans|activate|social-resp|landing|family-sharing|invitation)\b/
+const pages = {
+  'the home page': pathTo.home('en'),
+  'a title': pathTo.detail('en', series),
+  'search results': pathTo.search('en', 'noor'),
+  'the channels': pathTo.channels('en'),
+  'My List': pathTo.myList('en'),
+  'the settings': pathTo.settings('en'),
+  'the plans': pathTo.plans('en'),
+  'the profiles': pathTo.profiles('en'),
+  'the help center': pathTo.helpCenter('en'),
+  'a page that is not there': '/en/nothing-of-the-kind',
+}
+
+test.use({ tolerated: /status of 404/ })
+
+for (const [name, path] of Object.entries(pages))
+  test(`${name} of a child leads to nothing that is for grown-ups`, async ({ page, origin, signIn }) => {
+    const { shell } = new Entrance(page, 'en')
+    await beChild(page, origin, signIn)
+    await page.goto(path)
+    await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
+    const controls = await controlsOf(page)
+    expect(controls.length).toBeGreaterThan(10)
+    expect(controls.filter(({ href }) => href && forGrownUps.test(href))).toEqual([])
+    expect(controls.filter(({ href }) => href && !/^[/#?]/.test(href))).toEqual([])
+    expect(controls.filter(({ text }) => text === shell.texts.detail.share)).toEqual([])
+  })
+
+for (const path of [pathTo.signUp('en'), pathTo.login('en'), pathTo.landing('en')])
+  test(`${path} is not there for a child`, async ({ page, origin, signIn }) => {
+    const { shell, texts } = new Entrance(page, 'en')
+    await beChild(page, origin, signIn)
+    const answer = await page.request.get(path)
+    const html = await answer.text()
+    expect(html).toContain(shell.texts.shell.grownUpsPage)
+    expect(html).not.toContain(texts.password)
+    expect(html).not.toContain('Facebook')
+  })
+
+test('the campaign is for guests alone', async ({ page, origin, signIn, browser }) => {
+  const campaign = page.getByRole('link', { name: 'Watch Now', exact: true })
+  await page.goto(pathTo.home('en'))
+  await expect(campaign).toBeVisible()
+  await beChild(page, origin, signIn)
+  await page.goto(pathTo.home('en'))
+  await expect(page.locator('#rail-popular, [id^="rail-"]').first()).toBeVisible()
+  await expect(campaign).toHaveCount(0)
+  await browser.contexts()[0]?.clearCookies()
+})
+
+test('a member is shown no campaign', async ({ page, signIn }) => {
+  const { shell } = new Entrance(page, 'en')
+  await signIn({ subscription: 'ACTIVE' })
+  await page.goto(pathTo.home('en'))
+  await expect(shell.main.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch Now', exact: true })).toBeHidden()
+})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a link that resets a password waits for the PIN in ${lang}`, async ({ page, origin, signIn }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account, auth } = shell.texts
+    await beChild(page, origin, signIn)
+    await page.goto(`${pathTo.home(lang)}?reset-password=a-token`)
+    const gate = page.getByRole('dialog', { name: account.pin.grownUps })
+    await expect(gate).toBeVisible()
+    await expect(gate.getByText(account.pin.enterFirst)).toBeVisible()
+    await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+    await gate.getByRole('button', { name: account.pin.go }).click()
+    await expect(page.getByRole('dialog', { name: auth.reset.title })).toBeVisible()
+  })
+
+test('a link that invites to register opens nothing for a child', async ({ page, origin, signIn }) => {
+  const { register, shell } = new Entrance(page, 'en')
+  await beChild(page, origin, signIn)
+  await page.goto(`${pathTo.home('en')}?register=1&email=somebody@hilalplay.test`)
+  await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
+  await expect(register).toHaveCount(0)
+})
+
+test('a TV is let in from a profile for children once the PIN was given', async ({
+  page,
+  origin,
+  signIn,
+  browser,
+}) => {
+  const { shell } = new Entrance(page, 'en')
+  const { account, activation } = shell.texts
+  await beChild(page, origin, signIn)
+  const tv = await Tv.switchOn(browser)
+  const code = await tv.readCode()
+  await page.goto(`${pathTo.activate('en')}?code=${code}`)
+  const gate = shell.main.getByRole('region', { name: account.pin.grownUps })
+  await expect(gate).toBeVisible()
+  await expect(shell.main.getByRole('textbox', { name: activation.code })).toHaveCount(0)
+  await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+  await gate.getByRole('button', { name: account.pin.go }).click()
+  await expect(tv.loggedIn).toBeVisible({ timeout: 20_000 })
+  await tv.page.context().close()
+})
+
+test.describe('a call that the platform refuses a child', () => {
+  test.use({ tolerated: /403|400/ })
+
+  test('asks for the PIN, and is made again once that was given', async ({ page, origin, signIn }) => {
+    const { shell } = new Entrance(page, 'en')
+    const { account, auth } = shell.texts
+    await beChild(page, origin, signIn)
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/email-verify/')) statuses.push(response.status())
+    })
+    await page.goto(`${pathTo.verify('en')}?token=a-token`)
+    const gate = page.getByRole('dialog', { name: account.pin.grownUps })
+    await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+    await gate.getByRole('button', { name: account.pin.go }).click()
+    await expect(shell.main.getByText(auth.verify.failed)).toBeVisible()
+    expect(statuses).toEqual([403, 400])
+  })
+})
+
+test('a call for grown-ups is refused to a child with the name of what is missing', async ({
+  page,
+  origin,
+  signIn,
+}) => {
+  await beChild(page, origin, signIn)
+  const ask = (path: string, data: object = {}) =>
+    page.request.post(path, { data, headers: { origin, language: 'fr' } })
+  await page.request.get('/api/auth/auth/userDetail')
+  for (const path of [
+    '/api/auth/auth/sessions/end-others',
+    '/api/auth/auth/email-update',
+    '/api/auth/activate',
+    '/api/auth/family-sharing/invite',
+    '/api/auth/v4/register',
+    '/api/auth/public/login/social-media',
+  ]) {
+    const answer = await ask(path)
+    expect([path, answer.status(), answer.headers()['x-required-action']]).toEqual([path, 403, 'PIN'])
+    expect(await answer.json()).toMatchObject({ message: 'Un adulte doit d’abord saisir le code PIN.' })
+  }
+})
+
+test('a phone shows a child no way to a TV beside the player', async ({ browser, page, origin, signIn }) => {
+  await beChild(page, origin, signIn)
+  const answer = await page.request.get(pathTo.watch('en', demo.kidsEpisode))
+  expect(await answer.text()).not.toContain(pathTo.activate('en'))
+  expect(browser.isConnected()).toBe(true)
+})
