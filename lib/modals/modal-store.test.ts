@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { unlockByPin } from '../account/pin-unlock'
-import { forgetPin } from '../account/testing/forget-pin'
+import { unlockByPin } from '../session/pin-unlock'
+import { forgetPin } from '../session/testing/forget-pin'
 import {
   attachModal,
   detachModal,

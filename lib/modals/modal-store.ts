@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isUnlockedByPin } from '../account/pin-unlock'
+import { isUnlockedByPin } from '../session/pin-unlock'
 import { isKids } from '../session/is-kids'
 import { isForGrownUps } from './grown-up-modals'
 import type { ModalName, ModalParams } from './modal-params'
