@@ -163,7 +163,11 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(viewerPlugin, { decideAudience })
   await app.register(errorsPlugin)
   await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] })
-  await app.register(rateLimitPlugin, { perMinute: config.rateLimitPerMinute })
+  await app.register(rateLimitPlugin, {
+    perMinute: config.rateLimitPerMinute,
+    purgeToken: config.purgeToken,
+    exemptLoopback: config.mode === 'sandbox',
+  })
   await app.register(bodiesPlugin)
   await app.register(sweeperPlugin)
   await app.register(outboxWorkerPlugin)

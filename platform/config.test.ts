@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config'
+import { productionEnvironment } from './test/production'
 
 let dataDir: string
 
@@ -10,11 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const secrets = {
-  PURGE_TOKEN: 'p'.repeat(32),
-  MEDIA_SECRET: 'm'.repeat(48),
-  ACCOUNT_SECRET: 'a'.repeat(48),
-}
+const { MODE: _mode, ALLOW_EMBEDDED_DATABASE: _embedded, ...secrets } = productionEnvironment
 
 it('starts a sandbox on loopback with nothing set', () => {
   const config = readConfig({ DATA_DIR: dataDir, WEB_ORIGIN: '', DATABASE_URL: '' })
@@ -54,7 +51,24 @@ it('refuses damaged secrets instead of replacing them', () => {
 })
 
 it.each([
-  [{}, 'PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET'],
+  [{}, 'PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET and ADMIN_TOKEN'],
+  [{ ...secrets, ADMIN_TOKEN: '', DATABASE_URL: 'postgres://db/x' }, 'ADMIN_TOKEN'],
+  [
+    { ...secrets, MEDIA_SECRET: 'm'.repeat(48), DATABASE_URL: 'postgres://db/x' },
+    'MEDIA_SECRET can be guessed',
+  ],
+  [
+    { ...secrets, ADMIN_TOKEN: secrets.MEDIA_SECRET, DATABASE_URL: 'postgres://db/x' },
+    'MEDIA_SECRET and ADMIN_TOKEN are alike',
+  ],
+  [
+    {
+      ...{ ...secrets, DATABASE_URL: 'postgres://db/x', MAIL_FROM: 'HilalPlay <no-reply@play.example>' },
+      ...{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 's'.repeat(40) },
+    },
+    'SMS_WEBHOOK_SECRET can be guessed',
+  ],
+  [{ ...secrets, WEB_ORIGIN: 'http://play.example', DATABASE_URL: 'postgres://db/x' }, 'WEB_ORIGIN'],
   [{ ...secrets, PURGE_TOKEN: '', DATABASE_URL: 'postgres://db/x' }, 'PURGE_TOKEN'],
   [secrets, 'DATABASE_URL'],
   [{ ...secrets, MEDIA_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'MEDIA_SECRET'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { limits } from '@/lib/contract/limits'
+import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import { readOrCreateSecrets } from './secrets'
 import { readSocialProviders, socialVariables, type SocialProviders } from './social-config'
 
@@ -171,9 +172,13 @@ function refuseHalf(env: Environment) {
 }
 
 function refuseUnfit(env: Environment) {
-  const needed = ['PURGE_TOKEN', 'MEDIA_SECRET', 'ACCOUNT_SECRET'] as const
-  const missing = needed.filter((name) => env[name] === undefined)
+  const missing = requiredSecrets.platform.filter((name) => env[name] === undefined)
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(' and ')}.`)
+  const secrets = [...requiredSecrets.platform, 'SMS_WEBHOOK_SECRET' as const]
+  const faults = findSecretFaults(Object.fromEntries(secrets.map((name) => [name, env[name]])))
+  const originFault = findOriginFault('WEB_ORIGIN', env.WEB_ORIGIN)
+  if (originFault) faults.push(originFault)
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   if (env.CAPTCHA_PROVIDER === 'filled')
     throw new ConfigError('CAPTCHA_PROVIDER=filled lets every script through: it is for the sandbox.')
   if (env.DATABASE_URL === undefined && env.ALLOW_EMBEDDED_DATABASE !== '1')

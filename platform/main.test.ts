@@ -41,5 +41,7 @@ it('starts, says where and on what, serves, and drains on SIGTERM', async () => 
 it('refuses production without its secrets, in one line', async () => {
   const platform = spawnScript(main, { ...sandbox(), MODE: 'production' })
   expect(await platform.ended).toBe(78)
-  expect(platform.output()).toBe('Production needs PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET.\n')
+  expect(platform.output()).toBe(
+    'Production needs PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET and ADMIN_TOKEN.\n',
+  )
 })

@@ -3,6 +3,7 @@ import { createClock } from './clock'
 import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './db/lock-folder'
 import { openDatabase } from './db/open-database'
+import { makePrivate } from './private-folder'
 import { seedDatabase } from './seed/seed-database'
 import { seedDemoAccounts } from './seed/seed-demo-accounts'
 
@@ -18,6 +19,7 @@ const storeNotes = {
 
 async function start() {
   const config = readConfig(process.env)
+  const open = makePrivate(config.dataDir)
   const clock = createClock()
   const store = await openDatabase(storeOptions(config))
   const seeded = await seedDatabase(store.database, {
@@ -34,6 +36,7 @@ async function start() {
     { titles: seeded.titles, seeded: seeded.changed },
     `HilalPlay platform on ${address}, ${config.mode} mode, ${storeNotes[store.store]}`,
   )
+  if (open.length > 0) app.log.warn({ paths: open.slice(0, 5) }, 'others on this machine can read data')
   if (config.mode === 'production' && !config.smtp) app.log.warn('without SMTP_URL no mail is sent')
   if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
   if (seeded.changed) void app.platform.purge(seeded.tags)

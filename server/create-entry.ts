@@ -67,7 +67,7 @@ export function createEntry(options: EntryOptions): Entry {
     isOverloaded: overload.isOverloaded,
     countRender: overload.countRender,
     publicHost,
-    trustProxy: TRUST_PROXY,
+    proxies: TRUST_PROXY,
   })
   const server = createServer(serverOptions, handler)
   server.on('clientError', answerBroken)

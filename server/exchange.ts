@@ -23,6 +23,6 @@ export interface Parts {
   countRender: (response: ServerResponse) => void
   /** Host name that shared pages are rendered for. */
   publicHost: string
-  /** Whether one proxy stands before the app. */
-  trustProxy: boolean
+  /** How many trusted proxies stand before the app. */
+  proxies: number
 }

@@ -1,16 +1,11 @@
 import type { RequestListener } from 'node:http'
 import next from 'next'
 import { log } from '@/lib/api/log'
-import { env } from '@/lib/config/env'
+import { checkProduction, env } from '@/lib/config/env'
 import { createEntry } from './create-entry'
+import { keepDataPrivate } from './private-data'
 import { startDev } from './start-dev'
 import { stopOnSignals } from './stop-on-signals'
-
-function refuseUnfit(): void {
-  if (env.MODE !== 'production') return
-  const missing = ['PUBLIC_ORIGIN', 'PURGE_TOKEN'].filter((name) => !process.env[name])
-  if (missing.length > 0) throw new Error(`Production needs ${missing.join(' and ')}`)
-}
 
 function handlerOf(app: ReturnType<typeof next>): RequestListener {
   const handle = app.getRequestHandler()
@@ -23,7 +18,8 @@ function handlerOf(app: ReturnType<typeof next>): RequestListener {
 }
 
 async function start(): Promise<void> {
-  refuseUnfit()
+  checkProduction(env, process.env)
+  keepDataPrivate(env.DATA_DIR)
   const dev = process.env.NODE_ENV === 'development'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()

@@ -21,7 +21,7 @@ export function startDev(app: ReturnType<typeof next>): Entry {
   })
   const server = createServer((request, response) => {
     const { url = '/', headers } = request
-    const own = { requestId: randomUUID(), clientAddress: clientAddress(request, false) }
+    const own = { requestId: randomUUID(), clientAddress: clientAddress(request, 0) }
     if (url.startsWith('/img/') || url.startsWith('/media/')) return proxyContent(request, response, own)
     if (url === hlsAddress) return void serveLibrary(request, response)
     headers['x-request-id'] = own.requestId

@@ -78,6 +78,17 @@ describe('what is sent', () => {
     )
   })
 
+  it('shows the token of the web app where it names no viewer, and only there', async () => {
+    host.json(200, good)
+    await find({ cache: { revalidate: 30, tags: [] }, clientAddress: '203.0.113.7' })
+    await find({ clientAddress: '203.0.113.7' })
+    const [shared, personal] = host.seen.map(({ headers }) => headers)
+    expect(shared?.['x-app-token']).toMatch(/^[\w-]{43}$/)
+    expect(shared).not.toHaveProperty('x-forwarded-for')
+    expect(personal).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
+    expect(personal).not.toHaveProperty('x-app-token')
+  })
+
   it('sends no bearer for guests and cannot be led out of a path segment', async () => {
     host.json(200, good)
     await callHost(calls.find, { params: { code: '..' }, query: {} }, { lang: 'en' })

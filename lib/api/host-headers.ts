@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { env } from '../config/env'
 import { headerNames, webPlatform } from '../contract/headers'
 import type { HostContext } from './host-context'
+
+/** What the platform knows the web app by where it calls on nobody's behalf. */
+const appToken = createHmac('sha256', env.PURGE_TOKEN).update('web app').digest('base64url')
 
 /** The headers that every request to a host carries (specification 7). */
 export function hostHeaders(context: HostContext): Record<string, string> {
@@ -13,8 +17,9 @@ export function hostHeaders(context: HostContext): Record<string, string> {
     [headerNames.zone]: context.zone ?? 'UTC',
     ...(context.audience === 'KIDS' ? { [headerNames.audience]: context.audience } : {}),
   }
-  if (context.cache) return shared
-  return { ...shared, ...viewerHeaders(context) }
+  const forAll = { ...shared, [headerNames.appToken]: appToken }
+  if (context.cache) return forAll
+  return { ...(context.clientAddress === undefined ? forAll : shared), ...viewerHeaders(context) }
 }
 
 function viewerHeaders(context: HostContext): Record<string, string> {

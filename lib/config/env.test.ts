@@ -1,4 +1,4 @@
-import { parseEnv } from './env'
+import { checkProduction, parseEnv } from './env'
 
 it('needs nothing: every default is that of one machine', () => {
   expect(parseEnv({})).toMatchObject({
@@ -28,6 +28,60 @@ it.each([
   ['CONTENT_HOST', 'file:///etc/passwd'],
   ['PUBLIC_ORIGIN', 'play.example'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '1.5'],
+  ['TRUST_PROXY', '10'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+it.each([
+  [undefined, 0],
+  ['', 0],
+  ['false', 0],
+  ['0', 0],
+  ['true', 1],
+  ['1', 1],
+  ['3', 3],
+])('reads TRUST_PROXY %p as %d proxies', (TRUST_PROXY, count) => {
+  expect(parseEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(count)
+})
+
+describe('checkProduction', () => {
+  const fit = {
+    MODE: 'production',
+    PUBLIC_ORIGIN: 'https://play.example',
+    PURGE_TOKEN: 'Xv7m1QhD4rZkT9sPbW2yLc8NfJ3gUe6A',
+    TRUST_PROXY: '1',
+  }
+  const check = (changes: Record<string, string | undefined> = {}) => {
+    const source = { ...fit, ...changes }
+    return () => checkProduction(parseEnv(source), source)
+  }
+
+  it('accepts an https origin behind a stated number of proxies', () => {
+    expect(check()).not.toThrow()
+    expect(check({ TRUST_PROXY: '0' })).not.toThrow()
+  })
+
+  it('accepts a plain origin of this machine without a word on proxies', () => {
+    expect(check({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: undefined })).not.toThrow()
+  })
+
+  it('asks nothing of sandbox mode', () => {
+    expect(check({ MODE: 'sandbox', TRUST_PROXY: undefined, PURGE_TOKEN: undefined })).not.toThrow()
+  })
+
+  it.each([
+    ['an https origin without TRUST_PROXY', { TRUST_PROXY: undefined }, 'TRUST_PROXY'],
+    ['an https origin with an empty TRUST_PROXY', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
+    ['no origin', { PUBLIC_ORIGIN: undefined }, 'PUBLIC_ORIGIN'],
+    ['a plain origin', { PUBLIC_ORIGIN: 'http://play.example' }, 'PUBLIC_ORIGIN must start with https'],
+    ['no PURGE_TOKEN', { PURGE_TOKEN: undefined }, 'PURGE_TOKEN'],
+    ['a short PURGE_TOKEN', { PURGE_TOKEN: 'x' }, 'PURGE_TOKEN must have 32'],
+    ['a PURGE_TOKEN of one letter', { PURGE_TOKEN: 'p'.repeat(32) }, 'PURGE_TOKEN can be guessed'],
+  ])('refuses %s', (_, changes, fault) => {
+    expect(check(changes)).toThrow(fault)
+  })
 })

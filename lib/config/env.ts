@@ -1,4 +1,5 @@
 import { hosts, type Host } from '@/lib/contract/call'
+import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import packageJson from '@/package.json'
 import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
@@ -24,8 +25,8 @@ export interface Env {
   RECAPTCHA: boolean
   /** The measurement id for Google Analytics; empty: what is told stays on the page, in its data layer. */
   GOOGLE_ANALYTICS_ID: string
-  /** Whether one proxy stands before the app, whose `x-forwarded-for` names the viewer. */
-  TRUST_PROXY: boolean
+  /** How many proxies stand before the app, each of which adds an address to `x-forwarded-for`; 0 for none. */
+  TRUST_PROXY: number
   /** The social accounts that viewers may come in by. */
   social: Record<SocialProvider, SocialClient | null>
 }
@@ -51,6 +52,13 @@ function readUrl(source: Source, name: string, fallback: string): string {
 function readOneOf(source: Source, name: string, allowed: readonly string[], fallback: string): string {
   const raw = source[name] || fallback
   return allowed.includes(raw) ? raw : fail(name, raw, `one of ${allowed.join(', ')}`)
+}
+
+/** `true` and `false` are one proxy and none. */
+function readProxyCount(source: Source): number {
+  const raw = source.TRUST_PROXY || 'false'
+  if (raw === 'true' || raw === 'false') return raw === 'true' ? 1 : 0
+  return /^\d$/.test(raw) ? Number(raw) : fail('TRUST_PROXY', raw, 'the number of proxies, 0 to 9')
 }
 
 function readMeasurementId(source: Source): string {
@@ -82,9 +90,29 @@ export function parseEnv(source: Source): Env {
     APP_VERSION: source.APP_VERSION || packageJson.version,
     RECAPTCHA: readOneOf(source, 'CAPTCHA_PROVIDER', captchaProviders, 'filled') === 'recaptcha',
     GOOGLE_ANALYTICS_ID: readMeasurementId(source),
-    TRUST_PROXY: readOneOf(source, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    TRUST_PROXY: readProxyCount(source),
     social: readSocialClients(source, { sandboxPlatform: MODE === 'sandbox' ? platform : null }),
   }
+}
+
+/**
+ * Checks what production mode needs beyond well-formed variables. Sandbox mode needs nothing.
+ * @throws {Error} that names every fault: no origin or a plain one, no `PURGE_TOKEN` or a weak one, or an https origin
+ * without a word on the proxies that end TLS, behind which all viewers would be one address.
+ */
+export function checkProduction({ MODE, PUBLIC_ORIGIN }: Env, source: Source): void {
+  if (MODE !== 'production') return
+  const missing = ['PUBLIC_ORIGIN', ...requiredSecrets.web].filter((name) => !source[name])
+  if (missing.length > 0) throw new Error(`Production needs ${missing.join(' and ')}.`)
+  const faults = findSecretFaults(Object.fromEntries(requiredSecrets.web.map((name) => [name, source[name]])))
+  const originFault = findOriginFault('PUBLIC_ORIGIN', PUBLIC_ORIGIN)
+  if (originFault) faults.push(originFault)
+  if (PUBLIC_ORIGIN.startsWith('https:') && !source.TRUST_PROXY)
+    faults.push(
+      'Production with an https origin needs TRUST_PROXY: the number of proxies before the web app that add to ' +
+        'X-Forwarded-For (1 for one nginx). Without it every viewer has the address of the proxy.',
+    )
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** The environment of this process, parsed once. Never import it from code that reaches the browser. */

@@ -12,6 +12,8 @@ export const headerNames = {
   requestId: 'x-request-id',
   /** Of an answer: what has to be done before the same call is let through. `PIN`: a grown-up gives the account's PIN. */
   requiredAction: 'x-required-action',
+  /** Shows that the web app calls on nobody's behalf, as when it renders a page for all. */
+  appToken: 'x-app-token',
 } as const
 
 /** What the web app calls itself in the `platform` header. */

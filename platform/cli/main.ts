@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { storeOptions } from '../app'
 import { readConfig } from '../config'
+import { makePrivate } from '../private-folder'
 import { backUp } from './back-up'
 import { restore } from './restore'
 
@@ -14,6 +15,7 @@ async function run([command, file]: readonly string[]): Promise<number> {
     return 64
   }
   const config = readConfig(process.env)
+  makePrivate(config.dataDir)
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   if (command === 'backup') {
     const platform = `http://${config.host}:${config.port}`

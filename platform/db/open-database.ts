@@ -7,6 +7,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import type { Database } from './database'
+import { makePrivate } from '../private-folder'
 import { lockFolder } from './lock-folder'
 
 const migrationLock = 4_812_077
@@ -56,6 +57,8 @@ async function openEmbedded(
     })
     const database = drizzleEmbedded({ client })
     await migrateEmbedded(database, { migrationsFolder })
+    // PGlite unpacks its template with modes of its own, whatever the umask says.
+    if (!folder.startsWith('memory://')) makePrivate(folder)
     const close = async () => {
       await client.close()
       release()

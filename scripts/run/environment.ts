@@ -12,20 +12,20 @@ export interface Stack {
 
 function sharedToken(dataDir: string): string {
   const file = join(dataDir, 'purge-token')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
 
-/** Reads `.env` if there is one, and fills in what `npm start` decides by itself. */
-export function readStack(): Stack {
+/** Reads `.env` if there is one, and fills in what `npm start` decides by itself; production gets no made-up token. */
+export function readStack(mode: 'sandbox' | 'production' = 'sandbox'): Stack {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const dataDir = process.env.DATA_DIR ?? '.data'
   return {
     port: process.env.PORT ?? '3000',
     platformPort: process.env.PLATFORM_PORT ?? '4000',
     dataDir,
-    purgeToken: process.env.PURGE_TOKEN ?? sharedToken(dataDir),
+    purgeToken: process.env.PURGE_TOKEN || (mode === 'production' ? '' : sharedToken(dataDir)),
   }
 }
 

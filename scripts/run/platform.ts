@@ -1,7 +1,8 @@
 import { readStack, stackEnv } from './environment'
 import { startProgram } from './program'
 
-const env = stackEnv(readStack(), process.env.MODE === 'production' ? 'production' : 'sandbox')
+const mode = process.env.MODE === 'production' ? 'production' : 'sandbox'
+const env = stackEnv(readStack(mode), mode)
 const cli = startProgram(
   'command',
   ['--import', 'tsx', 'platform/cli/main.ts', ...process.argv.slice(2)],

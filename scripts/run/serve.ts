@@ -3,7 +3,7 @@ import { readStack } from './environment'
 import { runStack } from './run-stack'
 
 await buildAll()
-const running = await runStack(readStack(), 'production')
+const running = await runStack(readStack('production'), 'production')
 const stop = (code: number) => void running.stop().then(() => process.exit(code))
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))

@@ -25,7 +25,7 @@ export async function startEntry(handler: Handler, overrides: { origin?: string 
       PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000',
       RECAPTCHA: false,
       GOOGLE_ANALYTICS_ID: '',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
     },
     nextHandler: (request, response) => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })

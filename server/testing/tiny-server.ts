@@ -10,7 +10,7 @@ const entry = createEntry({
     PUBLIC_ORIGIN: 'http://localhost:3000',
     RECAPTCHA: false,
     GOOGLE_ANALYTICS_ID: '',
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
   },
   nextHandler: (_, response) => {
     process.send?.({ arrived: true })

@@ -6,6 +6,7 @@ import { personalCalls } from '@/lib/contract/content-personal'
 import { message } from '../../db/schema/operation'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
+import { productionEnvironment } from '../../test/production'
 
 let platform: TestApp
 
@@ -134,16 +135,8 @@ it.each([
 })
 
 describe('elsewhere', () => {
-  const production = {
-    MODE: 'production',
-    ALLOW_EMBEDDED_DATABASE: '1',
-    PURGE_TOKEN: 'p'.repeat(32),
-    MEDIA_SECRET: 'm'.repeat(48),
-    ACCOUNT_SECRET: 'a'.repeat(48),
-  }
-
   it.each([
-    ['in production', production],
+    ['in production', productionEnvironment],
     ['when other machines can reach the platform', { PLATFORM_HOST: '0.0.0.0' }],
   ])('does not exist %s', async (_when, environment) => {
     const other = await buildTestApp({ environment })

@@ -2,6 +2,7 @@
 import { passwordCalls } from '@/lib/contract/auth-password'
 import { buildTestApp } from '../../test/build-test-app'
 import { inboxOf, makeMember } from '../../test/members'
+import { productionEnvironment } from '../../test/production'
 
 const captcha = { gRecaptchaResponse: 'filled' }
 
@@ -27,13 +28,7 @@ it('carries text messages by the hook when there is one, and the rest to the inb
 
 it('says in the log of production that nobody sends, and keeps nothing', async () => {
   const platform = await buildTestApp({
-    environment: {
-      MODE: 'production',
-      ALLOW_EMBEDDED_DATABASE: '1',
-      PURGE_TOKEN: 'p'.repeat(32),
-      MEDIA_SECRET: 'm'.repeat(48),
-      ACCOUNT_SECRET: 'a'.repeat(48),
-    },
+    environment: productionEnvironment,
   })
   const { courier } = platform.app.platform
   await courier.send({

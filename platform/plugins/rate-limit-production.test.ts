@@ -1,0 +1,60 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+import { productionEnvironment } from '../test/production'
+import { appTokenOf } from './rate-limit'
+
+let platform: TestApp
+const perMinute = 5
+
+beforeEach(async () => {
+  const environment = { ...productionEnvironment, RATE_LIMIT_PER_MINUTE: String(perMinute) }
+  platform = await buildTestApp({ environment })
+})
+afterEach(() => platform.close())
+
+/** How many of `count` calls are refused as too many. */
+async function refusedOf(
+  count: number,
+  headers: (at: number) => Record<string, string>,
+  address = '127.0.0.1',
+) {
+  let refused = 0
+  for (let at = 0; at < count; at += 1) {
+    const { statusCode } = await platform.app.inject({
+      url: '/content/v3/categories',
+      remoteAddress: address,
+      headers: headers(at),
+    })
+    if (statusCode === 429) refused += 1
+  }
+  return refused
+}
+
+it('limits callers on this machine in production', async () => {
+  expect(await refusedOf(perMinute + 2, () => ({}))).toBe(2)
+})
+
+it('limits viewers whom the web app names by an address of this machine', async () => {
+  expect(await refusedOf(perMinute + 2, () => ({ 'x-forwarded-for': '127.0.0.1' }))).toBe(2)
+})
+
+it('counts viewers whom the web app names one by one', async () => {
+  expect(await refusedOf(perMinute + 2, (at) => ({ 'x-forwarded-for': `203.0.113.${at}` }))).toBe(0)
+})
+
+it('does not believe the addresses that a caller from elsewhere names', async () => {
+  const headers = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` })
+  expect(await refusedOf(perMinute + 2, headers, '198.51.100.9')).toBe(2)
+})
+
+it("does not limit what the web app asks on nobody's behalf", async () => {
+  const token = appTokenOf(platform.app.platform.config.purgeToken)
+  expect(await refusedOf(perMinute + 2, () => ({ 'x-app-token': token }))).toBe(0)
+})
+
+it("limits a viewer in spite of the web app's token, and whoever has a wrong one", async () => {
+  const token = appTokenOf(platform.app.platform.config.purgeToken)
+  const named = { 'x-app-token': token, 'x-forwarded-for': '203.0.113.7' }
+  expect(await refusedOf(perMinute + 2, () => named)).toBe(2)
+  expect(await refusedOf(perMinute + 2, () => ({ 'x-app-token': appTokenOf('another') }))).toBe(2)
+})

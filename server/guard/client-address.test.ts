@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { clientAddress } from './client-address'
+
+const from = (forwarded: string | string[] | undefined, remoteAddress = '127.0.0.1') =>
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage
+
+it('ignores every named address without a trusted proxy', () => {
+  expect(clientAddress(from('6.6.6.6, 10.0.0.1'), 0)).toBe('127.0.0.1')
+})
+
+it('takes the last address behind one proxy, whatever the client wrote before it', () => {
+  expect(clientAddress(from('6.6.6.6, 10.0.0.1'), 1)).toBe('10.0.0.1')
+})
+
+it('takes the second address from the right behind two proxies', () => {
+  expect(clientAddress(from('6.6.6.6, 203.0.113.7, 10.0.0.1'), 2)).toBe('203.0.113.7')
+})
+
+it('reads several header lines as one list', () => {
+  expect(clientAddress(from(['6.6.6.6', '203.0.113.7, 10.0.0.1']), 2)).toBe('203.0.113.7')
+})
+
+it.each([
+  ['is missing', undefined],
+  ['is empty', ''],
+  ['is no address', '6.6.6.6, unknown'],
+  ['is out of range', '1.2.3.456'],
+  ['bears a zone', 'fe80::1%eth0'],
+  ['breaks the line', '1.2.3.4\r\nx: y'],
+])("falls back to the connection's address when the named one %s", (_, forwarded) => {
+  expect(clientAddress(from(forwarded), 1)).toBe('127.0.0.1')
+})
+
+it("falls back to the connection's address when the list is shorter than the proxies", () => {
+  expect(clientAddress(from('6.6.6.6'), 2)).toBe('127.0.0.1')
+})
+
+it.each([
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8::7]:443', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+])('reads %s as %s', (forwarded, address) => {
+  expect(clientAddress(from(forwarded), 1)).toBe(address)
+})
+
+it('names an IPv4 connection of a dual-stack server by its IPv4 address', () => {
+  expect(clientAddress(from(undefined, '::ffff:203.0.113.9'), 0)).toBe('203.0.113.9')
+})
