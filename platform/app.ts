@@ -17,6 +17,7 @@ import { rateLimitPlugin } from './plugins/rate-limit'
 import { requestIdOf, requestIdPlugin } from './plugins/request-id'
 import { securityHeadersPlugin } from './plugins/security-headers'
 import { sweeperPlugin } from './plugins/sweeper'
+import { textInputPlugin } from './plugins/text-input'
 import { viewerPlugin, type DecideAudience } from './plugins/viewer'
 import { adminDoor } from './routes/admin/admin-door'
 import { authHost } from './routes/auth/auth-host'
@@ -169,6 +170,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
     exemptLoopback: config.mode === 'sandbox',
   })
   await app.register(bodiesPlugin)
+  await app.register(textInputPlugin)
   await app.register(sweeperPlugin)
   await app.register(outboxWorkerPlugin)
 }

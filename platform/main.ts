@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp, storeOptions } from './app'
 import { createClock } from './clock'
 import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './db/lock-folder'
 import { openDatabase } from './db/open-database'
+import { errorText } from './plugins/describe-error'
 import { makePrivate } from './private-folder'
 import { seedDatabase } from './seed/seed-database'
 import { seedDemoAccounts } from './seed/seed-demo-accounts'
@@ -31,6 +33,7 @@ async function start() {
   if (config.mode === 'sandbox') await seedDemoAccounts({ database: store.database, clock })
   const app = await buildApp({ config, clock, store })
   stopOnSignal(() => app.close())
+  reportUncaught(app.log)
   const address = await app.listen({ host: config.host, port: config.port })
   app.log.info(
     { titles: seeded.titles, seeded: seeded.changed },
@@ -61,13 +64,17 @@ function stopOnSignal(close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
+/** Node would write an error that nobody caught with all that it holds, the values of a query included. */
+function reportUncaught(log: FastifyBaseLogger) {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught')
+    process.exit(exitCodes.failed)
+  })
+}
+
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof FolderInUseError
-  process.stderr.write(`${expected ? error.message : describe(error)}\n`)
+  process.stderr.write(`${expected ? error.message : errorText(error)}\n`)
   if (error instanceof ConfigError) process.exit(exitCodes.badConfig)
   process.exit(error instanceof FolderInUseError ? exitCodes.folderInUse : exitCodes.failed)
 })
-
-function describe(error: unknown) {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}

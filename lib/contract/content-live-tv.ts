@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callsOf } from './call'
 import { programmeSchema, tvCategorySchema, tvChannelSchema } from './content-shapes'
-import { codeField, idField } from './fields'
+import { codeField, givenInstantField, idField } from './fields'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -74,7 +74,7 @@ export const liveTvCalls = callsOf('content', {
     access: 'guest',
     summary: "A channel's guide for a window of time",
     params: z.object({ id: idField }),
-    query: z.object({ from: z.iso.datetime().optional(), to: z.iso.datetime().optional() }),
+    query: z.object({ from: givenInstantField.optional(), to: givenInstantField.optional() }),
     data: z.array(programmeSchema),
   },
 })

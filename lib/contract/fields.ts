@@ -19,6 +19,15 @@ export const imageField = z.string().min(1)
 /** A moment in time, ISO 8601 in UTC. */
 export const instantField = z.iso.datetime()
 
+const firstMoment = Date.UTC(1970, 0, 1)
+const lastMoment = Date.UTC(2101, 0, 1)
+
+/** A moment that a caller names, within the years that can be reckoned with: 1970 to 2100. */
+export const givenInstantField = instantField.refine((text) => {
+  const moment = Date.parse(text)
+  return moment >= firstMoment && moment < lastMoment
+}, 'Must lie between 1970 and 2100')
+
 /** `offset` and `limit` of a list whose page holds `pageSize` items unless the caller says otherwise. */
 export function pageQuery(pageSize: number) {
   return {

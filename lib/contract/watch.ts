@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callsOf } from './call'
 import { flowActionSchema } from './enums'
-import { codeField, idField, instantField } from './fields'
+import { codeField, givenInstantField, idField } from './fields'
 
 /** Whether the viewer may watch, and if not, what is due first. */
 const entitlementSchema = z.object({
@@ -50,7 +50,7 @@ export const watchCalls = callsOf('watch', {
       videoId: idField,
       event: z.enum(['START', 'PROGRESS', 'PAUSE', 'SEEK', 'END', 'LEAVE']),
       lastSec: z.number().min(0),
-      lastUpdateTimestamp: instantField,
+      lastUpdateTimestamp: givenInstantField,
       ...reportFields,
     }),
     data: entitlementSchema,

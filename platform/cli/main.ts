@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { storeOptions } from '../app'
 import { readConfig } from '../config'
+import { describeError } from '../plugins/describe-error'
 import { makePrivate } from '../private-folder'
 import { backUp } from './back-up'
 import { restore } from './restore'
@@ -28,6 +29,6 @@ async function run([command, file]: readonly string[]): Promise<number> {
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error).message)
   return 1
 })

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
+import { describeError, isError } from './describe-error'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
@@ -30,7 +31,18 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
       ],
       censor: '[redacted]',
     },
+    // A line's own text is one line, also where a library logs an error's message.
+    hooks: {
+      logMethod(args, method) {
+        const [first, words, ...rest] = args.map(firstLine)
+        const error = errorIn(first)
+        const fields = isError(first) ? { err: first } : first
+        method.apply(this, [fields, words ?? (error && describeError(error).message), ...rest] as typeof args)
+      },
+    },
     serializers: {
+      err: (error: unknown) => ({ stack: '', ...describeError(error) }),
+      error: (error: unknown) => describeError(error),
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         url: loggableUrl(request.url),
@@ -38,6 +50,15 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
       }),
     },
   }
+}
+
+const firstLine = (value: unknown) => (typeof value === 'string' ? value.split(/[\r\n]/, 1)[0] : value)
+
+/** The error that a line is about, by itself or among its fields. */
+function errorIn(first: unknown) {
+  if (isError(first)) return first
+  const { err } = (typeof first === 'object' && first !== null ? first : {}) as { err?: unknown }
+  return isError(err) ? err : undefined
 }
 
 const refusals = [401, 403, 429]
