@@ -19,6 +19,13 @@ export function httpError(status: number, message: string | null, headers?: Head
   }
 }
 
+const unknownStatuses: readonly (number | null)[] = [400, 404, 410, 422]
+
+/** Whether the host says that there is no such thing, or that nothing can have such a name. */
+export function isUnknown({ status }: ApiError): boolean {
+  return unknownStatuses.includes(status)
+}
+
 /** No usable answer came: refused, reset, cut off or too late (E.8). */
 export function networkError(status: 502 | 504 | null = null): ApiError {
   return { code: errorCodes.network, status, message: null, retryable: true }

@@ -33,6 +33,7 @@ afterEach(async () => {
 })
 
 const read = (timeoutMs?: number) => callHost(calls.read, {}, { lang: 'en', timeoutMs })
+const late = { lang: 'en', timeoutMs: 60 } as const
 const save = () => callHost(calls.save, {}, { lang: 'en' })
 
 it.each<Fault>(['trickles its answer', 'answers after 12 s', 'says nothing'])(
@@ -68,3 +69,28 @@ it.each<Fault>(['closes its socket half-way', 'resets its socket', 'answers 500'
     expect(proxy.seen()).toBe(3)
   },
 )
+
+it('a host that says 503 again and again is still asked for everything else', async () => {
+  host.json(503, { message: 'Later', data: null, meta: null })
+  for (let at = 0; at < 8; at += 1) expect((await save()).error?.status).toBe(503)
+  host.json(200, { message: 'ok', data: { id: 1 }, meta: null })
+  expect((await save()).data?.data.id).toBe(1)
+  expect((await read()).data?.data.id).toBe(1)
+})
+
+it('a host that is late with one call is spared that call and still asked for others', async () => {
+  proxy.fail('says nothing')
+  for (let at = 0; at < 5; at += 1) expect((await callHost(calls.save, {}, late)).error?.status).toBe(504)
+  expect((await callHost(calls.save, {}, late)).error?.status).toBeNull()
+  await proxy.heal()
+  expect((await read()).data?.data.id).toBe(1)
+})
+
+it('a host that cannot be reached is spared every call', async () => {
+  proxy.fail('resets its socket')
+  for (let at = 0; at < 5; at += 1) expect((await save()).error?.status).toBeNull()
+  await proxy.heal()
+  const before = proxy.seen()
+  expect((await read()).error?.status).toBeNull()
+  expect(proxy.seen()).toBe(before)
+})

@@ -14,7 +14,6 @@ import type { Answer, ApiError, Result } from './result'
 import { sendRequest } from './send-request'
 
 const defaultTimeoutMs = 4_000
-const unavailable: readonly (number | null)[] = [null, 502, 503, 504]
 
 type Attempt = () => Promise<Result<Envelope<unknown>>>
 
@@ -22,13 +21,24 @@ function isWorthRepeating(call: Call, error: ApiError): boolean {
   return call.method === 'GET' && !call.changes && (error.status === null || error.status >= 500)
 }
 
-/** One attempt that the breaker counts. A viewer who left says nothing about the host. */
-async function counted(attempt: Attempt, breaker: CircuitBreaker, signal?: AbortSignal) {
-  if (!breaker.admits()) return { error: networkError() }
+/**
+ * A host that cannot be reached is left alone as a whole; one that is late with a call, for that call alone, since its
+ * others may well be in time.
+ */
+interface Breakers {
+  host: CircuitBreaker
+  call: CircuitBreaker
+}
+
+/** One attempt that the breakers count. A viewer who left says nothing about the host, and a 503 is an answer. */
+async function counted(attempt: Attempt, { host, call }: Breakers, signal?: AbortSignal) {
+  if (!call.admits() || !host.admits()) return { error: networkError() }
   const result = await attempt()
   if (result.error && signal?.aborted) return result
-  if (result.error && unavailable.includes(result.error.status)) breaker.failed()
-  else breaker.succeeded()
+  const status = result.error?.status
+  if (status === 504) call.failed()
+  else if (status === null || status === 502) host.failed()
+  else for (const breaker of [host, call]) breaker.succeeded()
   return result
 }
 
@@ -57,15 +67,16 @@ async function ask<C extends Call>(
   url: string,
   context: HostContext,
 ): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
-  const breaker = breakerOf(env.hosts[call.host])
+  const base = env.hosts[call.host]
+  const breakers = { host: breakerOf(base), call: breakerOf(`${call.method} ${base}${call.path}`) }
   const deadline = AbortSignal.timeout(context.timeoutMs ?? defaultTimeoutMs)
   const attempt = () => sendRequest({ call, url, parts: input, context, deadline })
   const startedAt = performance.now()
 
-  let result = await counted(attempt, breaker, context.signal)
+  let result = await counted(attempt, breakers, context.signal)
   if (result.error && isWorthRepeating(call, result.error) && !deadline.aborted && !context.signal?.aborted) {
     await sleep(50 + Math.random() * 100)
-    result = await counted(attempt, breaker, context.signal)
+    result = await counted(attempt, breakers, context.signal)
   }
   if (!result.error) return validate(call, result.data)
   report(call, result.error, context, performance.now() - startedAt)

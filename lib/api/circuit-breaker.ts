@@ -36,11 +36,11 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
 
 const breakers = new Map<string, CircuitBreaker>()
 
-/** The breaker of a host's base URL: one for each process and bundle. */
-export function breakerOf(baseUrl: string): CircuitBreaker {
-  const known = breakers.get(baseUrl)
+/** The breaker of that name, such as a host's base URL: one for each process and bundle. Names are few. */
+export function breakerOf(name: string): CircuitBreaker {
+  const known = breakers.get(name)
   if (known) return known
   const created = createCircuitBreaker()
-  breakers.set(baseUrl, created)
+  breakers.set(name, created)
   return created
 }

@@ -1,3 +1,4 @@
+import { isUnknown } from '../api/api-error'
 import type { ApiError, Result } from '../api/result'
 
 /** A host did not give what a page cannot live without. Thrown, so that the page answers 500 and is not kept. */
@@ -19,5 +20,5 @@ export function requireAnswer<Answer>(result: Result<Answer>): Answer {
 
 /** What the host answered, or `null` when it does not know the thing asked for. Throws `HostFailure` otherwise. */
 export function answerOrNull<Answer>(result: Result<Answer>): Answer | null {
-  return result.error?.status === 404 ? null : requireAnswer(result)
+  return result.error && isUnknown(result.error) ? null : requireAnswer(result)
 }

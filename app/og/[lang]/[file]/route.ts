@@ -1,7 +1,9 @@
 import { callHost } from '@/lib/api/call-host'
+import { isUnknown } from '@/lib/api/api-error'
 import { log } from '@/lib/api/log'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'
+import { codeField } from '@/lib/contract/fields'
 import { isLangCode } from '@/lib/contract/languages'
 import { getPreview } from '@/lib/seo/preview/get-preview'
 
@@ -17,14 +19,14 @@ const later = () => new Response(null, { status: 503, headers: { 'retry-after': 
 /** A title's picture for link previews: `/og/ar/the-lanterns-of-fustat.jpg`. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { lang, file } = await params
-  const code = /^([a-z0-9-]{1,120})\.jpg$/.exec(file)?.[1]
+  const code = codeField.safeParse(/^(.+)\.jpg$/.exec(file)?.[1]).data
   if (!isLangCode(lang) || code === undefined) return new Response(null, { status: 404 })
   const title = await callHost(
     contentCalls.findSeries,
     { query: { code } },
     { lang, cache: cacheFor.detail(code) },
   )
-  if (title.error) return title.error.status === 404 ? new Response(null, { status: 404 }) : later()
+  if (title.error) return isUnknown(title.error) ? new Response(null, { status: 404 }) : later()
   try {
     const picture = await getPreview(lang, title.data.data)
     return new Response(new Uint8Array(picture), { headers })

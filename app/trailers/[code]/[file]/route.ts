@@ -10,7 +10,21 @@ interface Context {
 
 const timeoutMs = 10_000
 const passed = ['accept-ranges', 'content-length', 'content-range', 'content-type'] as const
+const notThere = [400, 403, 404, 410]
 const missing = () => new Response(null, { status: 404 })
+
+/** A file that is not one of the trailer's is refused by the host like one that is not there. */
+function refusalOf(answer: Response | null) {
+  if (answer?.status === 416) return new Response(null, { status: 416, headers: pickHeaders(answer) })
+  return answer && notThere.includes(answer.status) ? missing() : new Response(null, { status: 502 })
+}
+
+function pickHeaders(answer: Response) {
+  return passed.flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name)
+    return value ? [[name, value]] : []
+  })
+}
 
 /** The media of a free trailer for crawlers: `/trailers/the-lanterns-of-fustat-trailer/master.m3u8`, and what it names. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -30,11 +44,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
-  if (!answer?.ok) return answer?.status === 404 ? missing() : new Response(null, { status: 502 })
-  const headers = new Headers({ 'cache-control': 'public, max-age=3600' })
-  for (const name of passed) {
-    const value = answer.headers.get(name)
-    if (value) headers.set(name, value)
-  }
+  if (!answer?.ok) return refusalOf(answer)
+  const headers: [string, string][] = [['cache-control', 'public, max-age=3600'], ...pickHeaders(answer)]
   return new Response(answer.body, { status: answer.status, headers })
 }
