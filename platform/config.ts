@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   SEED_DIR: z.string().min(1).default('platform/seed'),
+  SEED_DEMO: z.enum(['0', '1']).optional(),
   SEED_TITLES: z.coerce.number().int().min(0).max(100_000).default(0),
   SEED_CHANNELS: z.coerce.number().int().min(0).max(1_000).default(0),
   DATABASE_URL: z
@@ -66,6 +67,8 @@ export interface Config {
   dataDir: string
   /** Folder with the demo catalogue (`catalogue/`) and its pictures and footage (`assets/`). */
   seedDir: string
+  /** Whether the demo catalogue is loaded: by default in the sandbox alone. */
+  seedDemo: boolean
   /** How many titles to load; what the catalogue has not got is invented. 0 for the catalogue as it is. */
   seedTitles: number
   /** How many live channels to load, in the same way. */
@@ -128,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loopback,
     dataDir,
     seedDir: resolve(appRoot, env.SEED_DIR),
+    seedDemo: env.SEED_DEMO === undefined ? env.MODE === 'sandbox' : env.SEED_DEMO === '1',
     seedTitles: env.SEED_TITLES,
     seedChannels: env.SEED_CHANNELS,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -26,6 +26,7 @@ async function start() {
   const store = await openDatabase(storeOptions(config))
   const seeded = await seedDatabase(store.database, {
     seedDir: config.seedDir,
+    demo: config.seedDemo,
     titleCount: config.seedTitles,
     channelCount: config.seedChannels,
     now: clock.now(),
@@ -41,6 +42,10 @@ async function start() {
   )
   if (open.length > 0) app.log.warn({ paths: open.slice(0, 5) }, 'others on this machine can read data')
   if (config.mode === 'production' && !config.smtp) app.log.warn('without SMTP_URL no mail is sent')
+  if (seeded.titles === 0)
+    app.log.warn(
+      'The catalogue is empty, viewers see a page that says so: add titles to the database, or start with SEED_DEMO=1 for the demo',
+    )
   if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
   if (seeded.changed) void app.platform.purge(seeded.tags)
   // The first to search or to look at the guide need not wait until everything has been read.

@@ -4,12 +4,13 @@ import type { Database } from '../db/database'
 import { fact } from '../db/schema/operation'
 import { series } from '../db/schema/titles'
 import { inventTitles } from './invent/invent-titles'
-import { readCatalogue } from './read-catalogue'
+import { openDemoRows } from './demo-rows'
+import { readCatalogue, type Catalogue } from './read-catalogue'
 import { inventChannels } from './invent/invent-channels'
+import { writeBuiltIns } from './write-built-ins'
 import { writeLiveTv } from './write-live-tv'
-import { writePlans } from './write-plans'
 import { writeEditorial, writeHome, writeReferences } from './write-structure'
-import { titlesOf, writeTitles } from './write-titles'
+import { titlesOf, writeTitles, type SeededTitle } from './write-titles'
 import { writeVideos } from './write-videos'
 
 // Platforms started together on one PostgreSQL take turns; the second finds the work done.
@@ -26,6 +27,8 @@ export interface SeedResult {
 
 export interface SeedOptions {
   seedDir: string
+  /** Whether the demo catalogue is loaded. Without it an operator's own titles stand alone. */
+  demo?: boolean
   /** How many titles there are to be: what the catalogue has not got is invented. */
   titleCount?: number
   /** How many live channels there are to be, in the same way. */
@@ -35,8 +38,20 @@ export interface SeedOptions {
   force?: boolean
 }
 
-/** Loads the catalogue in one transaction, unless exactly this one is loaded already. */
-export async function seedDatabase(
+/**
+ * Writes what a service begins with, and with `demo` the demo catalogue, each in one transaction. The demo is loaded
+ * unless exactly this one is there already, and never touches a row that it has not made itself.
+ */
+export async function seedDatabase(database: Database, options: SeedOptions): Promise<SeedResult> {
+  const seeded = options.demo === false ? null : await loadDemo(database, options)
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await writeBuiltIns(tx)
+  })
+  return seeded ?? { changed: false, tags: [], missingFootage: 0, titles: await database.$count(series) }
+}
+
+async function loadDemo(
   database: Database,
   { seedDir, now, force, titleCount = 0, channelCount = 0 }: SeedOptions,
 ): Promise<SeedResult> {
@@ -51,34 +66,46 @@ export async function seedDatabase(
   }
   const before = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    await writePlans(tx)
     if (!force && (await loadedHash(tx)) === catalogue.hash) return null
     const known = await hashesByCode(tx)
-    const { genreIds, personIds } = await writeReferences(tx, catalogue)
-    const seriesIds = await writeTitles(tx, catalogue, titles, { now, genreIds, personIds })
-    await writeVideos(tx, titles, seriesIds)
-    await writeHome(tx, catalogue, seriesIds, genreIds)
-    await writeEditorial(tx, catalogue)
-    await writeLiveTv(tx, catalogue, seriesIds)
-    // The planner cannot know what has just come in, and the embedded database never looks by itself.
-    await tx.execute(sql`analyze series, series_text, series_genre, video, video_text`)
-    const loaded = { name: 'catalogue', value: catalogue.hash }
-    await tx.insert(fact).values(loaded).onConflictDoUpdate({ target: fact.name, set: loaded })
+    await writeCatalogue(tx, { catalogue, titles, now })
     return known
   })
-  if (before === null) return { changed: false, tags: [], ...counts }
-  const after = new Map(titles.map(({ entry, hash }) => [entry.code, hash]))
+  return before === null
+    ? { changed: false, tags: [], ...counts }
+    : { changed: true, tags: changedTags(before, await hashesByCode(database)), ...counts }
+}
+
+async function writeCatalogue(
+  database: Database,
+  { catalogue, titles, now }: { catalogue: Catalogue; titles: SeededTitle[]; now: Date },
+) {
+  const demoRows = await openDemoRows(database, catalogue, titles)
+  const target = { database, demoRows }
+  const { genreIds, personIds } = await writeReferences(target, catalogue)
+  const written = await writeTitles(database, catalogue, titles, { now, genreIds, personIds, demoRows })
+  await writeVideos(target, titles, written)
+  await writeHome(target, catalogue, { series: written, genreIds })
+  await writeEditorial(target, catalogue)
+  await writeLiveTv(target, catalogue, written)
+  await demoRows.save()
+  // The planner cannot know what has just come in, and the embedded database never looks by itself.
+  await database.execute(sql`analyze series, series_text, series_genre, video, video_text`)
+  const loaded = { name: 'catalogue', value: catalogue.hash }
+  await database.insert(fact).values(loaded).onConflictDoUpdate({ target: fact.name, set: loaded })
+}
+
+function changedTags(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
   const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
     (code) => before.get(code) !== after.get(code),
   )
-  const tags = [
+  return [
     cacheTags.catalogue,
     cacheTags.home,
     cacheTags.faq,
     cacheTags.languages,
     ...touched.map((code) => cacheTags.series(code)),
   ]
-  return { changed: true, tags, ...counts }
 }
 
 async function loadedHash(database: Database) {

@@ -1,6 +1,7 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
+import type { DemoRows } from './demo-rows'
 
 const rowsAtOnce = 2000
 
@@ -34,31 +35,66 @@ export async function insertRows<Table extends PgTable>(
 
 type CodedTable = PgTable & { id: PgColumn; code: PgColumn }
 
+/** Ids by code: of all rows of a table, and of those that the demo has made. */
+export interface WrittenRows {
+  all: ReadonlyMap<string, number>
+  demo: ReadonlyMap<string, number>
+}
+
+interface ReplaceOptions {
+  demoRows: DemoRows
+  /** What an existing row takes instead of the new value. */
+  overrides?: Record<string, SQL>
+  /** Which rows stay although the demo no longer has them: those that an operator's rows refer to. */
+  stillNeeded?: SQL
+}
+
 /**
- * Makes the table hold exactly these rows: a row whose code is known keeps its id, a code that is gone is deleted.
- * @param overrides what an existing row takes instead of the new value.
- * @returns ids by code.
+ * Makes the demo's part of the table hold these rows: one whose code is known keeps its id, one that is gone is deleted.
+ * Rows of anybody else are left alone, also where their code is one of these.
  */
 export async function replaceByCode<Table extends CodedTable>(
   database: Database,
   table: Table,
   rows: (Table['$inferInsert'] & { code: string })[],
-  overrides: Record<string, SQL> = {},
-): Promise<Map<string, number>> {
-  const codes = JSON.stringify(rows.map((row) => row.code))
-  await database
-    .delete(table)
-    .where(sql`${table.code} not in (select json_array_elements_text(${codes}::json))`)
-  const changes = columnsOf(table, rows[0] ?? {})
+  { demoRows, overrides = {}, stillNeeded = sql`false` }: ReplaceOptions,
+): Promise<WrittenRows> {
+  const name = getTableName(table)
+  const before = demoRows.before(name)
+  const codes = new Set(rows.map((row) => row.code))
+  const gone = [...before].filter((code) => !codes.has(code))
+  await database.delete(table).where(sql`${isOneOf(table.code, gone)} and not (${stillNeeded})`)
+  const others = new Set([...(await idsByCode(database, table)).keys()].filter((code) => !before.has(code)))
+  const own = rows.filter((row) => !others.has(row.code))
+  await insertRows(database, table, own, sql`on conflict (code) ${updateOf(table, own[0] ?? {}, overrides)}`)
+  demoRows.record(
+    name,
+    own.map((row) => row.code),
+  )
+  const all = await idsByCode(database, table)
+  return { all, demo: new Map(own.map(({ code }) => [code, idOf(all, code)])) }
+}
+
+function updateOf(table: PgTable, row: Record<string, unknown>, overrides: Record<string, SQL>) {
+  const changes = columnsOf(table, row)
     .filter(([key]) => key !== 'code')
     .map(([key, { name }]) => {
       const incoming = sql`excluded.${sql.identifier(name)}`
       return sql`${sql.identifier(name)} = ${overrides[key] ?? incoming}`
     })
-  const update = changes.length > 0 ? sql`do update set ${sql.join(changes, sql`, `)}` : sql`do nothing`
-  await insertRows(database, table, rows, sql`on conflict (code) ${update}`)
-  const written = await database.select({ id: table.id, code: table.code }).from<PgTable>(table)
-  return new Map(written.map((row) => [String(row.code), Number(row.id)]))
+  return changes.length > 0 ? sql`do update set ${sql.join(changes, sql`, `)}` : sql`do nothing`
+}
+
+async function idsByCode(database: Database, table: CodedTable) {
+  const rows = await database.select({ id: table.id, code: table.code }).from<PgTable>(table)
+  return new Map(rows.map((row) => [String(row.code), Number(row.id)]))
+}
+
+/** Whether the column holds one of the values, which travel in one parameter however many they are. */
+export function isOneOf(column: PgColumn, values: Iterable<string | number>): SQL {
+  const json = JSON.stringify([...values])
+  const type = sql.raw(column.getSQLType() === 'text' ? 'text' : 'integer')
+  return sql`${column} in (select value::${type} from json_array_elements_text(${json}::json))`
 }
 
 /** The id that a code got. */

@@ -1,43 +1,65 @@
-import { langCodes } from '@/lib/contract/languages'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { category, categoryText, faq, faqText, rail, railItem, railText, spotlight } from '../db/schema/home'
-import { translation } from '../db/schema/operation'
-import { genre, genreText, person } from '../db/schema/titles'
+import { castMember, genre, genreText, person, seriesGenre } from '../db/schema/titles'
+import type { DemoRows } from './demo-rows'
 import type { Catalogue } from './read-catalogue'
 import { everyLanguage } from './resolve-texts'
-import { idOf, insertRows, replaceByCode } from './write-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
 
-type Ids = ReadonlyMap<string, number>
+interface Target {
+  database: Database
+  demoRows: DemoRows
+}
 
 /** Genres and people: what titles refer to. */
-export async function writeReferences(database: Database, catalogue: Catalogue) {
+export async function writeReferences({ database, demoRows }: Target, catalogue: Catalogue) {
   const { genres, people } = catalogue.structure
-  const genreIds = await replaceByCode(
+  const demoSeries = sql`(select id from series where ${codeIn(demoRows.before('series'))})`
+  const written = await replaceByCode(
     database,
     genre,
     genres.map(({ code }, position) => ({ code, position })),
+    {
+      demoRows,
+      stillNeeded: sql`exists (select 1 from ${seriesGenre} where ${seriesGenre.genreId} = ${genre.id}
+        and ${seriesGenre.seriesId} not in ${demoSeries}) or exists (select 1 from ${rail}
+        where ${rail.genreId} = ${genre.id} and not (${isOneOf(rail.code, demoRows.before('rail'))}))`,
+    },
   )
-  await database.delete(genreText)
-  const texts = genres.flatMap(({ code }) =>
+  await database.delete(genreText).where(isOneOf(genreText.genreId, written.demo.values()))
+  const texts = [...written.demo].flatMap(([code, genreId]) =>
     everyLanguage(catalogue, (of) => of.genres[code]).map(({ lang, text }) => ({
-      genreId: idOf(genreIds, code),
+      genreId,
       lang,
       title: text,
     })),
   )
   await insertRows(database, genreText, texts)
-  const personIds = await replaceByCode(
+  const persons = await replaceByCode(
     database,
     person,
     people.map(({ code, name }) => ({ code, names: name })),
+    {
+      demoRows,
+      stillNeeded: sql`exists (select 1 from ${castMember} where ${castMember.personId} = ${person.id}
+        and ${castMember.seriesId} not in ${demoSeries})`,
+    },
   )
-  return { genreIds, personIds }
+  return { genreIds: written.all, personIds: persons.all }
 }
 
+const codeIn = (codes: Iterable<string>) =>
+  sql`code in (select json_array_elements_text(${JSON.stringify([...codes])}::json))`
+
 /** Rails and spotlights: what refers to titles. */
-export async function writeHome(database: Database, catalogue: Catalogue, seriesIds: Ids, genreIds: Ids) {
+export async function writeHome(
+  { database, demoRows }: Target,
+  catalogue: Catalogue,
+  { series, genreIds }: { series: WrittenRows; genreIds: ReadonlyMap<string, number> },
+) {
   const { rails, carousel } = catalogue.structure
-  const railIds = await replaceByCode(
+  const written = await replaceByCode(
     database,
     rail,
     rails.map(({ code, railType, genre: genreCode }, position) => ({
@@ -46,61 +68,63 @@ export async function writeHome(database: Database, catalogue: Catalogue, series
       genreId: genreCode ? idOf(genreIds, genreCode) : null,
       position,
     })),
+    { demoRows },
   )
-  await database.delete(railText)
-  await database.delete(railItem)
-  await database.delete(spotlight)
-  const texts = rails.flatMap(({ code }) =>
-    everyLanguage(catalogue, (of) => of.rails[code]).map(({ lang, text }) => ({
-      railId: idOf(railIds, code),
-      lang,
-      title: text,
-    })),
+  const ownRails = [...written.demo.values()]
+  const ownSeries = [...series.demo.values()]
+  await database.delete(railText).where(isOneOf(railText.railId, ownRails))
+  await database
+    .delete(railItem)
+    .where(sql`${isOneOf(railItem.railId, ownRails)} and ${isOneOf(railItem.seriesId, ownSeries)}`)
+  const texts = [...written.demo].flatMap(([code, railId]) =>
+    everyLanguage(catalogue, (of) => of.rails[code]).map(({ lang, text }) => ({ railId, lang, title: text })),
   )
   const items = rails.flatMap(({ code, items: titles = [] }) =>
-    titles.map((title, position) => ({
-      railId: idOf(railIds, code),
-      position,
-      seriesId: idOf(seriesIds, title),
-    })),
+    titles.flatMap((title, position) => {
+      const railId = written.demo.get(code)
+      return railId === undefined ? [] : { railId, position, seriesId: idOf(series.all, title) }
+    }),
   )
   await insertRows(database, railText, texts)
-  await insertRows(database, railItem, items)
-  const spotlights = carousel.map((code, position) => ({ position, seriesId: idOf(seriesIds, code) }))
-  await insertRows(database, spotlight, spotlights)
+  await insertRows(database, railItem, items, sql`on conflict do nothing`)
+  await writeSpotlights({ database, demoRows }, carousel, series)
 }
 
-/** Categories, questions and answers, and a first version of every language's texts. */
-export async function writeEditorial(database: Database, catalogue: Catalogue) {
+/** A spotlight has no code: the demo's are those that show one of its titles. */
+async function writeSpotlights({ database, demoRows }: Target, carousel: string[], series: WrittenRows) {
+  const shown = [...demoRows.before('spotlight')].flatMap((code) => series.all.get(code) ?? [])
+  await database.delete(spotlight).where(isOneOf(spotlight.seriesId, shown))
+  const spotlights = carousel.map((code, position) => ({ position, seriesId: idOf(series.all, code) }))
+  await insertRows(database, spotlight, spotlights, sql`on conflict do nothing`)
+  demoRows.record('spotlight', carousel)
+}
+
+/** Categories, and questions with their answers. */
+export async function writeEditorial({ database, demoRows }: Target, catalogue: Catalogue) {
   const { categories, faq: questions } = catalogue.structure
-  const categoryIds = await replaceByCode(
+  const writtenCategories = await replaceByCode(
     database,
     category,
     categories.map((code, position) => ({ code, position })),
+    { demoRows },
   )
-  await database.delete(categoryText)
-  const titles = categories.flatMap((code) =>
-    everyLanguage(catalogue, (of) => of.categories[code]).map(({ lang, text }) => ({
-      categoryId: idOf(categoryIds, code),
-      lang,
-      title: text,
-    })),
+  const categoryIds = [...writtenCategories.demo]
+  await database.delete(categoryText).where(isOneOf(categoryText.categoryId, writtenCategories.demo.values()))
+  const titles = categoryIds.flatMap(([code, categoryId]) =>
+    everyLanguage(catalogue, (of) => of.categories[code as keyof typeof of.categories]).map(
+      ({ lang, text }) => ({ categoryId, lang, title: text }),
+    ),
   )
   await insertRows(database, categoryText, titles)
-  const faqIds = await replaceByCode(
+  const writtenFaq = await replaceByCode(
     database,
     faq,
     questions.map(({ code }, position) => ({ code, position })),
+    { demoRows },
   )
-  await database.delete(faqText)
-  const answers = questions.flatMap(({ code }) =>
-    everyLanguage(catalogue, (of) => of.faq[code]).map(({ lang, text }) => ({
-      faqId: idOf(faqIds, code),
-      lang,
-      ...text,
-    })),
+  await database.delete(faqText).where(isOneOf(faqText.faqId, writtenFaq.demo.values()))
+  const answers = [...writtenFaq.demo].flatMap(([code, faqId]) =>
+    everyLanguage(catalogue, (of) => of.faq[code]).map(({ lang, text }) => ({ faqId, lang, ...text })),
   )
   await insertRows(database, faqText, answers)
-  const languages = langCodes.map((lang) => ({ lang, version: 1, texts: {} }))
-  await database.insert(translation).values(languages).onConflictDoNothing()
 }

@@ -6,10 +6,11 @@ import { foldForms } from '../db/fold'
 import { castMember, series, seriesGenre, seriesText } from '../db/schema/titles'
 import { artOf } from '../services/catalogue/art-paths'
 import type { TitleEntry } from './catalogue-schema'
+import type { DemoRows } from './demo-rows'
 import type { Catalogue } from './read-catalogue'
 import { roleTexts, titleTexts } from './resolve-texts'
 import { colorsOf, videosOf, type SeededVideo } from './video-rows'
-import { idOf, insertRows, replaceByCode } from './write-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
 
 export interface SeededTitle {
   entry: TitleEntry
@@ -31,48 +32,64 @@ export function titlesOf(catalogue: Catalogue): SeededTitle[] {
   })
 }
 
+interface TitleContext {
+  now: Date
+  genreIds: ReadonlyMap<string, number>
+  personIds: ReadonlyMap<string, number>
+  demoRows: DemoRows
+}
+
 /** Writes the titles with their texts, genres and cast. Known titles keep their ids. */
 export async function writeTitles(
   database: Database,
   catalogue: Catalogue,
   titles: SeededTitle[],
-  context: { now: Date; genreIds: ReadonlyMap<string, number>; personIds: ReadonlyMap<string, number> },
-): Promise<Map<string, number>> {
+  context: TitleContext,
+): Promise<WrittenRows> {
   const rows = titles.map((title) => seriesRow(catalogue, title, context.now))
-  const seriesIds = await replaceByCode(database, series, rows, {
-    updatedAt: sql`case when ${series.contentHash} = excluded.content_hash then ${series.updatedAt} else excluded.updated_at end`,
+  const written = await replaceByCode(database, series, rows, {
+    demoRows: context.demoRows,
+    overrides: {
+      updatedAt: sql`case when ${series.contentHash} = excluded.content_hash then ${series.updatedAt} else excluded.updated_at end`,
+    },
   })
-  await database.delete(seriesText)
-  await database.delete(seriesGenre)
-  await database.delete(castMember)
-  await insertRows(database, seriesText, textRows(catalogue, seriesIds))
-  await insertRows(
-    database,
-    seriesGenre,
-    catalogue.titles.flatMap((title) =>
-      title.genres.map((code, position) => ({
-        seriesId: idOf(seriesIds, title.code),
-        genreId: idOf(context.genreIds, code),
-        position,
-        popularity: title.popularity,
-        forKids: title.forKids,
-      })),
-    ),
-  )
+  const ids = [...written.demo.values()]
+  await database.delete(seriesText).where(isOneOf(seriesText.seriesId, ids))
+  await database.delete(seriesGenre).where(isOneOf(seriesGenre.seriesId, ids))
+  await database.delete(castMember).where(isOneOf(castMember.seriesId, ids))
+  const own = catalogue.titles.filter(({ code }) => written.demo.has(code))
+  await insertRows(database, seriesText, textRows({ ...catalogue, titles: own }, written.demo))
+  await insertRows(database, seriesGenre, genreRows(own, written.demo, context.genreIds))
   await insertRows(
     database,
     castMember,
-    catalogue.titles.flatMap((title) =>
-      title.cast.map(({ person, role }, position) => ({
-        seriesId: idOf(seriesIds, title.code),
-        position,
-        personId: idOf(context.personIds, person),
-        roles: roleTexts(catalogue, title.code, role),
-      })),
-    ),
+    castRows({ ...catalogue, titles: own }, written.demo, context.personIds),
   )
-  return seriesIds
+  return written
 }
+
+type Ids = ReadonlyMap<string, number>
+
+const genreRows = (titles: TitleEntry[], seriesIds: Ids, genreIds: Ids) =>
+  titles.flatMap((title) =>
+    title.genres.map((code, position) => ({
+      seriesId: idOf(seriesIds, title.code),
+      genreId: idOf(genreIds, code),
+      position,
+      popularity: title.popularity,
+      forKids: title.forKids,
+    })),
+  )
+
+const castRows = (catalogue: Catalogue, seriesIds: Ids, personIds: Ids) =>
+  catalogue.titles.flatMap((title) =>
+    title.cast.map(({ person, role }, position) => ({
+      seriesId: idOf(seriesIds, title.code),
+      position,
+      personId: idOf(personIds, person),
+      roles: roleTexts(catalogue, title.code, role),
+    })),
+  )
 
 function seriesRow(catalogue: Catalogue, { entry, videos, hash }: SeededTitle, now: Date) {
   const art = artOf(entry.pictures ?? entry.code)

@@ -1,28 +1,35 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { season, video, videoText } from '../db/schema/titles'
+import type { DemoRows } from './demo-rows'
 import type { SeededTitle } from './write-titles'
-import { idOf, insertRows, replaceByCode } from './write-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
 
 type Ids = ReadonlyMap<string, number>
 
-/** Writes the seasons and videos of the titles. Known seasons and videos keep their ids. */
-export async function writeVideos(database: Database, titles: SeededTitle[], seriesIds: Ids): Promise<void> {
-  const seasonIds = await writeSeasons(database, titles, seriesIds)
-  const rows = titles.flatMap(({ entry, videos }) =>
-    videos.map(({ row }) => ({
+/** Writes the seasons and videos of the demo's titles. Known seasons and videos keep their ids. */
+export async function writeVideos(
+  { database, demoRows }: { database: Database; demoRows: DemoRows },
+  given: SeededTitle[],
+  series: WrittenRows,
+): Promise<void> {
+  const titles = given.filter(({ entry }) => series.demo.has(entry.code))
+  const seasonIds = await writeSeasons(database, titles, series.demo)
+  const rows = titles.flatMap(({ entry, videos }) => {
+    const seriesId = idOf(series.demo, entry.code)
+    return videos.map(({ row }) => ({
       ...row,
-      seriesId: idOf(seriesIds, entry.code),
-      seasonId:
-        row.seasonIndex > 0 ? idOf(seasonIds, seasonKey(idOf(seriesIds, entry.code), row.seasonIndex)) : null,
-    })),
-  )
-  const videoIds = await replaceByCode(database, video, rows)
-  await database.delete(videoText)
+      seriesId,
+      seasonId: row.seasonIndex > 0 ? idOf(seasonIds, seasonKey(seriesId, row.seasonIndex)) : null,
+    }))
+  })
+  const { demo: videoIds } = await replaceByCode(database, video, rows, { demoRows })
+  await database.delete(videoText).where(isOneOf(videoText.videoId, videoIds.values()))
   const texts = titles.flatMap(({ videos }) =>
-    videos.flatMap(({ row, texts: own }) =>
-      own.map((text) => ({ videoId: idOf(videoIds, row.code), ...text })),
-    ),
+    videos.flatMap(({ row, texts: own }) => {
+      const videoId = videoIds.get(row.code)
+      return videoId === undefined ? [] : own.map((text) => ({ videoId, ...text }))
+    }),
   )
   await insertRows(database, videoText, texts)
 }
@@ -44,7 +51,8 @@ async function writeSeasons(database: Database, titles: SeededTitle[], seriesIds
     sql`on conflict (series_id, season_index) do update set year = excluded.year`,
   )
   const wanted = new Set(rows.map((row) => seasonKey(row.seriesId, row.seasonIndex)))
-  const known = await database.select().from(season)
+  const ids = titles.map(({ entry }) => idOf(seriesIds, entry.code))
+  const known = await database.select().from(season).where(isOneOf(season.seriesId, ids))
   const keyOf = (row: (typeof known)[number]) => seasonKey(row.seriesId, row.seasonIndex)
   const gone = known.filter((row) => !wanted.has(keyOf(row))).map((row) => row.id)
   if (gone.length > 0) await database.delete(season).where(inArray(season.id, gone))

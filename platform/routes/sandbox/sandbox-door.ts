@@ -56,6 +56,7 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     const { config, database, clock } = platform
     const { titles, tags } = await seedDatabase(database, {
       seedDir: config.seedDir,
+      demo: config.seedDemo,
       now: clock.now(),
       titleCount: config.seedTitles,
       channelCount: config.seedChannels,
