@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/campaign-band'
 import { ContinuePlace } from '@/components/catalogue/continue-place'
+import { EmptyHome } from '@/components/catalogue/empty-home'
 import { MoreRails } from '@/components/catalogue/more-rails'
 import { Rails } from '@/components/catalogue/rails'
 import { Spotlight } from '@/components/catalogue/spotlight'
@@ -28,6 +29,7 @@ export default async function HomePage() {
     getRails(lang),
     getLaterRails(lang),
   ])
+  const isEmpty = spotlights.length + rails.length + later.length === 0
   const campaign = (await isKidsPage()) ? null : getActiveCampaign(lang)
   const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
   return (
@@ -35,6 +37,7 @@ export default async function HomePage() {
       <h1 className="vh" tabIndex={-1}>
         {t('heading')}
       </h1>
+      {isEmpty && <EmptyHome lang={lang} />}
       <Spotlight lang={lang} spotlights={spotlights} />
       <Rails
         lang={lang}

@@ -3,7 +3,7 @@ import { hosts, type Call, type Host } from '@/lib/contract/call'
 import { html, type Html } from '../../http/html'
 import { schemaOf, whoMayCall } from './open-api'
 
-/** Every call of the contract, host by host, readable without any script. */
+/** Every call that is served, host by host, readable without any script. */
 export function docsPage(isServed: (call: Call) => boolean): Html {
   return html`<p>
       Every answer is <code>{ message, data, meta }</code>, refusals too. The same as a document for machines:
@@ -13,18 +13,19 @@ export function docsPage(isServed: (call: Call) => boolean): Html {
 }
 
 function hostSection(host: Host, isServed: (call: Call) => boolean) {
-  const calls = allCalls.filter((call) => call.host === host)
+  const calls = allCalls.filter((call) => call.host === host && isServed(call))
+  if (calls.length === 0) return html``
   return html`<section>
     <h2>${host}</h2>
-    ${calls.map((call) => callEntry(call, isServed(call)))}
+    ${calls.map(callEntry)}
   </section>`
 }
 
-function callEntry(call: Call, served: boolean) {
+function callEntry(call: Call) {
   return html`<details>
     <summary>
       <span class="method">${call.method}</span> <code>/${call.host}${call.path}</code> ${call.summary}
-      <span class="access">${whoMayCall[call.access]}${served ? '' : '; not served yet'}</span>
+      <span class="access">${whoMayCall[call.access]}</span>
     </summary>
     ${call.params ? shape('In the path', schemaOf(call.params, 'input')) : ''}
     ${call.query ? shape('In the query', schemaOf(call.query, 'input')) : ''}

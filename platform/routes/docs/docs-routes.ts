@@ -2,15 +2,20 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { Call } from '@/lib/contract/call'
 import { routeUrl } from '../../http/route-url'
 import { sendPage } from '../../http/page'
+import { requireOperator } from '../admin/require-operator'
 import { docsPage } from './docs-page'
 import { openApi } from './open-api'
 
-/** The contract for machines and for people. */
-export const docsRoutes: FastifyPluginCallback = (app, _options, done) => {
-  app.get('/openapi.json', () => openApi())
-  app.get('/docs', (_request, reply) => {
-    const isServed = (call: Call) => app.hasRoute({ method: call.method, url: routeUrl(call) })
-    return sendPage(reply, 'HilalPlay platform', docsPage(isServed))
-  })
+interface DocsOptions {
+  /** The operator's token, where the description is not for everybody; `null` where it is. */
+  token: string | null
+}
+
+/** The calls that are served, for machines and for people. */
+export const docsRoutes: FastifyPluginCallback<DocsOptions> = (app, { token }, done) => {
+  if (token !== null) app.addHook('preHandler', requireOperator(token))
+  const isServed = (call: Call) => app.hasRoute({ method: call.method, url: routeUrl(call) })
+  app.get('/openapi.json', () => openApi(isServed))
+  app.get('/docs', (_request, reply) => sendPage(reply, 'HilalPlay platform', docsPage(isServed)))
   done()
 }

@@ -25,10 +25,10 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-/** The contract of all hosts as an OpenAPI 3.1 document. */
-export function openApi() {
+/** The calls of the contract that are served, as an OpenAPI 3.1 document. */
+export function openApi(isServed: (call: Call) => boolean = () => true) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const call of allCalls) {
+  for (const call of allCalls.filter(isServed)) {
     const path = `/${call.host}${call.path}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) }
   }

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { expect, missingTools, test, type ProductionStack } from '../../fixtures/production-stack'
+import { langCodes } from '@/lib/contract/languages'
+
+// The viewers call from addresses of loopback, of which Linux has many.
+const attacker = '127.0.0.2'
+const viewer = '127.0.0.3'
+
+test.skip(missingTools !== null || process.platform !== 'linux', `needs Linux, ${missingTools ?? 'nginx'}`)
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+
+const zeroBits = (text: string) => Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))
+
+async function solveCaptcha({ fetch }: ProductionStack, from: string): Promise<string> {
+  const { body } = await fetch('/api/auth/captcha/challenge', { from })
+  const { challenge, difficulty } = (JSON.parse(body) as { data: { challenge: string; difficulty: number } })
+    .data
+  for (let counter = 0; ; counter += 1)
+    if (zeroBits(`${challenge}.${counter}`) >= difficulty) return `${challenge}.${counter}`
+}
+
+function postJson({ fetch, origin }: ProductionStack, path: string, from: string, body: object) {
+  const headers = { origin, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  return fetch(path, { from, method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function logIn(stack: ProductionStack, from: string, email: string, password: string) {
+  const gRecaptchaResponse = await solveCaptcha(stack, from)
+  return postJson(stack, '/api/auth/v4/login', from, { email, password, gRecaptchaResponse })
+}
+
+test('cookies of an https origin are secure and bound to the host', async ({ production }) => {
+  const email = `${randomUUID()}@hilalplay.test`
+  const response = await logIn(production, viewer, email, 'wrong-password')
+  expect(response.status).toBe(401)
+  const cookies = response.headers['set-cookie'] ?? []
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/i)
+})
+
+test('redirects stay on the https origin', async ({ production }) => {
+  for (const path of ['/', '/about-us', '/en/', '/in/about-us', '/en//about-us']) {
+    const { status, headers } = await production.fetch(path, { from: viewer })
+    expect([path, status]).toEqual([path, expect.any(Number)])
+    expect(status).toBeGreaterThanOrEqual(300)
+    expect(status).toBeLessThan(400)
+    const target = new URL(headers.location ?? '', production.origin)
+    expect(target.origin).toBe(production.origin)
+  }
+})
+
+test('105 wrong logins from one address leave another address able to log in', async ({ production }) => {
+  const email = `${randomUUID()}@hilalplay.test`
+  const password = 'a-good-password-7'
+  const registered = await postJson(production, '/api/auth/v4/register', viewer, {
+    fullName: 'A viewer',
+    email,
+    password,
+    repeatPassword: password,
+    gRecaptchaResponse: await solveCaptcha(production, viewer),
+  })
+  expect(registered.status).toBe(200)
+  const statuses: number[] = []
+  for (let at = 0; at < 105; at += 1)
+    statuses.push((await logIn(production, attacker, `${at}-${email}`, 'wrong-password')).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+  expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429])
+  expect((await logIn(production, viewer, email, password)).status).toBe(200)
+})
+
+test('an address that a caller makes up does not lift its limit', async ({ production }) => {
+  const gRecaptchaResponse = await solveCaptcha(production, attacker)
+  const response = await production.fetch('/api/auth/v4/login', {
+    from: attacker,
+    method: 'POST',
+    headers: {
+      ...{ origin: production.origin, 'content-type': 'application/json' },
+      'x-forwarded-for': '198.51.100.77',
+    },
+    body: JSON.stringify({ email: 'somebody@hilalplay.test', password: 'wrong', gRecaptchaResponse }),
+  })
+  expect(response.status).toBe(429)
+})
+
+test('refused bodies do not hang the connections that nginx keeps', async ({ production }) => {
+  const body = Buffer.alloc(150_000, 0x20)
+  const refused = Array.from({ length: 20 }, () =>
+    production.fetch('/api/no-such-host/call', { from: attacker, method: 'POST', body }),
+  )
+  for (const { status } of await Promise.all(refused)) expect(status).toBeGreaterThanOrEqual(400)
+  const pages = Array.from({ length: 20 }, () => production.fetch('/en/about-us', { from: viewer }))
+  for (const { status } of await Promise.all(pages)) expect(status).toBe(200)
+})
+
+test('a service without titles has a home page that says so in every language', async ({ production }) => {
+  const texts = new Set<string>()
+  for (const lang of langCodes) {
+    const { status, body } = await production.fetch(`/${lang}/landing`, { from: viewer })
+    expect([lang, status]).toEqual([lang, 200])
+    const home = await production.fetch(`/${lang}`, { from: viewer, headers: { 'user-agent': 'Googlebot' } })
+    expect([lang, home.status]).toEqual([lang, 200])
+    texts.add(/<h2[^>]*>([^<]+)<\/h2>/.exec(home.body)?.[1] ?? '')
+    expect(body.match(/<img[^>]+src="\/img\/undefined/)).toBeNull()
+  }
+  expect(texts.size).toBe(langCodes.length - 1)
+})
+
+test('no page of the catalogue fails without titles', async ({ production }) => {
+  const found = ['category/SERIES', 'category/MOVIES', 'channels', 'channels/guide', 'search', 'search/moon']
+  const pages = [...found, 'my-list', 'help-center', 'landing', 'channels/favourites'].map(
+    (path) => `/en/${path}`,
+  )
+  const files = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/channels.xml', '/robots.txt']
+  const unknown = ['/en/detail/night-train', '/en/watch/1', '/en/breakdown/top-10', '/og/en/night-train.jpg']
+  const headers = { 'user-agent': 'Googlebot' }
+  for (const path of [...pages, ...files]) {
+    const { status } = await production.fetch(path, { from: viewer, headers })
+    expect([path, status]).toEqual([path, 200])
+  }
+  for (const path of unknown) {
+    const { status } = await production.fetch(path, { from: viewer, headers })
+    expect([path, status]).toEqual([path, 404])
+  }
+})
