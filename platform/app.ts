@@ -182,7 +182,7 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(notifyHost, { prefix: '/notify' })
   await app.register(purchaseHost, { prefix: '/purchase' })
   await app.register(watchHost, { prefix: '/watch' })
-  await app.register(docsRoutes, { token: config.mode === 'production' ? config.adminToken : null })
+  await app.register(docsRoutes, { onlyFor: config.mode === 'production' ? config.adminToken : null })
   await app.register(adminDoor, { prefix: '/admin', token: config.adminToken })
   if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })
 }

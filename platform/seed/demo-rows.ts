@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { fact } from '../db/schema/operation'
 import type { Catalogue } from './read-catalogue'
-import type { SeededTitle } from './write-titles'
+
+/** A title as far as its codes go. */
+interface CodedTitle {
+  entry: { code: string }
+  videos: readonly { row: { code: string } }[]
+}
 
 const factName = 'demo-rows'
 
@@ -16,7 +21,7 @@ export interface DemoRows {
 export async function openDemoRows(
   database: Database,
   catalogue: Catalogue,
-  titles: readonly SeededTitle[],
+  titles: readonly CodedTitle[],
 ): Promise<DemoRows & { save(): Promise<void> }> {
   const before =
     (await savedCodes(database)) ?? ((await isLoaded(database)) ? codesOf(catalogue, titles) : {})
@@ -43,7 +48,7 @@ async function savedCodes(database: Database) {
 
 const isLoaded = async (database: Database) => (await readFact(database, 'catalogue')) !== undefined
 
-function codesOf({ structure }: Catalogue, titles: readonly SeededTitle[]): Record<string, string[]> {
+function codesOf({ structure }: Catalogue, titles: readonly CodedTitle[]): Record<string, string[]> {
   const coded = (list: readonly { code: string }[]) => list.map(({ code }) => code)
   return {
     series: titles.map(({ entry }) => entry.code),

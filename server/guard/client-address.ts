@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 
-const withPort = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i
-const mappedIpv4 = /^::ffff:(?=\d+(?:\.\d+){3}$)/i
+const mapped = '::ffff:'
 
 /**
  * The viewer's network address: the connection's own, or behind `proxies` trusted proxies the one that the outermost of
@@ -18,7 +17,14 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 
 /** Without the port that some proxies add, and IPv4 as itself; empty when it is no address. */
 function plainAddress(written: string): string {
-  const [, bracketed, dotted] = withPort.exec(written) ?? []
-  const address = (bracketed ?? dotted ?? written).replace(mappedIpv4, '')
+  const named = withoutPort(written)
+  const isMapped = named.toLowerCase().startsWith(mapped) && isIPv4(named.slice(mapped.length))
+  const address = isMapped ? named.slice(mapped.length) : named
   return isIP(address) > 0 && !address.includes('%') ? address : ''
+}
+
+function withoutPort(written: string): string {
+  if (written.startsWith('[')) return written.slice(1, written.indexOf(']'))
+  const [host = '', , ...more] = written.split(':')
+  return isIPv4(host) && more.length === 0 ? host : written
 }

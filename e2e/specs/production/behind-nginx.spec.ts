@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { expect, missingTools, test, type ProductionStack } from '../../fixtures/production-stack'
 import { langCodes } from '@/lib/contract/languages'
 
@@ -7,9 +7,9 @@ const attacker = '127.0.0.2'
 const viewer = '127.0.0.3'
 
 test.skip(missingTools !== null || process.platform !== 'linux', `needs Linux, ${missingTools ?? 'nginx'}`)
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 150_000 })
 
-const zeroBits = (text: string) => Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))
+const zeroBits = (text: string) => Math.clz32(hash('sha256', text, 'buffer').readUInt32BE(0))
 
 async function solveCaptcha({ fetch }: ProductionStack, from: string): Promise<string> {
   const { body } = await fetch('/api/auth/captcha/challenge', { from })
@@ -19,14 +19,26 @@ async function solveCaptcha({ fetch }: ProductionStack, from: string): Promise<s
     if (zeroBits(`${challenge}.${counter}`) >= difficulty) return `${challenge}.${counter}`
 }
 
-function postJson({ fetch, origin }: ProductionStack, path: string, from: string, body: object) {
-  const headers = { origin, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+function postJson(
+  { fetch, origin }: ProductionStack,
+  path: string,
+  from: string,
+  body: object,
+  claimed: Record<string, string> = {},
+) {
+  const headers = { origin, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...claimed }
   return fetch(path, { from, method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-async function logIn(stack: ProductionStack, from: string, email: string, password: string) {
+async function logIn(
+  stack: ProductionStack,
+  from: string,
+  email: string,
+  password: string,
+  claimed?: Record<string, string>,
+) {
   const gRecaptchaResponse = await solveCaptcha(stack, from)
-  return postJson(stack, '/api/auth/v4/login', from, { email, password, gRecaptchaResponse })
+  return postJson(stack, '/api/auth/v4/login', from, { email, password, gRecaptchaResponse }, claimed)
 }
 
 test('cookies of an https origin are secure and bound to the host', async ({ production }) => {
@@ -49,7 +61,9 @@ test('redirects stay on the https origin', async ({ production }) => {
   }
 })
 
-test('105 wrong logins from one address leave another address able to log in', async ({ production }) => {
+test('105 wrong logins lock out their own address, whatever it claims to be, and no other', async ({
+  production,
+}) => {
   const email = `${randomUUID()}@hilalplay.test`
   const password = 'a-good-password-7'
   const registered = await postJson(production, '/api/auth/v4/register', viewer, {
@@ -60,26 +74,16 @@ test('105 wrong logins from one address leave another address able to log in', a
     gRecaptchaResponse: await solveCaptcha(production, viewer),
   })
   expect(registered.status).toBe(200)
+  const guess = async (at: number) =>
+    (await logIn(production, attacker, `${at}-${email}`, 'wrong-password')).status
   const statuses: number[] = []
-  for (let at = 0; at < 105; at += 1)
-    statuses.push((await logIn(production, attacker, `${at}-${email}`, 'wrong-password')).status)
+  for (let at = 0; at < 105; at += 5)
+    statuses.push(...(await Promise.all([0, 1, 2, 3, 4].map((more) => guess(at + more)))))
   expect(statuses.filter((status) => status === 401)).toHaveLength(100)
   expect(statuses.slice(-5)).toEqual([429, 429, 429, 429, 429])
+  const claim = { 'x-forwarded-for': '198.51.100.77' }
+  expect((await logIn(production, attacker, email, 'wrong-password', claim)).status).toBe(429)
   expect((await logIn(production, viewer, email, password)).status).toBe(200)
-})
-
-test('an address that a caller makes up does not lift its limit', async ({ production }) => {
-  const gRecaptchaResponse = await solveCaptcha(production, attacker)
-  const response = await production.fetch('/api/auth/v4/login', {
-    from: attacker,
-    method: 'POST',
-    headers: {
-      ...{ origin: production.origin, 'content-type': 'application/json' },
-      'x-forwarded-for': '198.51.100.77',
-    },
-    body: JSON.stringify({ email: 'somebody@hilalplay.test', password: 'wrong', gRecaptchaResponse }),
-  })
-  expect(response.status).toBe(429)
 })
 
 test('refused bodies do not hang the connections that nginx keeps', async ({ production }) => {

@@ -8,12 +8,12 @@ import { openApi } from './open-api'
 
 interface DocsOptions {
   /** The operator's token, where the description is not for everybody; `null` where it is. */
-  token: string | null
+  onlyFor: string | null
 }
 
 /** The calls that are served, for machines and for people. */
-export const docsRoutes: FastifyPluginCallback<DocsOptions> = (app, { token }, done) => {
-  if (token !== null) app.addHook('preHandler', requireOperator(token))
+export const docsRoutes: FastifyPluginCallback<DocsOptions> = (app, { onlyFor }, done) => {
+  if (onlyFor !== null) app.addHook('preHandler', requireOperator(onlyFor))
   const isServed = (call: Call) => app.hasRoute({ method: call.method, url: routeUrl(call) })
   app.get('/openapi.json', () => openApi(isServed))
   app.get('/docs', (_request, reply) => sendPage(reply, 'HilalPlay platform', docsPage(isServed)))
