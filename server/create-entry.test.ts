@@ -15,10 +15,10 @@ beforeEach(async () => {
     if (url.startsWith('/en/internal-server-error'))
       response.writeHead(200, sharedPage).end('<h1>deserted</h1>')
     else if (url === '/en/not-found') response.writeHead(200, sharedPage).end('<h1>missing</h1>')
-    else if (url.startsWith('/en/broken'))
+    else if (url.startsWith('/en/help-center'))
       response.writeHead(500, { 'content-type': 'text/html' }).end('stack trace')
-    else if (url.startsWith('/en/missing')) response.writeHead(404, sharedPage).end('<html></html>')
-    else if (url.startsWith('/en/dynamic')) response.writeHead(200, { 'content-type': 'text/html' }).end(html)
+    else if (url.startsWith('/en/privacy-policy')) response.writeHead(404, sharedPage).end('<html></html>')
+    else if (url.startsWith('/en/landing')) response.writeHead(200, { 'content-type': 'text/html' }).end(html)
     else if (url === '/' || url.startsWith('/?'))
       response.writeHead(307, { location: `http://${request.headers.host}/en${url.slice(1)}` }).end()
     else if (url.startsWith('/api/'))
@@ -94,7 +94,7 @@ describe('the page cache', () => {
 
   it('never shares what a member without a profile, a soft navigation or a dynamic page gets', async () => {
     for (const round of [1, 2]) {
-      await get('/en/dynamic', { cookie: `refresh_token=x; token_expiry=99; round=${round}` })
+      await get('/en/landing', { cookie: `refresh_token=x; token_expiry=99; round=${round}` })
       await get('/en', { rsc: '1' })
     }
     expect(entry.seen).toHaveLength(4)
@@ -153,7 +153,7 @@ describe('the page cache', () => {
 
 describe('what Next answers otherwise', () => {
   it('shows the designed page in the language of the address when Next fails, and keeps none of it', async () => {
-    const answer = await get('/en/broken')
+    const answer = await get('/en/help-center')
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
       500,
       '<h1>deserted</h1>',
@@ -163,11 +163,11 @@ describe('what Next answers otherwise', () => {
 
   it('answers in words when even that page fails', async () => {
     entry.use((_, response) => response.writeHead(500).end('stack trace'))
-    const answer = await get('/ar/home')
+    const answer = await get('/ar/landing')
     expect([answer.status, answer.text]).toEqual([500, 'Internal Server Error'])
   })
 
-  it.each(['/en/missing', '/en/not-found', '/en/not-found?x=1'])(
+  it.each(['/en/privacy-policy', '/en/not-found', '/en/not-found?x=1'])(
     'shows the whole not-found page for %s, which Next leaves empty, with the policy of its bytes',
     async (path) => {
       const answer = await get(path)
@@ -209,9 +209,9 @@ describe('headers', () => {
   it.each([
     ['a kept page', '/en', {}],
     ['a member page', '/en', { cookie: member }],
-    ['a dynamic page', '/en/dynamic', {}],
-    ['a missing page', '/en/missing', {}],
-    ['a failed page', '/en/broken', {}],
+    ['a dynamic page', '/en/landing', {}],
+    ['a missing page', '/en/privacy-policy', {}],
+    ['a failed page', '/en/help-center', {}],
     ['a redirect', '/', {}],
     ['the gateway', '/api/content/faq/list', {}],
     ['a file of the build', '/_next/static/a.js', {}],
@@ -233,7 +233,7 @@ describe('headers', () => {
   })
 
   it('allow exactly the inline scripts of a page', async () => {
-    for (const path of ['/en', '/en/dynamic']) {
+    for (const path of ['/en', '/en/landing']) {
       expect((await get(path)).headers['content-security-policy']).toContain(
         `script-src 'self' 'sha256-${scriptHash}'`,
       )
@@ -255,7 +255,7 @@ describe('headers', () => {
       'x-client-address': '6.6.6.6',
       'x-request-id': 'forged-request',
     }
-    await get('/en/dynamic', { ...forged, cookie: member })
+    await get('/en/landing', { ...forged, cookie: member })
     await get('/api/content/faq/list', { ...forged, cookie: member })
     for (const { headers } of entry.seen) {
       expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6\.6|subrequest|invoke|nextjs|forged/)

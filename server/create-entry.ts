@@ -1,10 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/purge-bus'
 import type { Env } from '@/lib/config/env'
 import { answerBroken } from './guard/answer-broken'
 import { createHostCheck } from './guard/check-request'
-import { watchOverload } from './guard/overload'
+import { createContentFinder } from './guard/find-content'
+import { createPacer } from './guard/pacer'
+import { createRenderGate } from './guard/render-gate'
+import { sendPlain } from './guard/send-plain'
 import { pageCsp } from './headers/csp'
 import { createAskNext } from './next/ask-next'
 import { createErrorPages } from './page-cache/error-page'
@@ -26,8 +30,10 @@ const serverOptions = {
 
 interface EntryOptions {
   env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'RECAPTCHA' | 'GOOGLE_ANALYTICS_ID' | 'TRUST_PROXY'>
-  /** Next's own request handler. */
-  nextHandler: RequestListener
+  /** Opens a connection to Next. */
+  connectNext: () => Promise<Duplex>
+  /** Paths of the files that the build brought, as addresses name them. */
+  files: ReadonlySet<string>
   pageBytes?: number
   assetBytes?: number
 }
@@ -44,7 +50,7 @@ export interface Entry {
 export function createEntry(options: EntryOptions): Entry {
   const { MODE, PUBLIC_ORIGIN, RECAPTCHA, GOOGLE_ANALYTICS_ID, TRUST_PROXY } = options.env
   const publicHost = new URL(PUBLIC_ORIGIN).host
-  const askNext = createAskNext(options.nextHandler)
+  const askNext = createAskNext(options.connectNext)
   const policy = {
     secure: PUBLIC_ORIGIN.startsWith('https:'),
     dev: false,
@@ -55,8 +61,11 @@ export function createEntry(options: EntryOptions): Entry {
   const pages = new PageCache({ maxBytes: options.pageBytes ?? 96 * megabyte, onError })
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
   const errorPages = createErrorPages({ askNext, host: publicHost, cspOf })
-  const overload = watchOverload()
-  const forget = onPurge(() => pages.purge())
+  const content = createContentFinder()
+  const forget = onPurge(() => {
+    pages.purge()
+    content.forget()
+  })
   const handler = createRequestHandler({
     askNext,
     pages,
@@ -64,16 +73,17 @@ export function createEntry(options: EntryOptions): Entry {
     errorPages,
     cspOf,
     isOwnHost: createHostCheck({ publicOrigin: PUBLIC_ORIGIN, sandbox: MODE === 'sandbox' }),
-    isOverloaded: overload.isOverloaded,
-    countRender: overload.countRender,
+    files: options.files,
+    renders: createRenderGate(),
+    content,
+    lookUps: createPacer({ intervalMs: 3 }),
+    refusals: createPacer(),
+    secure: policy.secure,
     publicHost,
     proxies: TRUST_PROXY,
   })
   const server = createServer(serverOptions, handler)
   server.on('clientError', answerBroken)
-  const dispose = () => {
-    forget()
-    overload.stop()
-  }
-  return { server, warm: () => errorPages.warm(), dispose }
+  server.on('checkExpectation', (_, response) => sendPlain(response, 417))
+  return { server, warm: () => errorPages.warm(), dispose: forget }
 }

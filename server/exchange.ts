@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentFinder } from './guard/find-content'
+import type { Pacer } from './guard/pacer'
+import type { RenderGate } from './guard/render-gate'
 import type { AskNext } from './next/ask-next'
 import type { ErrorPages } from './page-cache/error-page'
 import type { PageCache } from './page-cache/page-cache'
@@ -18,9 +21,16 @@ export interface Parts {
   errorPages: ErrorPages
   cspOf: (html: string) => string
   isOwnHost: (host: string | undefined) => boolean
-  isOverloaded: () => boolean
-  /** Counts a page as being rendered until its answer has ended. */
-  countRender: (response: ServerResponse) => void
+  /** Paths of the files that the build brought. */
+  files: ReadonlySet<string>
+  renders: RenderGate
+  content: ContentFinder
+  /** Turns of addresses that the content host is asked about. */
+  lookUps: Pacer
+  /** Turns of answers that say there is nothing. */
+  refusals: Pacer
+  /** Whether viewers come over TLS. */
+  secure: boolean
   /** Host name that shared pages are rendered for. */
   publicHost: string
   /** How many trusted proxies stand before the app. */

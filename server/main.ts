@@ -1,38 +1,46 @@
-import type { RequestListener } from 'node:http'
-import next from 'next'
+import { isMainThread, workerData } from 'node:worker_threads'
 import { log } from '@/lib/api/log'
 import { checkProduction, env } from '@/lib/config/env'
 import { createEntry } from './create-entry'
+import { readBuiltFiles } from './next/built-files'
+import { startRenderer, type RendererData } from './next/renderer'
 import { keepDataPrivate } from './private-data'
 import { startDev } from './start-dev'
 import { stopOnSignals } from './stop-on-signals'
 
-function handlerOf(app: ReturnType<typeof next>): RequestListener {
-  const handle = app.getRequestHandler()
-  return (request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      log.error({ error: String(error) }, 'page failed')
-      response.destroy()
-    })
-  }
+/** The working loop: Next answers by itself, on this very thread. */
+async function startLoop() {
+  const { default: next } = await import('next')
+  const app = next({ dev: true, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
+  await app.prepare()
+  return { entry: startDev(app), close: () => app.close() }
+}
+
+async function startProduct() {
+  const renderer = await startRenderer({ script: new URL(import.meta.url) })
+  const entry = createEntry({ env, connectNext: renderer.connect, files: readBuiltFiles('.') })
+  return { entry, close: renderer.stop }
 }
 
 async function start(): Promise<void> {
   checkProduction(env, process.env)
   keepDataPrivate(env.DATA_DIR)
-  const dev = process.env.NODE_ENV === 'development'
-  const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
-  await app.prepare()
-  const entry = dev ? startDev(app) : createEntry({ env, nextHandler: handlerOf(app) })
+  const { entry, close } = await (process.env.NODE_ENV === 'development' ? startLoop() : startProduct())
   await new Promise<void>((resolve, reject) => {
     entry.server.once('error', reject).listen(env.PORT, env.HOST, resolve)
   })
   log.info({ origin: env.PUBLIC_ORIGIN, mode: env.MODE }, 'web app listens')
   void entry.warm()
-  stopOnSignals(entry, () => app.close())
+  stopOnSignals(entry, close)
 }
 
-start().catch((error: unknown) => {
+function fail(error: unknown): void {
   log.fatal({ error: error instanceof Error ? error.message : String(error) }, 'web app cannot start')
-  process.exitCode = 1
-})
+  process.exit(1)
+}
+
+if (isMainThread) start().catch(fail)
+else {
+  const { runRendererThread } = await import('./next/renderer-thread')
+  await runRendererThread(workerData as RendererData)
+}

@@ -7,7 +7,7 @@ it('answers what is under way and ends with 0 on SIGTERM', async () => {
   const program = join(__dirname, 'testing', 'tiny-server.ts')
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, LOG_LEVEL: 'silent' } })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  const answer = rawRequest(port, '/en/slow')
+  const answer = rawRequest(port, '/en/landing')
   await once(child, 'message')
   child.kill('SIGTERM')
   expect((await answer).text).toBe('done')

@@ -1,5 +1,5 @@
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http'
-import { duplexPair, type Readable } from 'node:stream'
+import { request, type IncomingMessage } from 'node:http'
+import type { Duplex, Readable } from 'node:stream'
 
 export interface NextQuestion {
   method: string
@@ -14,21 +14,29 @@ export interface NextQuestion {
 export type AskNext = (question: NextQuestion) => Promise<IncomingMessage>
 
 /**
- * A door to Next's handler that no network reaches: HTTP over a pair of streams within the process. So an answer
- * can be looked at before any of it is sent, and Next never sees the viewer's own connection or headers.
+ * HTTP to Next by connections that no network reaches, one for each request. So an answer can be looked at before any
+ * of it is sent, and Next never sees the viewer's own connection or headers. An answer that ends or is destroyed and a
+ * signal that aborts close the connection, by which Next drops what it holds for it.
  */
-export function createAskNext(handler: RequestListener): AskNext {
-  const server = createServer({ maxHeaderSize: 64 * 1024, requestTimeout: 0, headersTimeout: 0 }, handler)
-  const createConnection = () => {
-    const [near, far] = duplexPair()
-    server.emit('connection', far)
-    return near
-  }
-  return ({ method, path, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const asked = request({ method, path, headers, signal, createConnection }, resolve)
-      asked.on('error', reject)
+export function createAskNext(connect: () => Promise<Duplex>): AskNext {
+  return async ({ method, path, headers, body, signal }) => {
+    signal?.throwIfAborted()
+    const socket = await connect()
+    return new Promise((resolve, reject) => {
+      // Kept alive, Next does not end the connection of a body that it refused before it has been read.
+      const sent = { ...headers, connection: 'keep-alive' }
+      const asked = request({ method, path, headers: sent, signal, createConnection: () => socket })
+      asked.on('error', (error) => {
+        socket.destroy()
+        reject(error)
+      })
+      asked.on('response', (answer) => {
+        body?.unpipe(asked)
+        answer.on('close', () => socket.destroy())
+        resolve(answer)
+      })
       if (body) body.on('error', () => asked.destroy()).pipe(asked)
       else asked.end()
     })
+  }
 }

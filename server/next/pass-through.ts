@@ -15,6 +15,8 @@ interface PassOptions {
   requestId: string
   /** Stands in for the status that Next gave. */
   status?: number
+  /** The answer is sent at once but ended only after this: to end it gives up the connection. */
+  rest?: Promise<unknown>
 }
 
 function pairs(
@@ -101,6 +103,10 @@ export async function passThrough(
   if (!headers.has('x-request-id')) headers.set('x-request-id', options.requestId)
   for (const [name, value] of headers) response.setHeader(name, value)
   response.writeHead(answer.statusCode ?? 500)
-  if (encoding) await pipeline(answer, encoders[encoding](), response)
-  else await pipeline(answer, response)
+  const end = options.rest === undefined
+  if (encoding) await pipeline(answer, encoders[encoding](), response, { end })
+  else await pipeline(answer, response, { end })
+  if (end) return
+  await options.rest
+  response.end()
 }

@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Exchange, Parts } from '../exchange'
+import { drainBody, isEndless } from '../guard/drain-body'
 import { passThrough } from './pass-through'
 
 interface PassOptions {
@@ -28,5 +29,23 @@ export async function passToNext(
     answer.destroy()
     return errorPages.send(request, response, { status: answered === 404 ? 404 : 500, requestId })
   }
-  return passThrough(request, response, answer, { cspOf, requestId, status })
+  const rest = body && !body.complete ? dropRest(request, response) : undefined
+  return passThrough(request, response, answer, { cspOf, requestId, status, rest })
+}
+
+/**
+ * Takes what is left of a body that was answered before it had been read. Where that is too much the connection is
+ * given up, but only when the viewer had time to read the answer.
+ */
+function dropRest(request: IncomingMessage, response: ServerResponse): Promise<unknown> | undefined {
+  const closing = isEndless(request)
+  const drained = drainBody(request)
+  if (closing) {
+    response.setHeader('connection', 'close')
+    return drained
+  }
+  void drained.then((whole) => {
+    if (!whole) request.socket.destroySoon()
+  })
+  return undefined
 }

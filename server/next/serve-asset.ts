@@ -11,6 +11,7 @@ export async function serveAsset(exchange: Exchange, parts: Parts): Promise<void
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
   const [path = ''] = url.split('?', 1)
+  if (!parts.files.has(decodeURIComponent(path))) return sendPlain(response, 404)
   const pass = () => passToNext(exchange, parts, { headers: forPage(headers), page: false })
   if (!isCompressibleAsset(path)) return pass()
   const fill = () => fillAsset(parts.askNext, path, parts.publicHost)

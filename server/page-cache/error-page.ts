@@ -6,9 +6,10 @@ import { plainCsp, securityHeaders } from '../headers/security-headers'
 import type { AskNext } from '../next/ask-next'
 import { originHeaders } from '../next/request-headers'
 import { readBody } from './read-body'
+import { addBrotli, chooseVariant, createVariants, type Variants } from './variants'
 
 interface Page {
-  body: Buffer
+  variants: Variants
   type: string
   csp: string
 }
@@ -17,11 +18,17 @@ type Kind = 'notFound' | 'failure'
 
 const pathOf = { notFound: pathTo.notFound, failure: pathTo.internalServerError } as const
 
-const lastResort = (status: number): Page => ({
-  body: Buffer.from(statusNames[status] ?? 'Internal Server Error'),
+const lastResort = async (status: number): Promise<Page> => ({
+  variants: await createVariants(Buffer.from(statusNames[status] ?? 'Internal Server Error'), []),
   type: 'text/plain; charset=utf-8',
   csp: plainCsp,
 })
+
+/** An error is never asked for again by its tag. */
+function withoutEtag(headers: readonly string[]): string[] {
+  const at = headers.indexOf('etag')
+  return headers.filter((_, index) => index !== at && index !== at + 1)
+}
 
 interface ErrorPagesOptions {
   askNext: AskNext
@@ -56,8 +63,9 @@ export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
       const body = await readBody(answer)
       const type = answer.headers['content-type'] ?? ''
       if (answer.statusCode !== 200 || !type.startsWith('text/html')) return null
-      const page = { body, type, csp: cspOf(body.toString()) }
+      const page = { variants: await createVariants(body, []), type, csp: cspOf(body.toString()) }
       pages.set(path, page)
+      void addBrotli(page.variants).catch(() => undefined)
       return page
     } catch {
       return null
@@ -78,17 +86,18 @@ export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
     ): Promise<void> {
       const { url = '/' } = request
       const kind = status === 404 ? 'notFound' : 'failure'
-      const page = (await load(kind, langOfPath(url))) ?? lastResort(status)
+      const page = (await load(kind, langOfPath(url))) ?? (await lastResort(status))
+      const { body, headers: ofBody } = chooseVariant(page.variants, request.headers['accept-encoding'])
       const headers: [string, string][] = [
         ...securityHeaders(url, page.csp),
         ['content-type', page.type],
-        ['content-length', String(page.body.length)],
         ['cache-control', 'no-store'],
+        ['vary', 'Accept-Encoding'],
         ['x-request-id', requestId],
         ...(retryAfterSec === undefined ? [] : [['retry-after', String(retryAfterSec)] as [string, string]]),
       ]
-      response.writeHead(status, headers.flat())
-      response.end(request.method === 'HEAD' ? undefined : page.body)
+      response.writeHead(status, [...headers.flat(), ...withoutEtag(ofBody)])
+      response.end(request.method === 'HEAD' ? undefined : body)
     },
   }
 }

@@ -92,7 +92,7 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
   if (seconds === null) {
     answer.destroy()
     if (statusCode >= 500) throw new FillFailed(statusCode)
-    return { keep: false }
+    return { keep: false, missing: statusCode === 404 }
   }
   const bytes = await readBody(answer)
   const html = isHtml(headers) ? holdScripts(sendStylesOnce(bytes.toString())) : null

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { addBrotli, bytesOf, createVariants, etagOf, type Variants } from './variants'
 
-/** What a fill brings: something to keep, or the news that this address cannot be shared. */
+/** What a fill brings: something to keep, or the news that this address cannot be shared or has nothing. */
 export type Filled =
   | { keep: true; body: Buffer; headers: [string, string][]; ttlMs: number }
-  | { keep: false }
+  | { keep: false; missing?: boolean }
 
 interface Entry {
   variants: Variants
@@ -15,7 +15,7 @@ interface Entry {
 /** What the cache has to say to a request. */
 export type Lookup =
   | { type: 'serve'; variants: Variants }
-  | { type: 'pass' }
+  | { type: 'pass' | 'missing' }
   | { type: 'failed'; error: unknown }
 
 interface PageCacheOptions {
@@ -29,6 +29,12 @@ interface PageCacheOptions {
 
 const retryMs = 5_000
 const passMs = 30_000
+const missingMs = 5_000
+
+interface Pass {
+  type: 'pass' | 'missing'
+  until: number
+}
 
 /**
  * Answers kept before Next, bounded in bytes, least recently used out first. An old one serves while a new one
@@ -36,7 +42,7 @@ const passMs = 30_000
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #passes = new LRUCache<string, number>({ max: 5_000 })
+  readonly #passes = new LRUCache<string, Pass>({ max: 5_000 })
   readonly #pending = new Map<string, Promise<Lookup>>()
   readonly #staleMs: number
   readonly #now: () => number
@@ -76,8 +82,8 @@ export class PageCache {
 
   /** Fetches the answer, together with whoever else asks for it now. */
   async fetch(key: string, fill: () => Promise<Filled>): Promise<Lookup> {
-    const passUntil = this.#passes.get(key)
-    if (passUntil !== undefined && this.#now() < passUntil) return { type: 'pass' }
+    const pass = this.#passes.get(key)
+    if (pass && this.#now() < pass.until) return { type: pass.type }
     return this.#refillOnce(key, fill)
   }
 
@@ -104,8 +110,9 @@ export class PageCache {
       const filled = await fill()
       if (filled.keep) return { type: 'serve', variants: await this.#keep(key, filled, generation) }
       this.#entries.delete(key)
-      this.#passes.set(key, this.#now() + passMs)
-      return { type: 'pass' }
+      const type = filled.missing ? 'missing' : 'pass'
+      this.#passes.set(key, { type, until: this.#now() + (filled.missing ? missingMs : passMs) })
+      return { type }
     } catch (error) {
       this.#onError(error)
       const old = this.#entries.get(key)

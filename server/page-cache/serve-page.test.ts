@@ -1,32 +1,87 @@
 import { startEntry, sharedPage } from '../testing/start-entry'
 import { rawRequest } from '../testing/raw-request'
 
-const overload = { on: false }
-jest.mock('../guard/overload', () => ({
-  watchOverload: () => ({
-    isOverloaded: () => overload.on,
-    countRender: () => undefined,
-    stop: () => undefined,
-  }),
-}))
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const errorPage = /^\/[a-z]{2}\/(?:not-found|internal-server-error)$/
 
 let entry: Awaited<ReturnType<typeof startEntry>>
 beforeEach(async () => {
-  overload.on = false
   entry = await startEntry((request, response) => {
-    const body = request.url?.startsWith('/api/') ? 'api' : 'page'
-    response.writeHead(200, sharedPage).end(body)
+    if (errorPage.test(request.url ?? '')) response.writeHead(200, sharedPage).end('error page')
+    else if (request.url?.includes('/category/')) response.writeHead(404, html).end('empty')
+    else response.writeHead(200, html).end('page')
   })
 })
 afterEach(() => entry.stop())
 
-it('sheds pages that would have to be rendered, never kept ones, files nor the gateway', async () => {
-  await entry.warm()
-  await rawRequest(entry.port, '/en')
-  overload.on = true
-  expect((await rawRequest(entry.port, '/en')).status).toBe(200)
-  expect((await rawRequest(entry.port, '/icon.svg?v=1')).status).toBe(200)
-  expect((await rawRequest(entry.port, '/api/watch/content-access', { method: 'POST' })).status).toBe(200)
-  const shed = await rawRequest(entry.port, '/en/detail/other')
-  expect([shed.status, shed.headers['retry-after'], shed.text]).toEqual([503, '5', 'page'])
+const seenPaths = () => entry.seen.map(({ url }) => url).filter((url) => !errorPage.test(url))
+
+describe('an invented address', () => {
+  it.each([
+    '/en/nowhere',
+    '/ar/detail/--',
+    '/en/detail/x/y',
+    '/en/detail/the-lanterns/1/2',
+    '/en/detail/99999999999',
+    '/en/watch/%D8%A7',
+    '/en/category/se-ries',
+    '/en/breakdown/home/page/0',
+    '/en/channels/guide/a/b',
+    '/wp-login.php',
+    '/brand/none.png',
+    '/library/x.js',
+    '/og/en/x.png',
+    '/og/xx/x.jpg',
+    '/texts/en/none.json',
+    '/sitemaps/x',
+    '/trailers/x/y',
+  ])('%s gets the not-found page without asking Next', async (path) => {
+    const answer = await rawRequest(entry.port, path)
+    expect([answer.status, answer.text]).toEqual([404, 'error page'])
+    expect(seenPaths()).toEqual([])
+  })
+
+  it.each(['/_next/static/x.js', '/_next/image?url=%2Fx&w=64&q=75', '/_next/data/x/en.json'])(
+    '%s below /_next answers 404 without asking Next',
+    async (path) => {
+      expect((await rawRequest(entry.port, path)).status).toBe(404)
+      expect(entry.seen).toHaveLength(0)
+    },
+  )
+
+  it('is rendered once when Next finds nothing, and not again while that is remembered', async () => {
+    for (const _ of [1, 2, 3])
+      expect((await rawRequest(entry.port, '/en/category/NONE/page/7')).status).toBe(404)
+    expect(seenPaths()).toEqual(['/en/category/NONE/page/7'])
+  })
+})
+
+it('renders a search once, with its query', async () => {
+  expect((await rawRequest(entry.port, '/en/search/moon?page=2')).text).toBe('page')
+  expect(seenPaths()).toEqual(['/en/search/moon?page=2'])
+})
+
+it('keeps one page for every query', async () => {
+  entry.use((_, response) => response.writeHead(200, sharedPage).end('shared'))
+  for (const query of ['', '?platform=ios', '?platform=invented', '?q=1'])
+    expect((await rawRequest(entry.port, `/en/about-us${query}`)).text).toBe('shared')
+  expect(seenPaths()).toEqual(['/en/about-us'])
+})
+
+it('renders one search at a time for one address, and a fixed page meanwhile', async () => {
+  const open: (() => void)[] = []
+  let started: () => void = () => undefined
+  entry.use((request, response) => {
+    if (!request.url?.includes('/search/')) return void response.writeHead(200, html).end('page')
+    open.push(() => response.writeHead(200, html).end('found'))
+    started()
+  })
+  const first = new Promise<void>((resolve) => (started = resolve))
+  const searches = ['a', 'b', 'c'].map((word) => rawRequest(entry.port, `/en/search/${word}`))
+  await first
+  expect((await rawRequest(entry.port, '/en/about-us')).text).toBe('page')
+  expect(open).toHaveLength(1)
+  started = () => open.at(-1)?.()
+  open[0]?.()
+  expect((await Promise.all(searches)).map(({ text }) => text)).toEqual(['found', 'found', 'found'])
 })

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLangCode } from '@/lib/contract/languages'
 import { isInnerPath } from '@/lib/routing/audience'
 import type { Exchange, Parts } from '../exchange'
+import { clientAddress } from '../guard/client-address'
+import { isPossiblePath } from '../guard/possible-path'
+import { GateFull } from '../guard/render-gate'
 import { sendPlain } from '../guard/send-plain'
 import { passToNext } from '../next/pass-to-next'
 import { forPage } from '../next/request-headers'
 import { accessClassOf, type AccessClass } from './access-class'
 import { fillPage } from './fill-page'
+import { lookUpPage, mayBeShared } from './look-up-page'
 import { pageAddress } from './page-address'
 import { asksToSaveData } from './save-data'
 import { sendVariant } from './send-variant'
@@ -41,14 +44,12 @@ export function serveKept(request: IncomingMessage, response: ServerResponse, pa
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
   if (accessClass === null) return false
   const { key, fill } = sharedOf(request, accessClass, parts)
-  const variants = parts.pages.peek(key, fill)
+  const refresh = () => parts.renders.run({ known: true, address: '' }, fill)
+  const variants = parts.pages.peek(key, refresh)
   if (variants === undefined) return false
   sendVariant(request, response, variants)
   return true
 }
-
-/** What visitors may share: pages, which all have a language prefix, and the texts that load after them. */
-const mayBeShared = (url: string) => isLangCode(url.split(/[/?]/, 2)[1]) || url.startsWith('/texts/')
 
 /** The page's place in the cache, if it is one that visitors may share. */
 function shareable(request: IncomingMessage, parts: Parts): Shared | null {
@@ -58,26 +59,58 @@ function shareable(request: IncomingMessage, parts: Parts): Shared | null {
   return sharedOf(request, accessClass, parts)
 }
 
+/** Answers 404, in turn with all others who ask for what is not there. */
+async function sendMissing({ request, response, requestId }: Exchange, parts: Parts): Promise<void> {
+  if (!(await parts.refusals.turn()))
+    return sendPlain(response, 503, { 'retry-after': String(retryAfterSec) })
+  return parts.errorPages.send(request, response, { status: 404, requestId })
+}
+
+async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Promise<void> {
+  const { request, response, requestId } = exchange
+  const { url = '/' } = request
+  const shared = shareable(request, parts)
+  const isKept = shared !== null && parts.pages.has(shared.key)
+  const found = await lookUpPage(request, isKept, parts)
+  if (found === 'missing') return sendMissing(exchange, parts)
+  const turn = { known: found === 'there', address: clientAddress(request, parts.trustProxy) }
+  const looked = shared
+    ? await parts.pages.fetch(shared.key, () => parts.renders.run(turn, shared.fill))
+    : { type: 'pass' as const }
+  if (looked.type === 'serve') return sendVariant(request, response, looked.variants)
+  if (looked.type === 'missing') return sendMissing(exchange, parts)
+  if (looked.type === 'failed') {
+    if (looked.error instanceof GateFull) throw looked.error
+    return parts.errorPages.send(request, response, { status: 500, requestId })
+  }
+  const status = notFoundPath.test(url) ? 404 : undefined
+  const page = request.headers.rsc === undefined
+  const pass = () => passToNext(exchange, parts, { headers: forPage(request.headers), page, status })
+  return parts.renders.run({ ...turn, signal }, pass)
+}
+
+function leavingOf(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController()
+  response.once('close', () => leaving.abort())
+  return leaving.signal
+}
+
 /** Renders a page, for everybody where that can be; when there is too much to do, says so instead. */
 export async function servePage(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
+  const { url = '/', headers } = request
   if (!isRead(request.method)) return sendPlain(response, 405, { allow: 'GET, HEAD' })
-  const missing = notFoundPath.exec(request.url ?? '')
-  if (isInnerPath(request.url ?? '') || (missing && missing[1] !== '/'))
-    return parts.errorPages.send(request, response, { status: 404, requestId })
-  const shared = missing ? null : shareable(request, parts)
-  if (mayBeShared(request.url ?? '/')) {
-    if (parts.isOverloaded() && !(shared && parts.pages.has(shared.key)))
-      return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
-    parts.countRender(response)
+  const missing = notFoundPath.exec(url)
+  const isMissing = isInnerPath(url) || (missing ? missing[1] !== '/' : !isPossiblePath(url, parts.files))
+  if (isMissing) return sendMissing(exchange, parts)
+  if (parts.files.has(pageAddress(url)))
+    return passToNext(exchange, parts, { headers: forPage(headers), page: false })
+  const leaving = leavingOf(response)
+  try {
+    await render(exchange, parts, leaving)
+  } catch (error) {
+    if (leaving.aborted) return
+    if (!(error instanceof GateFull)) throw error
+    return parts.errorPages.send(request, response, { status: 503, retryAfterSec, requestId })
   }
-  const page = request.headers.rsc === undefined
-  const looked = shared ? await parts.pages.fetch(shared.key, shared.fill) : { type: 'pass' as const }
-  if (looked.type === 'serve') return sendVariant(request, response, looked.variants)
-  if (looked.type === 'failed') return parts.errorPages.send(request, response, { status: 500, requestId })
-  return passToNext(exchange, parts, {
-    headers: forPage(request.headers),
-    page,
-    status: missing ? 404 : undefined,
-  })
 }

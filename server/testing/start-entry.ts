@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
+import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -16,9 +17,13 @@ export const sharedPage = {
 }
 
 /** The entry on a free port before a stand-in for Next, which remembers what reached it. */
-export async function startEntry(handler: Handler, overrides: { origin?: string } = {}) {
+export async function startEntry(handler: Handler, overrides: { origin?: string; files?: string[] } = {}) {
   const seen: SeenByNext[] = []
   const holder = { handler }
+  const next = await startNext((request, response) => {
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
+    holder.handler(request, response)
+  })
   const entry = createEntry({
     env: {
       MODE: 'sandbox',
@@ -27,10 +32,8 @@ export async function startEntry(handler: Handler, overrides: { origin?: string 
       GOOGLE_ANALYTICS_ID: '',
       TRUST_PROXY: 0,
     },
-    nextHandler: (request, response) => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
-      holder.handler(request, response)
-    },
+    connectNext: next.connect,
+    files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
   const { port } = entry.server.address() as AddressInfo
@@ -39,13 +42,16 @@ export async function startEntry(handler: Handler, overrides: { origin?: string 
     seen,
     server: entry.server,
     warm: entry.warm,
-    use: (next: Handler) => {
-      holder.handler = next
+    use: (handle: Handler) => {
+      holder.handler = handle
     },
-    stop: () => {
+    /** Connections to Next that are open now. */
+    nextConnections: next.connections,
+    stop: async () => {
       entry.dispose()
       entry.server.closeAllConnections()
-      return new Promise<void>((resolve) => entry.server.close(() => resolve()))
+      await new Promise<void>((resolve) => entry.server.close(() => resolve()))
+      await next.stop()
     },
   }
 }

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
+import { startNext } from './start-next'
 import { stopOnSignals } from '../stop-on-signals'
 
 /** A process of its own with a stand-in for Next that takes its time: what the test of stopping sends signals to. */
+const next = await startNext((_, response) => {
+  process.send?.({ arrived: true })
+  void sleep(300).then(() => response.end('done'))
+})
 const entry = createEntry({
   env: {
     MODE: 'sandbox',
@@ -12,12 +17,10 @@ const entry = createEntry({
     GOOGLE_ANALYTICS_ID: '',
     TRUST_PROXY: 0,
   },
-  nextHandler: (_, response) => {
-    process.send?.({ arrived: true })
-    void sleep(300).then(() => response.end('done'))
-  },
+  connectNext: next.connect,
+  files: new Set(),
 })
 entry.server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: (entry.server.address() as AddressInfo).port })
 })
-stopOnSignals(entry, () => Promise.resolve())
+stopOnSignals(entry, next.stop)

@@ -1,0 +1,68 @@
+import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/read-segments'
+import { readCode, readId } from '@/lib/catalogue/read-title-ref'
+import { isLangCode } from '@/lib/contract/languages'
+import { isTextGroup } from '@/lib/i18n/text-groups'
+import { findRoute, type RouteName } from '@/lib/routing/routes'
+
+type Segments = readonly string[]
+
+const isRef = (raw = '') => readId(raw) !== null || (!/^\d+$/.test(raw) && readCode(raw) !== null)
+const isOptionalRef = (raw?: string) => raw === undefined || isRef(raw)
+const isCategory = (raw = '') => /^[a-z_]{1,20}$/i.test(raw) || readId(raw) !== null
+
+/** What the segments after the language have to look like, for the routes that take something from the address. */
+const forms: Partial<Record<RouteName, (segments: Segments) => boolean>> = {
+  detail: ([, title, ...rest]) => isRef(title) && readDetailSegments(rest) !== null,
+  breakdown: ([, rail, ...rest]) => isRef(rail) && readPage(rest) !== null,
+  category: ([, category, ...rest]) => isCategory(category) && readCategorySegments(rest) !== null,
+  watch: ([, video]) => isRef(video),
+  watchChannel: ([, , channel]) => isRef(channel),
+  channels: ([, category]) => isOptionalRef(category),
+  guide: ([, , category]) => isOptionalRef(category),
+}
+
+/** Areas without a language, whose files are made on request. */
+const areas: Readonly<Record<string, (segments: Segments) => boolean>> = {
+  og: ([lang, file = '', ...more]) =>
+    isLangCode(lang) && /^[a-z0-9-]{1,120}\.jpg$/.test(file) && more.length === 0,
+  texts: ([lang, file = '', ...more]) =>
+    isLangCode(lang) &&
+    file.endsWith('.json') &&
+    isTextGroup(file.slice(0, -'.json'.length)) &&
+    more.length === 0,
+  sitemaps: ([file = '', ...more]) => /^[a-z0-9-]{1,40}\.xml$/.test(file) && more.length === 0,
+  trailers: ([code = '', file = '', ...more]) =>
+    readCode(code) !== null && /^[\w-]{1,64}\.[a-z0-9]{1,5}$/.test(file) && more.length === 0,
+  brand: () => false,
+  library: () => false,
+}
+
+/** The segments of an address, decoded; `null` when they cannot be. */
+export function segmentsOf(url: string): string[] | null {
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+function isPossiblePage(segments: Segments): boolean {
+  const name = findRoute(`/${segments.map(encodeURIComponent).join('/')}`)
+  return name !== null && (forms[name]?.(segments) ?? true)
+}
+
+/**
+ * Whether something may stand at an address, by its form alone; what cannot is answered without asking anybody.
+ * `files` are the paths of the files that the build brought.
+ */
+export function isPossiblePath(url: string, files: ReadonlySet<string>): boolean {
+  const segments = segmentsOf(url)
+  if (segments === null) return false
+  if (files.has(`/${segments.join('/')}`)) return true
+  const [first = '', ...rest] = segments
+  if (isLangCode(first)) return isPossiblePage(rest)
+  if (Object.hasOwn(areas, first)) return areas[first]?.(rest) ?? false
+  // The middleware leaves files of the root alone; anything else it leads to a language.
+  return rest.length > 0 || !/\.[a-z0-9]+$/.test(first)
+}

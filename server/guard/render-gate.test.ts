@@ -1,0 +1,79 @@
+import { createRenderGate, GateFull } from './render-gate'
+
+function held() {
+  let end: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => (end = resolve))
+  return { render: () => promise, end }
+}
+
+const unknown = (address: string) => ({ known: false, address })
+const known = { known: true, address: '192.0.2.1' }
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+it('runs a known page before unknown ones that waited longer', async () => {
+  const gate = createRenderGate({ slots: 1 })
+  const first = held()
+  const order: string[] = []
+  const note = (name: string) => () => Promise.resolve(void order.push(name))
+  const all = [
+    gate.run(known, first.render),
+    gate.run(unknown('a'), note('unknown')),
+    gate.run(known, note('known')),
+  ]
+  first.end()
+  await Promise.all(all)
+  expect(order).toEqual(['known', 'unknown'])
+})
+
+it('lets one address render one unknown page, and another address the next', async () => {
+  const gate = createRenderGate({ slots: 8, unknownSlots: 2, unknownPerAddress: 1 })
+  const [first, second] = [held(), held()]
+  const started: string[] = []
+  const run = (address: string, one: ReturnType<typeof held>) =>
+    gate.run(unknown(address), () => (started.push(address), one.render()))
+  const all = [run('a', first), run('a', first), run('b', second)]
+  await turn()
+  expect(started).toEqual(['a', 'b'])
+  first.end()
+  second.end()
+  await Promise.all(all)
+  expect(started).toEqual(['a', 'b', 'a'])
+})
+
+it('refuses when too many wait', async () => {
+  const gate = createRenderGate({ slots: 1, maxWaiting: 1 })
+  const first = held()
+  const all = [gate.run(known, first.render), gate.run(known, () => Promise.resolve())]
+  await expect(gate.run(known, () => Promise.resolve())).rejects.toThrow(GateFull)
+  first.end()
+  await Promise.all(all)
+})
+
+it('refuses one that has waited too long', async () => {
+  const gate = createRenderGate({ slots: 1, maxWaitMs: 5 })
+  const first = held()
+  const running = gate.run(known, first.render)
+  await expect(gate.run(known, () => Promise.resolve())).rejects.toThrow(GateFull)
+  first.end()
+  await running
+})
+
+it('forgets a request whose viewer leaves while it waits', async () => {
+  const gate = createRenderGate({ slots: 1, maxWaiting: 1 })
+  const first = held()
+  const leaving = new AbortController()
+  const running = gate.run(known, first.render)
+  const waiting = gate.run({ ...known, signal: leaving.signal }, () => Promise.resolve('rendered'))
+  leaving.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  const other = gate.run(known, () => Promise.resolve('other'))
+  first.end()
+  await running
+  expect(await other).toBe('other')
+})
+
+it('gives the slot back when a render fails', async () => {
+  const gate = createRenderGate({ slots: 1 })
+  await expect(gate.run(known, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await gate.run(known, () => Promise.resolve('next'))).toBe('next')
+})

@@ -1,0 +1,52 @@
+import { createAskNext } from './ask-next'
+import { startNext } from '../testing/start-next'
+
+const pages = 200
+const headers = { host: 'localhost' }
+
+let next: Awaited<ReturnType<typeof startNext>>
+beforeEach(async () => {
+  next = await startNext((request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' })
+    if (request.url === '/never-ends') response.write('x'.repeat(100_000))
+    else response.end('x'.repeat(100_000))
+  })
+})
+afterEach(() => next.stop())
+
+async function closedConnections(): Promise<number> {
+  for (let round = 0; round < 200; round += 1) {
+    const open = await next.connections()
+    if (open === 0) return 0
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return next.connections()
+}
+
+it('leaves no connection to Next open for answers that are thrown away', async () => {
+  const askNext = createAskNext(next.connect)
+  for (let page = 0; page < pages; page += 1)
+    (await askNext({ method: 'GET', path: `/${page}`, headers })).destroy()
+  expect(await closedConnections()).toBe(0)
+})
+
+it('leaves none open for answers that were read to their end', async () => {
+  const askNext = createAskNext(next.connect)
+  for (let page = 0; page < pages; page += 1) {
+    const answer = await askNext({ method: 'GET', path: `/${page}`, headers })
+    for await (const _ of answer) continue
+  }
+  expect(await closedConnections()).toBe(0)
+})
+
+it('leaves none open for callers who leave before or within the answer', async () => {
+  const askNext = createAskNext(next.connect)
+  for (let page = 0; page < pages; page += 1) {
+    const leaving = new AbortController()
+    const asked = askNext({ method: 'GET', path: '/never-ends', headers, signal: leaving.signal })
+    if (page % 2 === 0) await asked
+    leaving.abort()
+    await asked.then((answer) => answer.on('error', () => undefined)).catch(() => undefined)
+  }
+  expect(await closedConnections()).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+function filesBelow(folder: string, prefix: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .map((path) => prefix + path)
+}
+
+/** Routes of the app at the root that take nothing from the address, such as `/robots.txt`. */
+function rootRoutes(folder: string): string[] {
+  const file = join(folder, '.next', 'app-path-routes-manifest.json')
+  const routes = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  return routes.filter((path) => /^\/[^/[\]]+\.[a-z0-9]+$/.test(path))
+}
+
+/**
+ * The paths at which Next has a file: those of the build, the public folder and the app's own at the root. `folder` is
+ * the app's. Throws when there is no build.
+ */
+export function readBuiltFiles(folder: string): ReadonlySet<string> {
+  return new Set([
+    ...filesBelow(join(folder, '.next', 'static'), '/_next/static'),
+    ...filesBelow(join(folder, 'public'), ''),
+    ...rootRoutes(folder),
+  ])
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { log } from '@/lib/api/log'
+import { announcePurge } from '@/lib/api/purge-bus'
+
+/** What the thread says: it takes connections, or something that bears these tags has changed. */
+export type RendererMessage = { type: 'ready' } | { type: 'purge'; tags: readonly string[] }
+
+export interface RendererData {
+  /** Path of the local socket on which the thread listens. */
+  socketPath: string
+}
+
+/** Next on a thread of its own, so that a page that takes long to render keeps no other answer waiting. */
+export interface Renderer {
+  /** Opens a connection to Next; waits while the thread is being started again. */
+  connect: () => Promise<Duplex>
+  stop: () => Promise<void>
+}
+
+interface RendererOptions {
+  /** The module that the thread runs. It gets `RendererData` and sends `RendererMessage`s. */
+  script: URL
+  /** Heap of the thread in megabytes. */
+  heapMb?: number
+  /** Longest pause before a thread that died early is started again, in milliseconds. */
+  maxPauseMs?: number
+}
+
+const settledMs = 10_000
+const stopTimeoutMs = 5_000
+
+/** A private folder for sockets; on Windows a pipe has no folder. */
+function createSocketPaths() {
+  const folder = mkdtempSync(join(tmpdir(), 'hilalplay-'))
+  const base = process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, '-')}` : folder
+  let count = 0
+  return {
+    next: () => join(base, `next-${(count += 1)}`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function open(path: string): Promise<Duplex> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('error', reject).once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+}
+
+/**
+ * Starts the thread and resolves when it is ready; rejects when it ends before that. Later it is started again
+ * whenever it ends, at once if it had worked for a while, else after a pause that doubles.
+ */
+export async function startRenderer(options: RendererOptions): Promise<Renderer> {
+  const { script, heapMb = 256, maxPauseMs = 10_000 } = options
+  const paths = createSocketPaths()
+  let stopping = false
+  let earlyDeaths = 0
+  let worker: Worker
+  let ready: Promise<string>
+
+  function launch(): Promise<string> {
+    const startedAt = performance.now()
+    const socketPath = paths.next()
+    let reason = ''
+    const created = new Worker(script, {
+      workerData: { socketPath } satisfies RendererData,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    })
+    worker = created
+    created.on('error', (error: Error) => (reason = error.message))
+    return new Promise((resolve, reject) => {
+      created.on('message', (message: RendererMessage) => {
+        if (message.type === 'ready') resolve(socketPath)
+        else announcePurge(message.tags)
+      })
+      created.once('exit', (code) => {
+        const error = new Error(`Next ended with code ${code}${reason && `: ${reason}`}`)
+        reject(error)
+        if (!stopping && hasStarted) relaunch(error, performance.now() - startedAt)
+      })
+    })
+  }
+
+  function relaunch(error: Error, aliveMs: number): void {
+    earlyDeaths = aliveMs < settledMs ? earlyDeaths + 1 : 0
+    const pauseMs = earlyDeaths === 0 ? 0 : Math.min(maxPauseMs, 50 * 2 ** earlyDeaths)
+    log.error({ reason: error.message, pauseMs }, 'page renderer ended, starting it again')
+    ready = sleep(pauseMs, undefined, { ref: false }).then(launch)
+    ready.catch(() => undefined)
+  }
+
+  let hasStarted = false
+  ready = launch()
+  try {
+    await ready
+    hasStarted = true
+  } catch (error) {
+    paths.remove()
+    throw error
+  }
+  return {
+    connect: async () => open(await ready),
+    stop: async () => {
+      stopping = true
+      const exited = once(worker, 'exit')
+      worker.postMessage('stop')
+      await Promise.race([exited, sleep(stopTimeoutMs, undefined, { ref: false })])
+      await worker.terminate()
+      paths.remove()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer, type RequestListener } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** A server on a free port that stands in for Next, and the way to it. */
+export async function startNext(handler: RequestListener) {
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, handler)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const open = (): Promise<Duplex> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject)
+    })
+  return {
+    connect: open,
+    /** Connections that are open now. */
+    connections: () =>
+      new Promise<number>((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+      }),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
