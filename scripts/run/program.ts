@@ -1,26 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
+/** How a program ended. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** What it said last of an error, if anything. */
+  lastError: string | null
+}
+
 export interface Program {
   name: string
   exited: Promise<number>
+  /** The same end, in full. */
+  ended: Promise<Ending>
   stop: () => Promise<void>
 }
 
+const keptCharacters = 8_192
+
+/** Passes on what a program writes to its standard error, and gives the line that says why it ended. */
+function followErrors(child: ChildProcess): () => string | null {
+  let last = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text)
+    last = (last + text).slice(-keptCharacters)
+  })
+  return () => {
+    const lines = last.split('\n').filter((line) => /error/i.test(line))
+    return (lines.find((line) => line.includes('FATAL ERROR')) ?? lines.at(-1))?.trim().slice(0, 300) ?? null
+  }
+}
+
 function watch(name: string, child: ChildProcess): Program {
-  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : 1))
+  const lastError = followErrors(child)
+  const ended = once(child, 'close').then((values) => {
+    const [code, signal] = values as [number | null, NodeJS.Signals | null]
+    return { code, signal, lastError: lastError() }
+  })
+  const exited = ended.then(({ code }) => code ?? 1)
   const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await exited
   }
-  return { name, exited, stop }
+  return { name, exited, ended, stop }
 }
 
 /** Starts one of the two programs, with its log on this terminal. */
 export function startProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   })
   return watch(name, child)
 }

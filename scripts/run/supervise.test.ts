@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startProgram, type Program } from './program'
+import { reasonOf, superviseProgram } from './supervise'
+
+interface Line {
+  name: string
+  code: number | null
+  signal: string | null
+  reason: string
+  pauseMs: number
+}
+
+const idle = 'setInterval(() => undefined, 1_000)'
+let supervised: Program | undefined
+afterEach(() => supervised?.stop())
+
+/** Supervises a program that runs one script after the other, the last one again and again. */
+function supervise(scripts: string[], settledMs = 0) {
+  const lines: Line[] = []
+  let started = 0
+  const start = () => {
+    const script = scripts[Math.min(started, scripts.length - 1)] ?? ''
+    started += 1
+    return startProgram('web app', ['--max-old-space-size=16', '-e', script], process.env)
+  }
+  const log = { error: (line: Line) => void lines.push(line) }
+  supervised = superviseProgram(start(), start, { settledMs, firstPauseMs: 40, log: log as never })
+  return { lines, started: () => started, program: supervised }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + 20_000
+  while (!condition() && performance.now() < deadline) await sleep(5)
+}
+
+it('starts a program again that ended by itself, and logs why', async () => {
+  const { lines, started } = supervise(['process.exit(3)', idle])
+  await until(() => started() === 2)
+  expect(lines).toEqual([
+    { name: 'web app', code: 3, signal: null, reason: 'ended by itself with code 3', pauseMs: 0 },
+  ])
+})
+
+it('starts a program again that was killed, and logs the signal', async () => {
+  const { lines, started } = supervise(["process.kill(process.pid, 'SIGKILL')", idle])
+  await until(() => started() === 2)
+  expect(lines).toMatchObject([{ code: null, signal: 'SIGKILL', reason: expect.stringContaining('killed') }])
+})
+
+it('starts a program again whose heap was full, and logs the error of Node', async () => {
+  const fill =
+    "const all = []; for (;;) all.push(new Array(1_000).fill(0))"
+  const { lines, started } = supervise([fill, idle])
+  await until(() => started() === 2)
+  expect(lines[0]?.reason).toMatch(/FATAL ERROR: .*heap/)
+}, 30_000)
+
+it('pauses longer and longer before a program that ends at once every time', async () => {
+  const { lines } = supervise(['process.exit(1)'], 60_000)
+  await until(() => lines.length === 4)
+  expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([0, 40, 80, 160])
+}, 30_000)
+
+it('stops a program without starting it again', async () => {
+  const { lines, started, program } = supervise([idle])
+  await program.stop()
+  expect([lines.length, started()]).toEqual([0, 1])
+})
+
+it('stops within a pause without starting the program again', async () => {
+  const { lines, started, program } = supervise(['process.exit(1)'], 60_000)
+  await until(() => lines.length === 4)
+  await program.stop()
+  expect(started()).toBe(4)
+})
+
+it('names an abort as what a full heap leads to', () => {
+  expect(reasonOf({ code: null, signal: 'SIGABRT', lastError: null })).toContain('heap is full')
+})
