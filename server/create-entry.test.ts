@@ -4,8 +4,8 @@ import { announcePurge } from '@/lib/api/purge-bus'
 import { rawBytes, rawRequest } from './testing/raw-request'
 import { sharedPage, startEntry } from './testing/start-entry'
 
-const html = `<!doctype html><title>Home</title><script>self.a=1</script>${'<p>card</p>'.repeat(300)}`
-const scriptHash = createHash('sha256').update('self.a=1').digest('base64')
+const html = `<!doctype html><title>Home</title><script>self.__next_f.push([0])</script>${'<p>card</p>'.repeat(300)}`
+const scriptHash = createHash('sha256').update('self.__next_f.push([0])').digest('base64')
 const member = 'refresh_token=secret-token; token_expiry=99; profile_id=7; other=1'
 
 let entry: Awaited<ReturnType<typeof startEntry>>
@@ -243,6 +243,14 @@ describe('headers', () => {
   it('send no referrer from pages whose address holds a token', async () => {
     expect((await get('/en/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
     expect((await get('/en/about-us')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    await get('/en')
+    for (const path of [
+      '/en?reset-password=x',
+      '/en?a=1&token=x',
+      '/api/social/callback?code=x',
+      '/api/content/x?otp=1',
+    ])
+      expect([path, (await get(path)).headers['referrer-policy']]).toEqual([path, 'no-referrer'])
   })
 
   it("leave a client's forged ones behind", async () => {
@@ -274,6 +282,9 @@ describe('what is refused', () => {
     ['an encoded NUL', '/en/%00', {}, 400],
     ['a way up', '/en/../api/content/faq/list', {}, 400],
     ['an encoded way up', '/en/%2E./api/content/faq/list', {}, 400],
+    ['the data of a segment', '/en/detail/x.segments/_full.segment.rsc', {}, 404],
+    ['the data of a page', '/en/detail/x.prefetch.rsc', {}, 404],
+    ['the data of a page in other letters', '/en/detail/x%2Ersc', {}, 404],
     ['an endless address', `/en/${'a'.repeat(13_000)}`, {}, 414],
     ['endless headers', '/en', { 'x-long': 'a'.repeat(20_000) }, 431],
   ])('answers %s with its status', async (_, path, headers: Record<string, string>, status) => {

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { rmSync } from 'node:fs'
 import { printFigures, type Figure } from '../../bench/figures'
 import { measureBytes } from '../../bench/measure-bytes'
+import { measureCrawl } from '../../bench/measure-crawl'
 import { measureExits } from '../../bench/measure-exits'
 import { measureFirstFrame } from '../../bench/measure-first-frame'
 import { measureGuesses } from '../../bench/measure-guesses'
@@ -11,6 +12,7 @@ import { measureLighthouse } from '../../bench/measure-lighthouse'
 import { measureLogins } from '../../bench/measure-logins'
 import { measureMemory } from '../../bench/measure-memory'
 import { measureSearch } from '../../bench/measure-search'
+import { measureSoak } from '../../bench/measure-soak'
 import { measureThroughput } from '../../bench/measure-throughput'
 import { buildAll } from './build-all'
 import { findBrowser } from './find-browser'
@@ -63,6 +65,19 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
   memory: ['Resident memory', () => measureMemory(origin, asked)],
 }
 
+/** Parts that take long or fill the caches: run only when they are named. */
+const longParts: typeof parts = {
+  crawl: ['Invented addresses', () => measureCrawl(origin, Number(process.env.CRAWL_ADDRESSES ?? 100_000))],
+  soak: [
+    'Soak',
+    () =>
+      measureSoak(
+        { web: origin, platform: `http://127.0.0.1:${platformPort}` },
+        Number(process.env.SOAK_SECONDS ?? 600),
+      ),
+  ],
+}
+
 const dataDir = '.data/bench'
 rmSync(dataDir, { recursive: true, force: true })
 process.env.LOG_LEVEL ??= 'error'
@@ -77,6 +92,8 @@ try {
   const names = process.argv.slice(2)
   for (const [name, [title, measure]] of Object.entries(parts))
     if (names.length === 0 || names.includes(name)) printFigures(title, await measure())
+  for (const [name, [title, measure]] of Object.entries(longParts))
+    if (names.includes(name)) printFigures(title, await measure())
 } finally {
   console.log(`\nload ${load()}`)
   await running.stop()

@@ -48,8 +48,7 @@ it('starts a program again that was killed, and logs the signal', async () => {
 })
 
 it('starts a program again whose heap was full, and logs the error of Node', async () => {
-  const fill =
-    "const all = []; for (;;) all.push(new Array(1_000).fill(0))"
+  const fill = 'const all = []; for (;;) all.push(new Array(1_000).fill(0))'
   const { lines, started } = supervise([fill, idle])
   await until(() => started() === 2)
   expect(lines[0]?.reason).toMatch(/FATAL ERROR: .*heap/)

@@ -4,10 +4,12 @@ const sandboxNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Characters of an address: the longest search fits, and Node takes no more than 16 kB of headers. */
 const maxAddress = 12_288
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+/** By these endings Next gives the data of a page to whoever asks, past the middleware. None of our pages has one. */
+const innerEnding = /\.rsc\/?$|\.segments?(?:\/|$)/i
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
 interface Refusal {
-  status: 308 | 400 | 405 | 414 | 421
+  status: 308 | 400 | 404 | 405 | 414 | 421
   location?: string
 }
 
@@ -35,7 +37,8 @@ export function checkRequest(
   if (url.length > maxAddress) return { status: 414 }
   const [path = ''] = url.split('?', 1)
   if (/^[/\\]{2}|\\/.test(path)) return { status: 308, location: path.replaceAll(/[/\\]+/g, '/') }
-  return dotSegment.test(path) || !isDecodable(path) ? { status: 400 } : null
+  if (dotSegment.test(path) || !isDecodable(path)) return { status: 400 }
+  return innerEnding.test(decodeURIComponent(path)) ? { status: 404 } : null
 }
 
 function isDecodable(path: string): boolean {

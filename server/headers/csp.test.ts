@@ -1,20 +1,61 @@
 import { createHash } from 'node:crypto'
+import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
+import { askEarly } from '@/lib/player/ask-early'
+import { markMember } from '@/lib/session/mark-member'
+import { markNastaliq } from '@/lib/storage/nastaliq'
+import { holdScripts } from '../page-cache/hold-scripts'
 import { pageCsp } from './csp'
 
 const options = { secure: true, dev: false, recaptcha: false, analytics: false }
 const sha = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `))
 
-it("knows a script's published hash", () => {
-  const csp = pageCsp("<script>alert('Hello, world.');</script>", options)
-  expect(csp).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
-})
+const row = String.raw`self.__next_f.push([1,"a < \"b\"\n"])`
 
 it('hashes inline scripts and styles byte for byte, and nothing that comes by address', () => {
-  const html = '<style>a{}</style><script async src="/x.js"></script><script id="a">\n1 < 2\n</script>'
+  const html = `<style>a{}</style><script async src="/x.js"></script><script id="a">${row}</script>`
   const csp = pageCsp(html, options)
-  expect(directive(csp, 'script-src')).toBe(`script-src 'self' ${sha('\n1 < 2\n')}`)
+  expect(directive(csp, 'script-src')).toBe(`script-src 'self' ${sha(row)}`)
   expect(directive(csp, 'style-src')).toBe(`style-src 'self' ${sha('a{}')}`)
+})
+
+it.each([
+  "alert('Hello, world.')",
+  `${row};alert(1)`,
+  'self.__next_f.push([1,alert(1)])',
+  'self.__next_f.push([1,"a"+alert(1)+"b"])',
+  '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+  '{let held=["/a.js"];alert(1)}',
+  '$RC("B:0","S:0");alert(1)',
+  '$RC("B:0",alert(1))',
+  `{${markMember}}alert(1)`,
+])('lets no other script run: %s', (script) => {
+  expect(directive(pageCsp(`<script>${script}</script>`, options), 'script-src')).toBe("script-src 'self'")
+})
+
+it.each([
+  '(self.__next_f=self.__next_f||[]).push([0])',
+  '$RC("B:0","S:0")',
+  'requestAnimationFrame(function(){$RT=performance.now()});',
+  `{${markMember}}`,
+  `{${askEarly}}`,
+  `{${reserveContinuePlace}}`,
+  markNastaliq,
+])('lets a known script run: %s', (script) => {
+  expect(pageCsp(`<script>${script}</script>`, options)).toContain(sha(script))
+})
+
+it('lets the script run that brings held scripts', () => {
+  const page = '<body><img fetchpriority="high"><script src="/_next/a.js" async=""></script></body>'
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(holdScripts(page)) ?? []
+  expect(pageCsp(holdScripts(page), options)).toContain(sha(script))
+})
+
+it('names every kind and allows nothing else', () => {
+  const csp = pageCsp('', options)
+  expect(directive(csp, 'default-src')).toBe("default-src 'none'")
+  for (const kind of ['img', 'media', 'worker', 'font', 'manifest', 'connect', 'frame', 'style', 'script'])
+    expect(directive(csp, `${kind}-src`)).toBeDefined()
 })
 
 it('leaves data blocks out, since they never run', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isKnownScript } from './inline-scripts'
 
 const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
 const styleAttributes = /\sstyle="([^"]*)"/g
@@ -32,7 +33,8 @@ function inlineHashes(html: string): InlineHashes {
   const found: InlineHashes = { scripts: new Set(), styles: new Set(), styleAttributes: new Set() }
   const markup = html.replaceAll(elements, (_, name: string, attributes: string, source: string) => {
     if (name.toLowerCase() === 'style') found.styles.add(hashOf(source))
-    else if (!hasSource.test(attributes) && !dataBlock.test(attributes)) found.scripts.add(hashOf(source))
+    else if (!hasSource.test(attributes) && !dataBlock.test(attributes) && isKnownScript(source))
+      found.scripts.add(hashOf(source))
     return ''
   })
   for (const [, value = ''] of markup.matchAll(styleAttributes))
@@ -57,7 +59,7 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
 const analyticsScripts = ['https://www.googletagmanager.com/gtag/js']
 const analyticsAddresses = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
-const fixed = [
+const kinds = [
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
@@ -73,18 +75,18 @@ const fixed = [
 export function pageCsp(html: string, { secure, dev, recaptcha, analytics }: CspOptions): string {
   const googleScripts = [...(recaptcha ? recaptchaScripts : []), ...(analytics ? analyticsScripts : [])]
   const connect = ["connect-src 'self'", ...(analytics ? analyticsAddresses : [])].join(' ')
-  const frames = recaptcha ? [['frame-src', ...recaptchaFrames].join(' ')] : []
+  const frames = [['frame-src', ...(recaptcha ? recaptchaFrames : ["'none'"])].join(' ')]
   if (dev) return devCsp(googleScripts, connect, frames)
   const { scripts, styles, styleAttributes } = inlineHashes(html)
   const attributes = styleAttributes.size > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"]
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...scripts, ...googleScripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ['style-src-attr', ...attributes].join(' '),
     connect,
     ...frames,
-    ...fixed,
+    ...kinds,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -96,6 +98,6 @@ function devCsp(googleScripts: readonly string[], connect: string, frames: reado
     "style-src 'self' 'unsafe-inline'",
     `${connect} ws: wss:`,
     ...frames,
-    ...fixed,
+    ...kinds,
   ].join('; ')
 }

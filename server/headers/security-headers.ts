@@ -1,6 +1,6 @@
 /** Content security policy of what is no page: scripts, data, pictures and errors without markup. */
 export const plainCsp =
-  "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Content security policy of what comes from the image source or the media store, should it be opened by itself. */
 export const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
@@ -32,11 +32,21 @@ const shared: readonly (readonly [string, string])[] = [
 ]
 
 /** Paths whose address holds a token for single use: it must not travel on as a referrer. */
-const tokenPath = /\/(?:reset-password|verify|activate|family-sharing\/accept)(?:[/?]|$)/
+const tokenPath =
+  /\/(?:reset-password|verify|activate|family-sharing\/accept|api\/social\/callback)(?:[/?]|$)/
+
+/** Query names whose values are such tokens, on whatever path. */
+const tokenName =
+  /^(?:reset-?password|verify|(?:access_?|refresh_?|id_?)?token|code|otp|state|password|register|email)$/i
+
+function namesToken(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].some((name) => tokenName.test(name))
+}
 
 /** `no-referrer` where the address itself is a secret; elsewhere other origins learn the origin alone. */
-export function referrerPolicy(path: string): string {
-  return tokenPath.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'
+export function referrerPolicy(address: string): string {
+  const [path = '', query = ''] = address.split('?', 2)
+  return tokenPath.test(path) || namesToken(query) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }
 
 /** The headers that every answer bears, errors included, as names and values. */

@@ -20,7 +20,20 @@ function loader(sources: readonly string[]): string {
     'const picture=document.querySelector("img[fetchpriority=high]")',
     'addEventListener("load",()=>picture.decode().then(painted,painted))',
   ]
-  return `<script>{${program.join(';')}}</script>`
+  return `{${program.join(';')}}`
+}
+
+const heldSources = /^\{let held=(\["[^;]*?"\]);/
+
+/** Whether an inline script is the one that brings the scripts of a page, and nothing besides. */
+export function isLoader(source: string): boolean {
+  const [, sources] = heldSources.exec(source) ?? []
+  if (sources === undefined) return false
+  try {
+    return loader(JSON.parse(sources) as string[]) === source
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -34,5 +47,5 @@ export function holdScripts(html: string): string {
   const rest = html.replaceAll(asyncScript, '').replaceAll(scriptPreload, '').replaceAll(manifestLink, '')
   return rest
     .replace('<html', `<html ${pictureFirst}=""`)
-    .replace('</body>', () => `${loader(sources)}</body>`)
+    .replace('</body>', () => `<script>${loader(sources)}</script></body>`)
 }

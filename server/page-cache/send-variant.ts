@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { referrerPolicy } from '../headers/security-headers'
 import { chooseVariant, type Variants } from './variants'
 
 const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])
@@ -18,14 +19,22 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((known) => known.trim() === etag)
 }
 
+/** The same headers, but for an address whose query holds a token those that keep it from travelling on. */
+function forAddress(url: string, headers: string[]): string[] {
+  if (!url.includes('?') || referrerPolicy(url) !== 'no-referrer') return headers
+  const at = headers.indexOf('referrer-policy')
+  return at === -1 ? headers : headers.with(at + 1, 'no-referrer')
+}
+
 /** Sends a kept answer: 304 to whoever has it, headers alone to HEAD. */
 export function sendVariant(request: IncomingMessage, response: ServerResponse, variants: Variants): void {
+  const { url = '/' } = request
   if (isKnown(variants.etag, request.headers['if-none-match'])) {
-    response.writeHead(304, withoutBodyHeaders(variants.identity.headers))
+    response.writeHead(304, forAddress(url, withoutBodyHeaders(variants.identity.headers)))
     response.end()
     return
   }
   const chosen = chooseVariant(variants, request.headers['accept-encoding'])
-  response.writeHead(200, chosen.headers)
+  response.writeHead(200, forAddress(url, chosen.headers))
   response.end(request.method === 'HEAD' ? undefined : chosen.body)
 }

@@ -157,6 +157,14 @@ describe('what is refused', () => {
     const answer = await post('auth/public/login', headers, body)
     expect([answer.status, host.seen.length]).toEqual([status, 0])
   })
+
+  it.each([
+    ['en', 'The body may be 64 kB at most.'],
+    ['fr', 'Les données envoyées ne doivent pas dépasser 64 ko.'],
+  ])('names the limit of a body in %s', async (language, message) => {
+    const answer = await post('auth/public/login', { ...json, language }, `{"a":"${'x'.repeat(70_000)}"}`)
+    expect(((await answer.json()) as { message: string }).message.replaceAll(/\s/g, ' ')).toBe(message)
+  })
 })
 
 describe('when the host does not do its part', () => {

@@ -7,8 +7,8 @@ import { isFromOwnOrigin } from './check-origin'
 import { endAbandoned } from './end-abandoned'
 import { roleOf } from './entry-calls'
 import { findCall, gatewayMethod } from './find-call'
-import { readInput } from './read-input'
-import { refuse } from './refusal'
+import { maxUploadBytes, readInput } from './read-input'
+import { refuse, refuseSize } from './refusal'
 import { standingCookies } from './standing-cookies'
 import { viewerContext, viewerLanguage } from './viewer'
 import type { Visit } from './visit'
@@ -39,11 +39,14 @@ function complete(response: Response, session: Session, { requestId = '' }: Host
 async function forward(call: Call, params: Record<string, string>, request: Request): Promise<Response> {
   const { context, session } = viewerContext(request.headers)
   const input = await readInput(call, request, params)
-  if ('refusal' in input) return refuse(input.refusal, context.lang)
+  if ('refusal' in input)
+    return input.refusal === 413
+      ? refuseSize(input.maxBytes, context.lang)
+      : refuse(input.refusal, context.lang)
   if (session.abandoned) void endAbandoned(session.abandoned, context)
   const { parts, stream } = input
   const response = await answerVisit({ call, session, context, parts, stream, signal: request.signal })
-  return input.isExceeded() ? refuse(413, context.lang) : complete(response, session, context)
+  return input.isExceeded() ? refuseSize(maxUploadBytes, context.lang) : complete(response, session, context)
 }
 
 /** Answers one request below `/api/{host}`: the browser's only way to the seven hosts (specification 7). */

@@ -5,7 +5,7 @@ import type { HostContext } from '../host-context'
 import { BodyTooLarge, limitBytes } from './limit-bytes'
 
 const maxJsonBytes = 64 * 1024
-const maxUploadBytes = 32 * 1024 * 1024
+export const maxUploadBytes = 32 * 1024 * 1024
 const never = () => false
 
 interface Input {
@@ -14,7 +14,10 @@ interface Input {
   /** Whether an upload turned out too large on its way. */
   isExceeded: () => boolean
 }
-type ReadInput = Input | { refusal: 400 | 413 | 415 }
+type ReadInput = Input | Refusal
+
+/** Why the input is not taken; a body that is too large names the limit in bytes. */
+type Refusal = { refusal: 400 | 415 } | { refusal: 413; maxBytes: number }
 
 function knownQuery(call: Call, search: URLSearchParams): Record<string, string> {
   if (!(call.query instanceof z.ZodObject)) return {}
@@ -30,21 +33,21 @@ function declaredBytes(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0)
 }
 
-async function readJson(request: Request): Promise<{ body: unknown } | { refusal: 400 | 413 }> {
+async function readJson(request: Request): Promise<{ body: unknown } | Refusal> {
   try {
     const text = request.body ? await new Response(limitBytes(request.body, maxJsonBytes)).text() : ''
     if (text === '') return { body: undefined }
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { body } : { refusal: 400 }
   } catch (error) {
-    return { refusal: error instanceof BodyTooLarge ? 413 : 400 }
+    return error instanceof BodyTooLarge ? { refusal: 413, maxBytes: maxJsonBytes } : { refusal: 400 }
   }
 }
 
 function readUpload(request: Request, parts: CallParts): ReadInput {
   const contentType = request.headers.get('content-type') ?? ''
   if (kindOf(request) !== 'multipart/form-data' || !request.body) return { refusal: 415 }
-  if (declaredBytes(request) > maxUploadBytes) return { refusal: 413 }
+  if (declaredBytes(request) > maxUploadBytes) return { refusal: 413, maxBytes: maxUploadBytes }
   let exceeded = false
   const body = limitBytes(request.body, maxUploadBytes, () => {
     exceeded = true
@@ -66,7 +69,7 @@ export async function readInput(
   if (request.method === 'GET' || request.method === 'HEAD') return { parts, isExceeded: never }
   if (call.multipart) return readUpload(request, parts)
   if (kind !== '' && kind !== 'application/json') return { refusal: 415 }
-  if (declaredBytes(request) > maxJsonBytes) return { refusal: 413 }
+  if (declaredBytes(request) > maxJsonBytes) return { refusal: 413, maxBytes: maxJsonBytes }
   const read = await readJson(request)
   if ('refusal' in read) return read
   const hasBody = call.body !== undefined && kind !== '' && read.body !== undefined

@@ -1,5 +1,7 @@
-import type { LangCode } from '../../contract/languages'
-import { defaultLang } from '../../contract/languages'
+import { createTranslator } from 'next-intl'
+import type english from '../../../messages/en.json'
+import { defaultLang, languages, type LangCode } from '../../contract/languages'
+import { formatNumber } from '../../i18n/format'
 import { loadMessages } from '../../i18n/load-messages'
 import { textAt } from '../../i18n/text-at'
 import { answer } from './answer'
@@ -14,6 +16,21 @@ async function unexpectedIn(lang: LangCode): Promise<string | null> {
 /** The default message of the error catalogue (specification 8) in the viewer's language. */
 export async function defaultMessage(lang: LangCode): Promise<string> {
   return (await unexpectedIn(lang)) ?? (await unexpectedIn(defaultLang)) ?? lastResort
+}
+
+/** A number of bytes in the language's digits, with the short unit that everybody writes. */
+function sizeIn(lang: LangCode, bytes: number): string {
+  const megabytes = bytes / (1_024 * 1_024)
+  const [value, unit] = megabytes >= 1 ? [megabytes, 'megabyte'] : [bytes / 1_024, 'kilobyte']
+  return formatNumber(lang, value, { style: 'unit', unit, maximumFractionDigits: 0 })
+}
+
+/** Says how long a body may be. Answers 413. */
+export async function refuseSize(maxBytes: number, lang: LangCode): Promise<Response> {
+  const messages = (await loadMessages(lang)) as unknown as typeof english
+  const t = createTranslator({ locale: languages[lang].intlTag, messages, namespace: 'apiErrors' })
+  const message = t('bodyTooLarge', { limit: sizeIn(lang, maxBytes) })
+  return answer(413, { message, data: null, meta: null })
 }
 
 /** An answer of the gateway itself: the envelope with the default message and nothing else. */

@@ -1,0 +1,92 @@
+import { percentile95, type Figure } from './figures'
+import { inventedAt, runMany, send } from './invented'
+import { watchMemory } from './resident-memory'
+
+const ceilingMb = 450
+const realPages = [
+  '/en',
+  '/ar',
+  '/en/detail/the-lanterns-of-fustat',
+  '/en/category/SERIES',
+  '/en/about-us',
+  '/fr/channels',
+]
+
+interface Probe {
+  times: number[]
+  unavailable: number
+}
+
+/** Asks for real pages, one after the other, until it is stopped. */
+function probePages(origin: string) {
+  const probe: Probe = { times: [], unavailable: 0 }
+  let stopped = false
+  const probing = (async () => {
+    for (let index = 0; !stopped; index += 1) {
+      const { status, ms } = await send(origin, { path: realPages[index % realPages.length] ?? '/en' })
+      probe.times.push(ms)
+      if (status !== 200) probe.unavailable += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })()
+  return async () => {
+    stopped = true
+    await probing
+    return probe
+  }
+}
+
+async function probeWhile(origin: string, load: () => Promise<unknown>): Promise<Probe> {
+  const stop = probePages(origin)
+  await load()
+  return stop()
+}
+
+const idle = () => new Promise((resolve) => setTimeout(resolve, 10_000))
+
+/**
+ * Invented addresses of every kind at 2 and at 50 at a time, then calls that are abandoned, while real pages are asked
+ * for: their times beside the idle ones, and the memory of both programs. `count` addresses each. Linux only.
+ */
+export async function measureCrawl(origin: string, count: number): Promise<Figure[]> {
+  for (const path of realPages) await send(origin, { path })
+  const memory = watchMemory(new URL(origin).port)
+  const calm = await probeWhile(origin, idle)
+  const limit = 2 * percentile95(calm.times)
+  const figures: Figure[] = [{ what: 'real pages idle, p95', value: percentile95(calm.times), unit: 'ms' }]
+  let index = 0
+  for (const atOnce of [2, 50]) {
+    let failed = 0
+    const invent = async () => {
+      const { status } = await send(origin, inventedAt((index += 1)))
+      if (status === 0) failed += 1
+    }
+    const probe = await probeWhile(origin, () => runMany(count, atOnce, invent))
+    figures.push(
+      {
+        what: `${count} invented, ${atOnce} at a time: real p95`,
+        value: percentile95(probe.times),
+        unit: 'ms',
+        limit,
+      },
+      { what: `  real pages not answered with 200`, value: probe.unavailable, unit: '', limit: 0 },
+      { what: `  invented without an answer`, value: failed, unit: '', limit: 0 },
+    )
+  }
+  const aborted = Math.ceil(count / 5)
+  const abandon = async (at: number) => {
+    const path = at % 2 ? '/api/content/v3/breakdowns?limit=20' : `/en/search/left${at}`
+    await send(origin, { path }, 1 + (at % 20))
+  }
+  const probe = await probeWhile(origin, () => runMany(aborted, 20, abandon))
+  figures.push(
+    { what: `${aborted} abandoned: real p95`, value: percentile95(probe.times), unit: 'ms', limit },
+    { what: `  real pages not answered with 200`, value: probe.unavailable, unit: '', limit: 0 },
+  )
+  const samples = await memory.stop()
+  for (const program of ['web', 'platform'] as const) {
+    const most = Math.max(...samples.map((sample) => sample[program]))
+    figures.push({ what: `${program}: most resident memory`, value: most, unit: 'MB', limit: ceilingMb })
+  }
+  return figures
+}
