@@ -8,6 +8,8 @@ const config: NextConfig = {
   compress: false,
   generateEtags: false,
   productionBrowserSourceMaps: false,
+  /** Bytes of pages and answers that Next keeps; finished pages are kept before it. */
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   /** Seconds after which an old page is no longer served while a new one is rendered. */
   expireTime: 604_800,
   /** Addresses of images are made by the catalogue's own helper; there is no image optimiser to reach. */

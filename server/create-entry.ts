@@ -58,7 +58,7 @@ export function createEntry(options: EntryOptions): Entry {
     analytics: GOOGLE_ANALYTICS_ID !== '',
   }
   const cspOf = (html: string) => pageCsp(html, policy)
-  const pages = new PageCache({ maxBytes: options.pageBytes ?? 96 * megabyte, onError })
+  const pages = new PageCache({ maxBytes: options.pageBytes ?? 64 * megabyte, onError })
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
   const errorPages = createErrorPages({ askNext, host: publicHost, cspOf })
   const content = createContentFinder()
@@ -75,6 +75,7 @@ export function createEntry(options: EntryOptions): Entry {
     isOwnHost: createHostCheck({ publicOrigin: PUBLIC_ORIGIN, sandbox: MODE === 'sandbox' }),
     files: options.files,
     renders: createRenderGate(),
+    others: createRenderGate({ unknownSlots: 4, unknownPerAddress: 4 }),
     content,
     lookUps: createPacer({ intervalMs: 3 }),
     refusals: createPacer(),

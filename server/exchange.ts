@@ -24,6 +24,8 @@ export interface Parts {
   /** Paths of the files that the build brought. */
   files: ReadonlySet<string>
   renders: RenderGate
+  /** For what costs little of Next and renders no page: redirects, previews, sitemaps. */
+  others: RenderGate
   content: ContentFinder
   /** Turns of addresses that the content host is asked about. */
   lookUps: Pacer

@@ -34,7 +34,7 @@ interface Waiting extends RenderRequest {
  * many wait or one has waited too long.
  */
 export function createRenderGate(options: GateOptions = {}) {
-  const { slots = 8, unknownSlots = 2, unknownPerAddress = 1, maxWaiting = 512, maxWaitMs = 10_000 } = options
+  const { slots = 8, unknownSlots = 3, unknownPerAddress = 2, maxWaiting = 512, maxWaitMs = 10_000 } = options
   const waiting = new Set<Waiting>()
   const unknownByAddress = new Map<string, number>()
   let running = 0

@@ -62,7 +62,7 @@ function open(path: string): Promise<Duplex> {
  * whenever it ends, at once if it had worked for a while, else after a pause that doubles.
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
-  const { script, heapMb = 256, maxPauseMs = 10_000 } = options
+  const { script, heapMb = 208, maxPauseMs = 10_000 } = options
   const paths = createSocketPaths()
   let stopping = false
   let earlyDeaths = 0
@@ -75,7 +75,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     let reason = ''
     const created = new Worker(script, {
       workerData: { socketPath } satisfies RendererData,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
     })
     worker = created
     created.on('error', (error: Error) => (reason = error.message))

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLangCode } from '@/lib/contract/languages'
 import { isInnerPath } from '@/lib/routing/audience'
 import type { Exchange, Parts } from '../exchange'
 import { clientAddress } from '../guard/client-address'
-import { isPossiblePath } from '../guard/possible-path'
+import { isPossiblePath, segmentsOf } from '../guard/possible-path'
 import { GateFull } from '../guard/render-gate'
 import { sendPlain } from '../guard/send-plain'
 import { passToNext } from '../next/pass-to-next'
@@ -86,7 +87,9 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   const status = notFoundPath.test(url) ? 404 : undefined
   const page = request.headers.rsc === undefined
   const pass = () => passToNext(exchange, parts, { headers: forPage(request.headers), page, status })
-  return parts.renders.run({ ...turn, signal }, pass)
+  const [first] = segmentsOf(url) ?? []
+  const gate = isLangCode(first) ? parts.renders : parts.others
+  return gate.run({ ...turn, signal }, pass)
 }
 
 function leavingOf(response: ServerResponse): AbortSignal {
