@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
 import { askEarly } from '@/lib/player/ask-early'
 import { markMember } from '@/lib/session/mark-member'
@@ -108,4 +109,12 @@ it.each([false, true])('opens to Google’s reCAPTCHA alone, where forms ask it,
     'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   )
   expect(open.match(/https:/g)).toHaveLength(4)
+})
+
+it('lets the functions run that React brings with its first call', () => {
+  const file = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
+  const [, functions = ''] = /'(\$RB=\[\];[^']*)'/.exec(readFileSync(file, 'utf8')) ?? []
+  const script = `${functions}$RC("B:0","S:0")`
+  expect(functions).not.toBe('')
+  expect(pageCsp(`<script>${script}</script>`, options)).toContain(sha(script))
 })

@@ -27,20 +27,28 @@ const written = [
 ]
 
 const reactFile = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
-const reactCall = /^(?:[\w:-]*"(?:,(?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\]))*)\);?$/
+const argument = String.raw`(?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\])`
+const reactCalls = new RegExp(String.raw`^(?:\$R[A-Z]\(${argument}(?:,${argument})*\);?)+$`)
 
-/** How React's calls begin that put a late part in its place, with the functions that the first of them brings. */
-function reactBeginnings(): string[] {
-  const found = readFileSync(reactFile, 'utf8').matchAll(/'(\$R[A-Z](?:=(?:[^'\\]|\\.)*)?\(")'/g)
-  return [...found].map(([, text = '']) => text.replaceAll(/\\(['"\\])/g, '$1'))
+/** The functions that React puts before its first calls, by which a late part takes its place. */
+function readReactFunctions(): string[] {
+  const found = readFileSync(reactFile, 'utf8').matchAll(/'(\$R[A-Z]=(?:[^'\\]|\\.)*)'/g)
+  return [...found].map(([, text = '']) =>
+    text.replaceAll(/\\(['"\\])/g, '$1').replace(/(?<=;)\$R[A-Z]\("$/, ''),
+  )
 }
 
-let beginnings: string[] | null = null
+let reactFunctions: string[] | null = null
 
 function isOfReact(source: string): boolean {
   if (!source.startsWith('$R')) return false
-  beginnings ??= reactBeginnings()
-  return beginnings.some((text) => source.startsWith(text) && reactCall.test(source.slice(text.length)))
+  reactFunctions ??= readReactFunctions()
+  let rest = source
+  for (;;) {
+    const known = reactFunctions.find((text) => rest.startsWith(text))
+    if (known === undefined) return reactCalls.test(rest)
+    rest = rest.slice(known.length)
+  }
 }
 
 /** Whether an inline script has one of the shapes that our pages are made of; nothing else may run. */
