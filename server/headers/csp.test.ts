@@ -114,7 +114,7 @@ it.each([false, true])('opens to Google’s reCAPTCHA alone, where forms ask it,
 it('lets the functions run that React brings with its first call', () => {
   const file = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const [, functions = ''] = /'(\$RB=\[\];[^']*)'/.exec(readFileSync(file, 'utf8')) ?? []
-  const script = `${functions}$RC("B:0","S:0")`
+  const script = `${functions.replaceAll('\\n', '\n')}$RC("B:0","S:0")`
   expect(functions).not.toBe('')
   expect(pageCsp(`<script>${script}</script>`, options)).toContain(sha(script))
 })

@@ -34,7 +34,9 @@ const reactCalls = new RegExp(String.raw`^(?:\$R[A-Z]\(${argument}(?:,${argument
 function readReactFunctions(): string[] {
   const found = readFileSync(reactFile, 'utf8').matchAll(/'(\$R[A-Z]=(?:[^'\\]|\\.)*)'/g)
   return [...found].map(([, text = '']) =>
-    text.replaceAll(/\\(['"\\])/g, '$1').replace(/(?<=;)\$R[A-Z]\("$/, ''),
+    text
+      .replaceAll(/\\(n|['"\\])/g, (_, char: string) => (char === 'n' ? '\n' : char))
+      .replace(/(?<=;)\$R[A-Z]\("$/, ''),
   )
 }
 
