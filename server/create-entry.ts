@@ -10,6 +10,7 @@ import { createPacer } from './guard/pacer'
 import { createRenderGate } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
 import { pageCsp } from './headers/csp'
+import { createContentServer } from './media/create-content-server'
 import { createAskNext } from './next/ask-next'
 import { createErrorPages } from './page-cache/error-page'
 import { PageCache } from './page-cache/page-cache'
@@ -34,6 +35,8 @@ interface EntryOptions {
   connectNext: () => Promise<Duplex>
   /** Paths of the files that the build brought, as addresses name them. */
   files: ReadonlySet<string>
+  /** Folder of the media files, where the content host leaves them to this process; none by default. */
+  mediaDir?: string
   pageBytes?: number
   assetBytes?: number
 }
@@ -62,15 +65,18 @@ export function createEntry(options: EntryOptions): Entry {
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
   const errorPages = createErrorPages({ askNext, host: publicHost, cspOf })
   const content = createContentFinder()
+  const contentServer = createContentServer({ mediaDir: options.mediaDir ?? '' })
   const forget = onPurge(() => {
     pages.purge()
     content.forget()
+    contentServer.forget()
   })
   const handler = createRequestHandler({
     askNext,
     pages,
     assets,
     errorPages,
+    contentServer,
     cspOf,
     isOwnHost: createHostCheck({ publicOrigin: PUBLIC_ORIGIN, sandbox: MODE === 'sandbox' }),
     files: options.files,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
+import type { ContentServer } from './media/create-content-server'
 import type { AskNext } from './next/ask-next'
 import type { ErrorPages } from './page-cache/error-page'
 import type { PageCache } from './page-cache/page-cache'
@@ -19,6 +20,8 @@ export interface Parts {
   pages: PageCache
   assets: PageCache
   errorPages: ErrorPages
+  /** Pictures and media. */
+  contentServer: ContentServer
   cspOf: (html: string) => string
   isOwnHost: (host: string | undefined) => boolean
   /** Paths of the files that the build brought. */

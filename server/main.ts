@@ -18,7 +18,12 @@ async function startLoop() {
 
 async function startProduct() {
   const renderer = await startRenderer({ script: new URL(import.meta.url) })
-  const entry = createEntry({ env, connectNext: renderer.connect, files: readBuiltFiles('.') })
+  const entry = createEntry({
+    env,
+    connectNext: renderer.connect,
+    files: readBuiltFiles('.'),
+    mediaDir: env.MEDIA_DIR,
+  })
   return { entry, close: renderer.stop }
 }
 

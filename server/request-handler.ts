@@ -13,13 +13,13 @@ import { passToNext } from './next/pass-to-next'
 import { forApi } from './next/request-headers'
 import { serveAsset } from './next/serve-asset'
 import { serveKept, servePage } from './page-cache/serve-page'
-import { proxyContent } from './proxy/content-proxy'
 
 async function route(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
   const { url = '/', headers } = request
   const own = { requestId, clientAddress: clientAddress(request, parts.proxies) }
-  if (url.startsWith('/img/') || url.startsWith('/media/')) return proxyContent(request, response, own)
+  if (url.startsWith('/img/') || url.startsWith('/media/'))
+    return parts.contentServer.serve(request, response, own)
   if (url.startsWith('/api/')) {
     return passToNext(exchange, parts, { headers: forApi(headers, own), body: request, page: false })
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type next from 'next'
+import { onPurge } from '@/lib/api/purge-bus'
 import { env } from '@/lib/config/env'
 import { hlsAddress } from '@/lib/config/hls-library'
 import type { Entry } from './create-entry'
@@ -8,7 +9,7 @@ import { clientAddress } from './guard/client-address'
 import { pageCsp } from './headers/csp'
 import { securityHeaders } from './headers/security-headers'
 import { serveLibrary } from './library/serve-library'
-import { proxyContent } from './proxy/content-proxy'
+import { createContentServer } from './media/create-content-server'
 
 /** The working loop: Next answers by itself, with the proxy and headers before it but without any cache. */
 export function startDev(app: ReturnType<typeof next>): Entry {
@@ -19,10 +20,12 @@ export function startDev(app: ReturnType<typeof next>): Entry {
     recaptcha: env.RECAPTCHA,
     analytics: env.GOOGLE_ANALYTICS_ID !== '',
   })
+  const content = createContentServer({ mediaDir: env.MEDIA_DIR })
+  const forget = onPurge(() => content.forget())
   const server = createServer((request, response) => {
     const { url = '/', headers } = request
     const own = { requestId: randomUUID(), clientAddress: clientAddress(request, 0) }
-    if (url.startsWith('/img/') || url.startsWith('/media/')) return proxyContent(request, response, own)
+    if (url.startsWith('/img/') || url.startsWith('/media/')) return content.serve(request, response, own)
     if (url === hlsAddress) return void serveLibrary(request, response)
     headers['x-request-id'] = own.requestId
     headers['x-client-address'] = own.clientAddress
@@ -31,5 +34,5 @@ export function startDev(app: ReturnType<typeof next>): Entry {
   })
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  return { server, warm: () => Promise.resolve(), dispose: () => undefined }
+  return { server, warm: () => Promise.resolve(), dispose: forget }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { hosts, type Host } from '@/lib/contract/call'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import packageJson from '@/package.json'
@@ -17,6 +18,8 @@ export interface Env {
   /** Base URL of each of the seven hosts, without a trailing slash. */
   hosts: Record<Host, string>
   DATA_DIR: string
+  /** Folder of the media files, which this process sends itself when the content host lets it; empty: the host does. */
+  MEDIA_DIR: string
   /** Shared with the platform, which sends it when it asks for cached pages to be dropped; empty: nobody may. */
   PURGE_TOKEN: string
   LOG_LEVEL: string
@@ -85,6 +88,9 @@ export function parseEnv(source: Source): Env {
     PUBLIC_ORIGIN: new URL(readUrl(source, 'PUBLIC_ORIGIN', `http://localhost:${PORT}`)).origin,
     hosts: Object.fromEntries(hostUrls) as Record<Host, string>,
     DATA_DIR: source.DATA_DIR || '.data',
+    MEDIA_DIR:
+      source.MEDIA_DIR ||
+      (source.CONTENT_HOST ? '' : join(source.SEED_DIR || 'platform/seed', 'assets/footage')),
     PURGE_TOKEN: source.PURGE_TOKEN ?? '',
     LOG_LEVEL: readOneOf(source, 'LOG_LEVEL', logLevels, source.NODE_ENV === 'test' ? 'silent' : 'info'),
     APP_VERSION: source.APP_VERSION || packageJson.version,

@@ -9,6 +9,8 @@ export const cacheTags = {
   home: 'home',
   faq: 'faq',
   plans: 'plans',
+  /** What was said about who may have which media. */
+  media: 'media',
   /** One title's page, by its code. */
   series: (code: string) => `series:${code}`,
 } as const

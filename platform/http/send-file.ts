@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseRange } from '../services/media/parse-range'
+import { mediaEtag } from '@/lib/contract/media-delivery'
+import { parseRange } from '@/lib/contract/parse-range'
 import { notFound, Problem } from './problem'
 
 /**
@@ -16,7 +17,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const state = await stat(path).catch(() => null)
   if (!state?.isFile()) throw notFound()
-  const etag = `"${state.size.toString(36)}-${Math.trunc(state.mtimeMs).toString(36)}"`
+  const etag = mediaEtag(state)
   reply.headers({
     'content-type': contentType,
     'cache-control': 'private, max-age=3600',

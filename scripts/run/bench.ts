@@ -10,6 +10,7 @@ import { measureGuide } from '../../bench/measure-guide'
 import { measureInteractions } from '../../bench/measure-interactions'
 import { measureLighthouse } from '../../bench/measure-lighthouse'
 import { measureLogins } from '../../bench/measure-logins'
+import { measureMedia } from '../../bench/measure-media'
 import { measureMemory } from '../../bench/measure-memory'
 import { measureSearch } from '../../bench/measure-search'
 import { measureSoak } from '../../bench/measure-soak'
@@ -18,8 +19,8 @@ import { buildAll } from './build-all'
 import { findBrowser } from './find-browser'
 import { runStack } from './run-stack'
 
-const port = '3200'
-const platformPort = '4200'
+const port = process.env.TEST_PORT ?? '3200'
+const platformPort = process.env.TEST_PLATFORM_PORT ?? '4200'
 const origin = `http://localhost:${port}`
 const detail = 'detail/the-lanterns-of-fustat'
 const pages = ['en', 'ar'].flatMap((lang) => [
@@ -53,6 +54,7 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
   logins: ['Logins', () => measureLogins(`http://127.0.0.1:${platformPort}`)],
   guesses: ['Guesses', () => measureGuesses(`http://127.0.0.1:${platformPort}`)],
   throughput: ['Throughput', () => measureThroughput(origin, '/en')],
+  media: ['Media', () => measureMedia(origin)],
   lighthouse: [
     'Lighthouse, mobile',
     () => forEachPage(({ name, path }) => measureLighthouse(name, origin + path, browser)),

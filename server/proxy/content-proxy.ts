@@ -1,27 +1,14 @@
-import {
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/config/env'
 import { headerNames } from '@/lib/contract/headers'
 import { readSessionCookie } from '@/lib/session/cookies'
 import { sendPlain } from '../guard/send-plain'
 import { fileCsp, securityHeaders } from '../headers/security-headers'
-import { proxyAddress } from './proxy-address'
+import { requestContent, type ContentRequest } from './content-transport'
 
-const agentOptions = { keepAlive: true, maxSockets: 512, maxFreeSockets: 64, scheduling: 'lifo' } as const
-const transports = {
-  'http:': { send: httpRequest, agent: new HttpAgent(agentOptions) },
-  'https:': { send: httpsRequest, agent: new HttpsAgent(agentOptions) },
-}
-const timeoutMs = 10_000
-
-const asked = ['accept', 'accept-encoding', 'if-modified-since', 'if-none-match', 'if-range', 'range']
-const answered = [
+const requestNames = ['accept', 'accept-encoding', 'if-modified-since', 'if-none-match', 'if-range', 'range']
+const responseNames = [
   'accept-ranges',
   'cache-control',
   'content-encoding',
@@ -35,12 +22,20 @@ const answered = [
   'vary',
 ]
 
-interface ProxyOptions {
+export interface ProxyOptions {
   requestId: string
   clientAddress: string
 }
 
-function askedHeaders(
+/** The id of the viewer's device, by the cookie that this origin has set; `''` without a proper one. */
+export function deviceIdOf({ headers }: IncomingMessage): string {
+  const isSecure = env.PUBLIC_ORIGIN.startsWith('https:')
+  const deviceId = readSessionCookie(headers.cookie, 'deviceId', isSecure) ?? ''
+  return /^[\w-]{8,64}$/.test(deviceId) ? deviceId : ''
+}
+
+/** What the content host learns of a viewer's request: its conditions and its device, and no cookie. */
+export function hostRequestHeaders(
   request: IncomingMessage,
   { requestId, clientAddress }: ProxyOptions,
 ): Record<string, string> {
@@ -48,91 +43,54 @@ function askedHeaders(
     [headerNames.requestId]: requestId,
     'x-forwarded-for': clientAddress,
   }
-  for (const name of asked) {
+  for (const name of requestNames) {
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const secure = env.PUBLIC_ORIGIN.startsWith('https:')
-  const deviceId = readSessionCookie(request.headers.cookie, 'deviceId', secure)
-  if (deviceId && /^[\w-]{8,64}$/.test(deviceId)) headers[headerNames.deviceId] = deviceId
+  const deviceId = deviceIdOf(request)
+  if (deviceId !== '') headers[headerNames.deviceId] = deviceId
   return headers
 }
 
-function answerPairs(answer: IncomingMessage, path: string, requestId: string): [string, string][] {
-  const kept = answered.flatMap((name): [string, string][] => {
-    const value = answer.headers[name]
+/** What of the host's headers a viewer sees, as names and values. */
+export function viewerHeaders({ headers }: IncomingMessage): [string, string][] {
+  return responseNames.flatMap((name): [string, string][] => {
+    const value = headers[name]
     return typeof value === 'string' ? [[name, value]] : []
   })
-  return [...kept, ...securityHeaders(path, fileCsp), [headerNames.requestId, requestId]]
 }
 
 function isPassable(status: number): boolean {
   return status === 304 || (status >= 200 && status < 300) || status >= 400
 }
 
-function send(
+/** Streams what the host answers to the viewer. A redirect becomes 502. */
+export function passOn(
+  hostResponse: IncomingMessage,
   response: ServerResponse,
-  answer: IncomingMessage,
-  path: string,
-  requestId: string,
-): Promise<void> {
-  const status = answer.statusCode ?? 502
+  { path, requestId }: { path: string; requestId: string },
+): void {
+  const status = hostResponse.statusCode ?? 502
   if (!isPassable(status)) {
-    answer.destroy()
-    sendPlain(response, 502)
-    return Promise.resolve()
+    hostResponse.destroy()
+    return sendPlain(response, 502)
   }
-  response.writeHead(status, answerPairs(answer, path, requestId).flat())
-  return pipeline(answer, response).catch(() => undefined)
-}
-
-interface Transfer {
-  request: IncomingMessage
-  response: ServerResponse
-  target: URL
-  headers: Record<string, string>
-  requestId: string
-}
-
-/** A kept connection may have been closed at the other end meanwhile: then, and only then, once more. */
-function transfer({ request, response, target, headers, requestId }: Transfer, repeated = false): void {
-  const { send: open, agent } = transports[target.protocol === 'https:' ? 'https:' : 'http:']
-  const upstream = open(target, { method: request.method, headers, agent, timeout: timeoutMs }, (answer) => {
-    void send(response, answer, request.url ?? '/', requestId)
-  })
-  const stop = () => {
-    if (!response.writableFinished) upstream.destroy()
-  }
-  let timedOut = false
-  upstream.on('timeout', () => {
-    timedOut = true
-    upstream.destroy(new Error('timeout'))
-  })
-  upstream.on('error', () => {
-    response.off('close', stop)
-    if (response.destroyed) return
-    if (upstream.reusedSocket && !timedOut && !repeated && !response.headersSent) {
-      transfer({ request, response, target, headers, requestId }, true)
-    } else sendPlain(response, timedOut ? 504 : 502)
-  })
-  response.on('close', stop)
-  upstream.end()
+  const own = [...securityHeaders(path, fileCsp), [headerNames.requestId, requestId]]
+  response.writeHead(status, [...viewerHeaders(hostResponse), ...own].flat())
+  pipeline(hostResponse, response).catch(() => undefined)
 }
 
 /**
- * Streams pictures (`/img`) and media (`/media`) from the content host on the app's own origin, ranges and
- * conditions included. Redirects are not followed. A viewer who leaves ends the transfer at the host too.
+ * Streams a picture or media from the content host on the app's own origin, ranges and conditions included. A viewer who
+ * leaves ends the transfer at the host too.
  */
 export function proxyContent(
   request: IncomingMessage,
   response: ServerResponse,
-  options: ProxyOptions,
+  { path, pool, ...options }: ProxyOptions & Pick<ContentRequest, 'path' | 'pool'>,
 ): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendPlain(response, 405, { allow: 'GET, HEAD' })
-  const path = proxyAddress(request.url ?? '')
-  if (path === null) return sendPlain(response, 400)
-  const target = new URL(`${env.hosts.content}${path}`)
-  const headers = askedHeaders(request, options)
-  transfer({ request, response, target, headers, requestId: options.requestId })
+  const headers = hostRequestHeaders(request, options)
+  requestContent({ path, pool, headers, method: request.method, response }, (hostResponse) =>
+    passOn(hostResponse, response, { path: request.url ?? '/', requestId: options.requestId }),
+  )
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '../../http/problem'
-import { sendFile } from '../../http/send-file'
+import { announceGrant, sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../plugins/viewer'
 import type { Airable, Cycle } from '../../services/live-tv/cycle'
 import { cutSubtitles } from '../../services/live-tv/cut-subtitles'
 import { readLiveToken } from '../../services/live-tv/live-token'
+import { createLiveParts, type LiveParts } from '../../services/live-tv/live-parts'
 import { createLivePlaylists } from '../../services/live-tv/live-playlists'
 import { guestSubject } from '../../services/playback/media-token'
 
@@ -20,62 +21,93 @@ const footageFile = /^([a-z0-9-]+)\/([^/]+)$/
 const subtitlePart = /^(sub-[a-z]{2})-(\d{1,4})\.vtt$/
 const playlistType = 'application/vnd.apple.mpegurl'
 const subtitleType = 'text/vtt; charset=utf-8'
+/** So much longer than the window a segment may be fetched from a server that goes by an answer of ours. */
+const segmentSharedSeconds = 30
 
 /**
- * Playlists of one channel and the media that they list, for the device that was granted it and while the grant lasts.
+ * Playlists of one channel and the segments that they list, for the device that was granted it and while the grant lasts.
  * Every address that is not exactly that is refused alike.
  */
 export function liveMediaRoute(app: FastifyInstance): void {
   const playlists = createLivePlaylists()
+  const parts = createLiveParts()
   app.get<LiveAddress>(
     '/media/:token/live/:channel/*',
     { config: { rateLimit: false } },
     async (request, reply) => {
-      const channel = await grantedChannel(app, request)
-      const { '*': path } = request.params
-      const playlist = playlistName.exec(path)?.[1]
-      if (playlist === undefined) return sendMedia(app, request, reply, channel.cycle)
-      const packed = await playlists.get({ channel, name: playlist, at: app.platform.clock.now() })
-      if (!packed) throw notFound()
-      return sendPacked(request, reply, packed)
+      const { channel, grantSeconds } = await grantedChannel(app, request)
+      const name = playlistName.exec(request.params['*'])?.[1]
+      if (name === undefined) return sendSegment(app, request, reply, { channel, grantSeconds, parts })
+      const at = app.platform.clock.now()
+      const playlist = playlists.get({ channel, name, at })
+      if (!playlist) throw notFound()
+      announceGrant(request, reply, { grantSeconds, sharedSeconds: playlist.seconds })
+      return sendPacked(request, reply, await playlist.packed)
     },
   )
 }
 
-async function grantedChannel(app: FastifyInstance, request: FastifyRequest<LiveAddress>) {
+interface Granted {
+  channel: { code: string; cycle: Cycle<Airable> }
+  grantSeconds: number
+}
+
+const refused = () => new Problem(403, 'mediaRefused')
+
+async function grantedChannel(app: FastifyInstance, request: FastifyRequest<LiveAddress>): Promise<Granted> {
   const { config, clock, live } = app.platform
   const { token, channel: code } = request.params
   const { deviceId } = viewerOf(request)
-  const grant = readLiveToken(config.mediaSecret, token, clock.now())
+  const now = clock.now()
+  const grant = readLiveToken(config.mediaSecret, token, now)
   const own = grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.channel === code
-  if (!own) throw new Problem(403, 'mediaRefused')
+  if (!own) throw refused()
   const { channels } = await live.current()
   const cycle = channels.find((channel) => channel.code === code)?.cycle
   if (!cycle) throw notFound()
-  return { code, cycle }
+  return { channel: { code, cycle }, grantSeconds: grant.expires - now.getTime() / 1000 }
 }
 
-/** A track of what the channel airs, or the part of its subtitles that belongs to one segment. */
-async function sendMedia(
+/** A segment of what the channel airs, or the part of its subtitles that belongs to one: only while it is in the window. */
+async function sendSegment(
   app: FastifyInstance,
   request: FastifyRequest<LiveAddress>,
   reply: FastifyReply,
-  { layouts }: Cycle<Airable>,
+  { channel, grantSeconds, parts }: Granted & { parts: LiveParts },
 ) {
+  const { config, clock } = app.platform
   const [, footage = '', name = ''] = footageFile.exec(request.params['*']) ?? []
-  const layout = layouts.find(({ code }) => code === footage)
-  if (!layout) throw new Problem(403, 'mediaRefused')
-  const folder = join(app.platform.config.seedDir, 'assets/footage', layout.code)
-  if ([...layout.tracks.values()].some(({ file }) => file === name))
-    return sendFile(request, reply, { path: join(folder, name), contentType: 'video/mp4' })
+  const layout = channel.cycle.layouts.find(({ code }) => code === footage)
+  if (!layout) throw refused()
+  const root = join(config.seedDir, 'assets/footage')
+  const at = clock.now()
+  const [track] = [...layout.tracks].find(([, { file }]) => file === name) ?? []
+  if (track !== undefined) {
+    const part = rangeOf(request)
+    if (!part || !parts.hasBytes({ channel, layout, track, at, ...part })) throw refused()
+    const granted = { root, file: `${layout.code}/${name}`, contentType: 'video/mp4', part }
+    return sendMedia(request, reply, { ...granted, grantSeconds, sharedSeconds: segmentSharedSeconds })
+  }
   const [, subtitles = '', number = ''] = subtitlePart.exec(name) ?? []
-  const segment = layout.picture.segments[Number(number)]
-  if (!segment || !layout.subtitles.includes(subtitles)) throw new Problem(403, 'mediaRefused')
-  const text = await readFile(join(folder, `${subtitles}.vtt`), 'utf8')
+  const index = Number(number)
+  const segment = layout.picture.segments[index]
+  if (!segment || !layout.subtitles.includes(subtitles)) throw refused()
+  if (!parts.hasSegment({ channel, layout, track: layout.picture.name, at, index })) throw refused()
+  const text = await readFile(join(root, layout.code, `${subtitles}.vtt`), 'utf8')
   return reply
     .type(subtitleType)
     .header('cache-control', 'private, max-age=3600')
     .send(cutSubtitles(text, segment))
+}
+
+/**
+ * The bytes that are asked for, where it is one part with both its ends, and nothing could turn the answer into more.
+ * An `If-Range` could, since all of a file follows when it does not match.
+ */
+function rangeOf({ headers }: FastifyRequest) {
+  const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(headers.range ?? '') ?? []
+  const isPart = end !== '' && headers['if-range'] === undefined
+  return isPart ? { start: Number(start), end: Number(end) } : null
 }
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {

@@ -46,7 +46,7 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     // What was sent before the clock moved arrives before.
     await platform.courier.settled()
     platform.clock.advance(read(clockBody, request.body).advanceSeconds)
-    platform.answers.clear()
+    await platform.purge([cacheTags.media])
     return succeed({ now: platform.clock.now().toISOString() }, null)
   })
   app.post('/reset', async () => {

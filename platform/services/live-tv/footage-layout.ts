@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../error-code'
-import { readMediaPlaylist } from '../../seed/footage/media-playlist'
+import { readMediaPlaylist, type ByteRange } from '../../seed/footage/media-playlist'
 
 /** One segment of a track; `at` is where it begins, in seconds from the start of the piece. */
 export interface TrackSegment {
   at: number
   seconds: number
+  /** Where it lies in the file of its track. */
+  range: ByteRange
   /** Its lines in a playlist; the address is relative to the folder of all footage. */
   entry: string
 }
@@ -15,6 +17,8 @@ export interface Track {
   file: string
   /** The line that names its initialisation section. */
   map: string
+  /** Where that section lies in the file. */
+  mapRange: ByteRange
   segments: readonly TrackSegment[]
 }
 
@@ -74,13 +78,14 @@ function trackOf(text: string, code: string): Track {
   let at = 0
   const placed = segments.map(({ seconds, range }) => {
     const bytes = `#EXT-X-BYTERANGE:${range.length}@${range.offset}`
-    const segment = { at, seconds, entry: `#EXTINF:${seconds.toFixed(6)},\n${bytes}\n${address}\n` }
+    const segment = { at, seconds, range, entry: `#EXTINF:${seconds.toFixed(6)},\n${bytes}\n${address}\n` }
     at += seconds
     return segment
   })
   return {
     file,
     map: `#EXT-X-MAP:URI="${address}",BYTERANGE="${map.length}@${map.offset}"\n`,
+    mapRange: map,
     segments: placed,
   }
 }

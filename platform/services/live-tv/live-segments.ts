@@ -55,3 +55,10 @@ export function livePassAt(cycle: Cycle<Airable>, track: string, number: number)
     firstIndex,
   }
 }
+
+/** When the segment before which `number` others have ended does so too, in seconds since 1970. */
+export function nextEndAfter(cycle: Cycle<Airable>, track: string, number: number): number {
+  const { start, segments } = livePassAt(cycle, track, number)
+  const [next] = segments
+  return next ? start + next.at + next.seconds - earlySeconds : start
+}

@@ -37,7 +37,8 @@ export function writeLivePlaylist(
   ].join('\n')
 }
 
-function passesBetween(cycle: Cycle<Airable>, track: string, { first, end }: LiveWindow): LivePass[] {
+/** The turns of footage whose segments a window holds, in order. */
+export function passesBetween(cycle: Cycle<Airable>, track: string, { first, end }: LiveWindow): LivePass[] {
   const passes: LivePass[] = []
   for (let number = first; number < end;) {
     const pass = livePassAt(cycle, track, number)

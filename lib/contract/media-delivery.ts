@@ -1,0 +1,29 @@
+/**
+ * How the content host leaves the sending of media to a server before it that has the files: the web app on the same
+ * machine, or nginx. The host decides about every address; what it answers is the path of a file, not the file.
+ */
+export const mediaDelivery = {
+  /** Request header, with the value `file`: whoever asks can send files of the shared folder itself. */
+  request: 'x-media-delivery',
+  /** The file to be sent, as nginx takes it: `/media-files/{folder}/{name}`. The answer has no body of its own. */
+  file: 'x-accel-redirect',
+  /** The only bytes of the file that may be sent, `{first}-{last}`; without it a viewer may have any part of it. */
+  part: 'x-media-part',
+  /** For how many seconds the viewer's grant holds, for all addresses below that of the same title or channel. */
+  grantSeconds: 'x-media-grant-seconds',
+  /** For how many seconds the answer is the same for everybody with a grant of the same title or channel. */
+  sharedSeconds: 'x-media-shared-seconds',
+} as const
+
+/** Where the files of the shared folder are in the value of `mediaDelivery.file`. */
+export const mediaFilesPrefix = '/media-files/'
+
+const filePath = /^[\w-]+\/[\w-]+\.[a-z0-9]+$/
+
+/** Whether a path relative to the shared folder is one that a delivery may name: a folder and a plain file name. */
+export const isDeliverable = (path: string): boolean => filePath.test(path)
+
+/** The entity tag of a media file, the same from whichever server sends it. */
+export function mediaEtag({ size, mtimeMs }: { size: number; mtimeMs: number }): string {
+  return `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+}

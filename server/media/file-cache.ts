@@ -1,0 +1,87 @@
+import { open, stat, type FileHandle } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import { mediaEtag } from '@/lib/contract/media-delivery'
+
+/** An open file. It stays readable until it is released, also when another has come in its place. */
+export interface OpenFile {
+  fd: number
+  size: number
+  etag: string
+}
+
+interface Entry extends OpenFile {
+  handle: FileHandle
+  mtimeMs: number
+  inode: number
+  checkedAt: number
+  readers: number
+  isEvicted: boolean
+}
+
+interface FileCacheOptions {
+  /** How many files are open at most, those beside which are being read. */
+  max?: number
+  /** Milliseconds after which a file is looked at again, whether it is still the one at its path. */
+  recheckMs?: number
+  now?: () => number
+}
+
+export interface FileCache {
+  /** @returns the open file at a path, to be released after use, or `null` when there is none */
+  acquire(path: string): Promise<OpenFile | null>
+  release(file: OpenFile): void
+  /** Closes what nobody reads, and the rest when it is released. */
+  clear(): void
+}
+
+/** Keeps files open between requests, since opening one costs more than reading from it. */
+export function createFileCache({
+  max = 256,
+  recheckMs = 1_000,
+  now = () => performance.now(),
+}: FileCacheOptions = {}): FileCache {
+  const retire = (entry: Entry) => {
+    entry.isEvicted = true
+    if (entry.readers === 0) void entry.handle.close()
+  }
+  const entries = new LRUCache<string, Entry>({ max, dispose: retire })
+  const isCurrent = async (path: string, entry: Entry) => {
+    if (now() - entry.checkedAt < recheckMs) return true
+    entry.checkedAt = now()
+    const state = await stat(path).catch(() => null)
+    return state?.ino === entry.inode && state.mtimeMs === entry.mtimeMs && state.size === entry.size
+  }
+  return {
+    acquire: async (path) => {
+      const known = entries.get(path)
+      if (known) known.readers += 1
+      if (known && (await isCurrent(path, known))) return known
+      if (known) {
+        known.readers -= 1
+        if (!known.isEvicted) entries.delete(path)
+        else if (known.readers === 0) void known.handle.close()
+      }
+      const entry = await openEntry(path, now())
+      if (entry) entries.set(path, entry)
+      return entry
+    },
+    release: (file) => {
+      const entry = file as Entry
+      entry.readers -= 1
+      if (entry.isEvicted && entry.readers === 0) void entry.handle.close()
+    },
+    clear: () => entries.clear(),
+  }
+}
+
+async function openEntry(path: string, checkedAt: number): Promise<Entry | null> {
+  const handle = await open(path, 'r').catch(() => null)
+  const state = await handle?.stat().catch(() => null)
+  if (!handle || !state?.isFile()) {
+    await handle?.close()
+    return null
+  }
+  const { size, mtimeMs, ino: inode } = state
+  const etag = mediaEtag(state)
+  return { handle, fd: handle.fd, size, etag, mtimeMs, inode, checkedAt, readers: 1, isEvicted: false }
+}

@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib/contract/media-delivery'
+import type { MediaAddress } from './media-address'
+
+const most = { grants: 20_000, files: 10_000, bodies: 1_000 }
+const longestSeconds = 6 * 3600
+
+/** A file of the shared folder that an address leads to. */
+export interface DeliveredFile {
+  /** Path below the folder. */
+  file: string
+  /** The only bytes that may be sent, as `{first}-{last}`; `null` for any. */
+  part: string | null
+  headers: [string, string][]
+}
+
+/** A whole answer that is the same for every viewer with the grant, such as the playlist of a channel. */
+export interface SharedBody {
+  body: Buffer
+  headers: [string, string][]
+}
+
+/** Who asks for what: the address, the viewer's device and the part or the encoding that the answer depends on. */
+export interface MediaQuery {
+  address: MediaAddress
+  deviceId: string
+  /** The `Range` header, which decides about media of a channel. */
+  range: string | undefined
+  takesGzip: boolean
+}
+
+type Shared = { file: DeliveredFile } | { body: SharedBody }
+
+/** What the content host has said about media, for as long as it said. Seconds count from its answer on. */
+export interface GrantCache {
+  find(query: MediaQuery): Shared | null
+  /** Remembers an answer with a delivery. @returns the file that it names, if it names a proper one. */
+  storeFile(query: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null
+  storeBody(query: MediaQuery, headers: IncomingHttpHeaders, shared: SharedBody): void
+  clear(): void
+}
+
+/** @param now milliseconds of a clock that never goes back */
+export function createGrantCache(now: () => number = () => performance.now()): GrantCache {
+  const grants = new LRUCache<string, number>({ max: most.grants })
+  const files = new LRUCache<string, { until: number; file: DeliveredFile }>({ max: most.files })
+  const bodies = new LRUCache<string, { until: number; body: SharedBody }>({ max: most.bodies })
+  const store = (query: MediaQuery, headers: IncomingHttpHeaders) => {
+    const at = now()
+    grants.set(grantKey(query), at + millisecondsOf(headers[mediaDelivery.grantSeconds]))
+    return at + millisecondsOf(headers[mediaDelivery.sharedSeconds])
+  }
+  return {
+    find: (query) => {
+      const at = now()
+      if (!((grants.get(grantKey(query)) ?? 0) > at)) return null
+      const file = files.get(fileKey(query))
+      if (file && file.until > at) return { file: file.file }
+      const body = bodies.get(bodyKey(query))
+      return body && body.until > at ? { body: body.body } : null
+    },
+    storeFile: (query, headers) => {
+      const file = deliveredFile(query, headers)
+      if (file) files.set(fileKey(query), { until: store(query, headers), file })
+      return file
+    },
+    storeBody: (query, headers, body) => {
+      bodies.set(bodyKey(query), { until: store(query, headers), body })
+    },
+    clear: () => {
+      grants.clear()
+      files.clear()
+      bodies.clear()
+    },
+  }
+}
+
+const grantKey = ({ address, deviceId }: MediaQuery) => `${deviceId} ${address.token} ${address.scope}`
+
+const fileKey = ({ address: { sharedPath, isLive }, range }: MediaQuery) =>
+  isLive ? `${sharedPath} ${range ?? ''}` : sharedPath
+
+const bodyKey = ({ address: { sharedPath }, takesGzip }: MediaQuery) => `${sharedPath} ${takesGzip}`
+
+function millisecondsOf(header: string | string[] | undefined): number {
+  const seconds = Number(header)
+  return seconds > 0 ? Math.min(seconds, longestSeconds) * 1000 : 0
+}
+
+/** What an answer names is only believed when it is a plain file, and for media of a channel exactly the part asked for. */
+function deliveredFile({ address, range }: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null {
+  const named = String(headers[mediaDelivery.file] ?? '')
+  const file = named.slice(mediaFilesPrefix.length)
+  if (!named.startsWith(mediaFilesPrefix) || !isDeliverable(file)) return null
+  const part = headers[mediaDelivery.part]?.toString() ?? null
+  if (address.isLive && (part === null || range !== `bytes=${part}`)) return null
+  const kept = ['content-type', 'cache-control'].flatMap((name): [string, string][] => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return { file, part, headers: kept }
+}

@@ -1,0 +1,24 @@
+import { proxyAddress } from '../proxy/proxy-address'
+
+/** An address below `/media`: `/media/{token}/{title}/{file}` or `/media/{token}/live/{channel}/{file}`. */
+export interface MediaAddress {
+  /** Path at the content host, with the query. */
+  hostPath: string
+  token: string
+  /** What the grant is for: the code of a title, or `live/{channel}`. */
+  scope: string
+  isLive: boolean
+  /** Path without the token. */
+  sharedPath: string
+}
+
+/** The parts of an address of media, or `null` for one that none of ours has the form of. */
+export function parseMediaAddress(url: string): MediaAddress | null {
+  const hostPath = proxyAddress(url)
+  if (hostPath === null) return null
+  const [path = ''] = hostPath.split('?', 1)
+  const [, , token = '', first = '', ...rest] = path.split('/')
+  const isLive = first === 'live' && rest.length > 1
+  const scope = isLive ? `live/${rest[0]}` : first
+  return { hostPath, token, scope, isLive, sharedPath: [first, ...rest].join('/') }
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { sendPlain } from '../guard/send-plain'
+
+interface TransferLimitOptions {
+  /** Transfers to one address at the same time. */
+  perAddress?: number
+  /** Requests of one address that may wait for their turn. */
+  waiting?: number
+  /** Milliseconds after which one that waits is refused. */
+  maxWaitMs?: number
+}
+
+interface Waiting {
+  response: ServerResponse
+  start: () => void
+  timer: NodeJS.Timeout
+}
+
+interface Line {
+  active: number
+  waiting: Waiting[]
+}
+
+/** Starts the transfer when it is the address's turn. One too many, or too long in waiting, is answered with 503. */
+export type LimitTransfers = (address: string, response: ServerResponse, start: () => void) => void
+
+/** @returns a limit of its own: a caller that reads slowly, or not at all, keeps nobody else waiting */
+export function createTransferLimit({
+  perAddress = 32,
+  waiting = 1_024,
+  maxWaitMs = 10_000,
+}: TransferLimitOptions = {}): LimitTransfers {
+  const lines = new Map<string, Line>()
+  const begin = (network: string, line: Line, { response, start }: Omit<Waiting, 'timer'>) => {
+    line.active += 1
+    response.once('close', () => {
+      line.active -= 1
+      beginNext(network, line)
+    })
+    start()
+  }
+  const beginNext = (network: string, line: Line) => {
+    for (;;) {
+      const next = line.waiting.shift()
+      if (!next) break
+      clearTimeout(next.timer)
+      if (!next.response.destroyed && !next.response.headersSent) return begin(network, line, next)
+    }
+    if (line.active === 0) lines.delete(network)
+  }
+  const wait = (line: Line, response: ServerResponse, start: () => void) => {
+    if (line.waiting.length >= waiting) return refuse(response)
+    const timer = setTimeout(() => {
+      line.waiting.splice(line.waiting.indexOf(place), 1)
+      refuse(response)
+    }, maxWaitMs).unref()
+    const place = { response, start, timer }
+    line.waiting.push(place)
+  }
+  return (address, response, start) => {
+    const network = networkOf(address)
+    const line = lines.get(network) ?? { active: 0, waiting: [] }
+    lines.set(network, line)
+    if (line.active < perAddress) begin(network, line, { response, start })
+    else wait(line, response, start)
+  }
+}
+
+const refuse = (response: ServerResponse) => sendPlain(response, 503, { 'retry-after': '1' })
+
+/** A subscriber of IPv6 has a whole network of addresses: its first 64 bits stand for all of them. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail.split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
+}

@@ -1,0 +1,67 @@
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { env } from '@/lib/config/env'
+import { sendPlain } from '../guard/send-plain'
+
+const timeoutMs = 10_000
+
+function createAgents(maxSockets: number) {
+  const options = { keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' } as const
+  return { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
+}
+
+/** Pictures have connections of their own: whoever holds all those of media holds no picture back. */
+const pools = { pictures: createAgents(128), media: createAgents(512) }
+
+export interface ContentRequest {
+  /** Path below the content host, with the query. */
+  path: string
+  method: string | undefined
+  headers: Readonly<Record<string, string>>
+  pool: keyof typeof pools
+  /** The answer to the viewer: when it closes, the request to the host ends too. */
+  response: ServerResponse
+}
+
+/**
+ * Sends a request to the content host. Redirects are not followed. A host that does not answer is told to the viewer
+ * with 502 or 504. A connection that was kept may have been closed at the other end meanwhile: then, and only then, the
+ * request is sent once more.
+ */
+export function requestContent(
+  options: ContentRequest,
+  onResponse: (hostResponse: IncomingMessage) => void,
+  isRepeated = false,
+): void {
+  const { path, method, headers, pool, response } = options
+  const target = new URL(`${env.hosts.content}${path}`)
+  const isSecure = target.protocol === 'https:'
+  const agent = pools[pool][isSecure ? 'https:' : 'http:']
+  const sent = (isSecure ? httpsRequest : httpRequest)(
+    target,
+    { method, headers, agent, timeout: timeoutMs },
+    onResponse,
+  )
+  const stop = () => {
+    if (!response.writableFinished) sent.destroy()
+  }
+  let hasTimedOut = false
+  sent.on('timeout', () => {
+    hasTimedOut = true
+    sent.destroy(new Error('timeout'))
+  })
+  sent.on('error', () => {
+    response.off('close', stop)
+    if (response.destroyed) return
+    if (sent.reusedSocket && !hasTimedOut && !isRepeated && !response.headersSent)
+      requestContent(options, onResponse, true)
+    else sendPlain(response, hasTimedOut ? 504 : 502)
+  })
+  response.on('close', stop)
+  sent.end()
+}
