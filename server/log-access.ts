@@ -23,10 +23,10 @@ export function logAccess({ request, response, requestId }: Exchange): void {
     const { method, url = '' } = request
     const { statusCode: status } = response
     const durationMs = Math.round(performance.now() - startedAt)
-    const line = { requestId, method, path: loggedPath(url), status, durationMs }
     const isStream = url.startsWith('/media/')
-    if (status >= 500 || (durationMs > slowMs && !isStream)) log.warn(line, 'request')
-    else if (securityStatuses.includes(status)) log.info(line, 'request')
-    else log.debug(line, 'request')
+    const isSlow = durationMs > slowMs && !isStream
+    const level = status >= 500 || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
+    if (log.isLevelEnabled(level))
+      log[level]({ requestId, method, path: loggedPath(url), status, durationMs }, 'request')
   })
 }

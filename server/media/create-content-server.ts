@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mediaDelivery } from '@/lib/contract/media-delivery'
 import { sendPlain } from '../guard/send-plain'
@@ -14,11 +13,12 @@ import {
 } from '../proxy/content-proxy'
 import { requestContent } from '../proxy/content-transport'
 import { proxyAddress } from '../proxy/proxy-address'
+import { createBlockCache } from './block-cache'
 import { createBufferPool } from './buffer-pool'
 import { createFileCache } from './file-cache'
 import { createGrantCache, type DeliveredFile, type MediaQuery, type SharedBody } from './grant-cache'
 import { parseMediaAddress, type MediaAddress } from './media-address'
-import { sendMediaFile } from './send-media-file'
+import { sendFromMemory, sendMediaFile } from './send-media-file'
 import { createTransferLimit } from './transfer-limit'
 
 interface ContentServerOptions {
@@ -58,8 +58,7 @@ export function createContentServer({
   const start = (exchange: ContentExchange, address: MediaAddress | null, path: string) => {
     exchange.response.socket?.setTimeout(stalledMs)
     if (address && media) {
-      media.send(exchange, address).catch(() => sendPlain(exchange.response, 502))
-      return
+      return media.send(exchange, address)
     }
     const pool = address ? 'media' : 'pictures'
     proxyContent(exchange.request, exchange.response, { ...exchange.options, path, pool })
@@ -69,9 +68,9 @@ export function createContentServer({
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendPlain(response, 405, { allow: 'GET, HEAD' })
       const { url = '' } = request
-      const path = proxyAddress(url)
-      if (path === null) return sendPlain(response, 400)
       const address = url.startsWith('/media/') ? parseMediaAddress(url) : null
+      const path = address?.hostPath ?? proxyAddress(url)
+      if (path === null) return sendPlain(response, 400)
       const limit = address ? limits.media : limits.img
       limit(options.clientAddress, response, () => start({ request, response, options }, address, path))
     },
@@ -84,18 +83,26 @@ function createMediaSender(folder: string) {
   const grants = createGrantCache()
   const files = createFileCache()
   const pool = createBufferPool()
+  const blocks = createBlockCache()
 
   const sendFile = async ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
-    if (delivered.part !== null && request.headers['if-range'] !== undefined) return false
-    const file = await files.acquire(join(folder, delivered.file))
+    const file = await files.acquire(`${folder}/${delivered.file}`)
     if (!file) return false
-    const { fd, size, etag } = file
+    const { requestId } = options
     const { headers } = delivered
     try {
-      return await sendMediaFile(request, response, { fd, size, etag, headers }, { pool, ...options })
+      return await sendMediaFile(request, response, file, { files, blocks, pool, requestId, headers })
     } finally {
       files.release(file)
     }
+  }
+
+  /** What is in memory leaves in the same turn of the loop: waiting for promises would cost as much as sending. */
+  const sendAtOnce = ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
+    const file = files.peek(`${folder}/${delivered.file}`)
+    const { requestId } = options
+    const { headers } = delivered
+    return file && sendFromMemory(request, response, file, { files, blocks, pool, requestId, headers })
   }
 
   /** Lets the host send what this process cannot, or should not. */
@@ -104,7 +111,8 @@ function createMediaSender(folder: string) {
   }
 
   const sendDelivered = async (exchange: ContentExchange, query: MediaQuery, file: DeliveredFile | null) => {
-    if (!file || !(await sendFile(exchange, file))) sendByHost(exchange, query.address)
+    const isWhole = file?.part !== null && exchange.request.headers['if-range'] !== undefined
+    if (!file || isWhole || !(await sendFile(exchange, file))) sendByHost(exchange, query.address)
   }
 
   const onHostResponse = async (exchange: ContentExchange, query: MediaQuery, answer: IncomingMessage) => {
@@ -125,21 +133,27 @@ function createMediaSender(folder: string) {
     const headers = { ...hostRequestHeaders(request, options), [mediaDelivery.request]: 'file' }
     const path = query.address.hostPath
     requestContent({ path, pool: 'media', method: 'GET', headers, response }, (answer) => {
-      onHostResponse(exchange, query, answer).catch(() => sendPlain(response, 502))
+      settle(exchange, onHostResponse(exchange, query, answer))
     })
   }
 
   return {
-    send: async (exchange: ContentExchange, address: MediaAddress) => {
+    send: (exchange: ContentExchange, address: MediaAddress) => {
       const { request } = exchange
       const query = queryOf(request, address)
       const found = grants.find(query)
       if (found && 'body' in found) return sendBody(exchange, found.body)
-      if (found) return sendDelivered(exchange, query, found.file)
+      if (found && sendAtOnce(exchange, found.file)) return
+      if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
       return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
     },
     forget: () => grants.clear(),
   }
+}
+
+/** An answer that fails on the way is the viewer's to ask for again. */
+function settle({ response }: ContentExchange, sending: Promise<void>): void {
+  sending.catch(() => sendPlain(response, 502))
 }
 
 function queryOf(request: IncomingMessage, address: MediaAddress): MediaQuery {

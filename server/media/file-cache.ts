@@ -4,6 +4,8 @@ import { mediaEtag } from '@/lib/contract/media-delivery'
 
 /** An open file. It stays readable until it is released, also when another has come in its place. */
 export interface OpenFile {
+  /** Unlike that of any other file that was open, also of one before at the same path. */
+  id: number
   fd: number
   size: number
   etag: string
@@ -27,8 +29,12 @@ interface FileCacheOptions {
 }
 
 export interface FileCache {
+  /** @returns the file at a path if it is open and was looked at just now; it stays open for this turn alone */
+  peek(path: string): OpenFile | null
   /** @returns the open file at a path, to be released after use, or `null` when there is none */
   acquire(path: string): Promise<OpenFile | null>
+  /** One more use of a file that is acquired, to be released by itself. */
+  share(file: OpenFile): void
   release(file: OpenFile): void
   /** Closes what nobody reads, and the rest when it is released. */
   clear(): void
@@ -52,6 +58,10 @@ export function createFileCache({
     return state?.ino === entry.inode && state.mtimeMs === entry.mtimeMs && state.size === entry.size
   }
   return {
+    peek: (path) => {
+      const known = entries.get(path)
+      return known && now() - known.checkedAt < recheckMs ? known : null
+    },
     acquire: async (path) => {
       const known = entries.get(path)
       if (known) known.readers += 1
@@ -65,6 +75,9 @@ export function createFileCache({
       if (entry) entries.set(path, entry)
       return entry
     },
+    share: (file) => {
+      ;(file as Entry).readers += 1
+    },
     release: (file) => {
       const entry = file as Entry
       entry.readers -= 1
@@ -73,6 +86,8 @@ export function createFileCache({
     clear: () => entries.clear(),
   }
 }
+
+let lastId = 0
 
 async function openEntry(path: string, checkedAt: number): Promise<Entry | null> {
   const handle = await open(path, 'r').catch(() => null)
@@ -83,5 +98,17 @@ async function openEntry(path: string, checkedAt: number): Promise<Entry | null>
   }
   const { size, mtimeMs, ino: inode } = state
   const etag = mediaEtag(state)
-  return { handle, fd: handle.fd, size, etag, mtimeMs, inode, checkedAt, readers: 1, isEvicted: false }
+  lastId += 1
+  return {
+    id: lastId,
+    handle,
+    fd: handle.fd,
+    size,
+    etag,
+    mtimeMs,
+    inode,
+    checkedAt,
+    readers: 1,
+    isEvicted: false,
+  }
 }

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRange, type ByteRange } from '@/lib/contract/parse-range'
 import { fileCsp, securityHeaders } from '../headers/security-headers'
+import type { BlockCache } from './block-cache'
 import type { BufferPool } from './buffer-pool'
-import type { OpenFile } from './file-cache'
+import type { FileCache, OpenFile } from './file-cache'
 import { sendBytes } from './send-bytes'
 
 const commonHeaders = [...securityHeaders('/media/', fileCsp).flat(), 'accept-ranges', 'bytes']
 
-interface MediaFile extends OpenFile {
-  /** Names and values that the content host gave the file. */
-  headers: readonly [string, string][]
-}
-
 interface SendOptions {
+  files: FileCache
+  blocks: BlockCache
   pool: BufferPool
   requestId: string
+  /** Names and values that the content host gave the file. */
+  headers: readonly [string, string][]
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -28,14 +28,46 @@ function choosePart({ headers }: IncomingMessage, { size, etag }: OpenFile) {
   return isOther ? null : parseRange(headers.range, size)
 }
 
-function headOf(file: MediaFile, part: ByteRange | null, requestId: string): string[] {
+function headOf(file: OpenFile, part: ByteRange | null, { headers, requestId }: SendOptions): string[] {
   const { start, end } = part ?? { start: 0, end: file.size - 1 }
-  return [
-    ...commonHeaders,
-    ...file.headers.flat(),
-    ...['etag', file.etag, 'x-request-id', requestId, 'content-length', String(end - start + 1)],
-    ...(part ? ['content-range', `bytes ${start}-${end}/${file.size}`] : []),
-  ]
+  const head = [...commonHeaders]
+  for (const [name, value] of headers) head.push(name, value)
+  head.push('etag', file.etag, 'x-request-id', requestId, 'content-length', String(end - start + 1))
+  if (part) head.push('content-range', `bytes ${start}-${end}/${file.size}`)
+  return head
+}
+
+/**
+ * Answers at once where all bytes that are asked for are in memory.
+ * @returns false, with nothing sent, where they are not
+ */
+export function sendFromMemory(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: OpenFile,
+  options: SendOptions,
+): boolean {
+  const part = choosePart(request, file)
+  if (part === null || typeof part === 'string' || request.method === 'HEAD') return false
+  const pieces = findPieces(file, part, options)
+  if (!pieces) return false
+  response.writeHead(206, headOf(file, part, options))
+  sendPieces(response, pieces)
+  return true
+}
+
+function findPieces(file: OpenFile, part: ByteRange, { files, blocks }: SendOptions): Buffer[] | null {
+  return blocks.find(file, part, () => {
+    files.share(file)
+    return () => files.release(file)
+  })
+}
+
+function sendPieces(response: ServerResponse, pieces: Buffer[]): void {
+  response.cork()
+  const last = pieces.pop()
+  for (const piece of pieces) response.write(piece)
+  response.end(last)
 }
 
 /**
@@ -45,19 +77,19 @@ function headOf(file: MediaFile, part: ByteRange | null, requestId: string): str
 export async function sendMediaFile(
   request: IncomingMessage,
   response: ServerResponse,
-  file: MediaFile,
-  { pool, requestId }: SendOptions,
+  file: OpenFile,
+  options: SendOptions,
 ): Promise<boolean> {
   const part = choosePart(request, file)
   if (part === 'unsatisfiable') return false
   if (part === 'unchanged') {
-    const head = [...commonHeaders, ...file.headers.flat(), 'etag', file.etag, 'x-request-id', requestId]
-    response.writeHead(304, head).end()
+    const own = ['etag', file.etag, 'x-request-id', options.requestId]
+    response.writeHead(304, [...commonHeaders, ...options.headers.flat(), ...own]).end()
     return true
   }
-  response.writeHead(part ? 206 : 200, headOf(file, part, requestId))
+  response.writeHead(part ? 206 : 200, headOf(file, part, options))
   const { start, end } = part ?? { start: 0, end: file.size - 1 }
   if (request.method === 'HEAD' || end < start) response.end()
-  else await sendBytes(response, { fd: file.fd, pool, start, end })
+  else await sendBytes(response, { fd: file.fd, pool: options.pool, start, end })
   return true
 }
