@@ -92,5 +92,9 @@ export function createEntry(options: EntryOptions): Entry {
   const server = createServer(serverOptions, handler)
   server.on('clientError', answerBroken)
   server.on('checkExpectation', (_, response) => sendPlain(response, 417))
-  return { server, warm: () => errorPages.warm(), dispose: forget }
+  const dispose = () => {
+    forget()
+    contentServer.close()
+  }
+  return { server, warm: () => errorPages.warm(), dispose }
 }

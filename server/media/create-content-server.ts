@@ -28,6 +28,8 @@ interface ContentServerOptions {
   stalledMs?: number
   /** Transfers to one address at the same time, of media and of pictures each. */
   perAddress?: number
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number
 }
 
 /** One request of media or a picture. */
@@ -42,6 +44,8 @@ export interface ContentServer {
   serve(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void
   /** Forgets what the content host has said about media: the next request of each viewer is put to it anew. */
   forget(): void
+  /** Closes the files that nobody is being sent, and the others when they have been sent. */
+  close(): void
 }
 
 /**
@@ -52,9 +56,10 @@ export function createContentServer({
   mediaDir,
   stalledMs = 20_000,
   perAddress = 32,
+  now = () => performance.now(),
 }: ContentServerOptions): ContentServer {
   const limits = { img: createTransferLimit({ perAddress }), media: createTransferLimit({ perAddress }) }
-  const media = mediaDir === '' ? null : createMediaSender(mediaDir)
+  const media = mediaDir === '' ? null : createMediaSender(mediaDir, now)
   const start = (exchange: ContentExchange, address: MediaAddress | null, path: string) => {
     exchange.response.socket?.setTimeout(stalledMs)
     if (address && media) {
@@ -75,13 +80,14 @@ export function createContentServer({
       limit(options.clientAddress, response, () => start({ request, response, options }, address, path))
     },
     forget: () => media?.forget(),
+    close: () => media?.close(),
   }
 }
 
 /** Sends media from the files of a folder, by what the content host says about each address. */
-function createMediaSender(folder: string) {
-  const grants = createGrantCache()
-  const files = createFileCache()
+function createMediaSender(folder: string, now: () => number) {
+  const grants = createGrantCache(now)
+  const files = createFileCache({ now })
   const pool = createBufferPool()
   const blocks = createBlockCache()
 
@@ -148,6 +154,7 @@ function createMediaSender(folder: string) {
       return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
     },
     forget: () => grants.clear(),
+    close: () => files.clear(),
   }
 }
 

@@ -25,7 +25,8 @@ interface FileCacheOptions {
   max?: number
   /** Milliseconds after which a file is looked at again, whether it is still the one at its path. */
   recheckMs?: number
-  now?: () => number
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
 }
 
 export interface FileCache {
@@ -41,11 +42,7 @@ export interface FileCache {
 }
 
 /** Keeps files open between requests, since opening one costs more than reading from it. */
-export function createFileCache({
-  max = 256,
-  recheckMs = 1_000,
-  now = () => performance.now(),
-}: FileCacheOptions = {}): FileCache {
+export function createFileCache({ max = 256, recheckMs = 1_000, now }: FileCacheOptions): FileCache {
   const retire = (entry: Entry) => {
     entry.isEvicted = true
     if (entry.readers === 0) void entry.handle.close()

@@ -42,7 +42,7 @@ export interface GrantCache {
 }
 
 /** @param now milliseconds of a clock that never goes back */
-export function createGrantCache(now: () => number = () => performance.now()): GrantCache {
+export function createGrantCache(now: () => number): GrantCache {
   const grants = new LRUCache<string, number>({ max: most.grants })
   const files = new LRUCache<string, { until: number; file: DeliveredFile }>({ max: most.files })
   const bodies = new LRUCache<string, { until: number; body: SharedBody }>({ max: most.bodies })
