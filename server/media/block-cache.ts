@@ -24,8 +24,8 @@ export interface BlockCache {
  * here: only what is asked for again comes in.
  */
 export function createBlockCache({
-  blockSize = 256 * 1024,
-  maxBytes = 48 * megabyte,
+  blockSize = megabyte,
+  maxBytes = 64 * megabyte,
   longestPart = megabyte,
 }: BlockCacheOptions = {}): BlockCache {
   const blocks = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (block) => block.length })

@@ -64,8 +64,8 @@ function findPieces(file: OpenFile, part: ByteRange, { files, blocks }: SendOpti
 }
 
 function sendPieces(response: ServerResponse, pieces: Buffer[]): void {
-  response.cork()
   const last = pieces.pop()
+  if (pieces.length > 0) response.cork()
   for (const piece of pieces) response.write(piece)
   response.end(last)
 }

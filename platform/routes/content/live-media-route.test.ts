@@ -33,6 +33,18 @@ async function dunesOf(base: string): Promise<Set<string>> {
   return dunesOf(base)
 }
 
+/** The newest segment of picture and of subtitles that a channel lists. */
+async function lastListed(): Promise<(ListedSegment | undefined)[]> {
+  const base = await baseOf()
+  const lists = [await playlist(base, '240p'), await playlist(base, 'sub-en')]
+  return lists.map(({ segments }) => segments.at(-1))
+}
+
+function rangeOf(segment: ListedSegment | undefined): string {
+  const [, length = 0, offset = 0] = /^(\d+)@(\d+)$/.exec(segment?.range ?? '')?.map(Number) ?? []
+  return `bytes=${offset}-${offset + length - 1}`
+}
+
 describe('the address of a channel', () => {
   it('is its playlist, for some hours', async () => {
     const { data } = await platform.ask(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } })
@@ -104,8 +116,8 @@ describe('playlists', () => {
   it('list media that is there', async () => {
     const base = await baseOf()
     const { segments } = await playlist(base, 'ar')
-    const [, length = 0, offset = 0] = /^(\d+)@(\d+)$/.exec(segments.at(-1)?.range ?? '')?.map(Number) ?? []
-    const range = `bytes=${offset}-${offset + length - 1}`
+    const range = rangeOf(segments.at(-1))
+    const length = Number.parseInt(segments.at(-1)?.range ?? '')
     const part = await get(`${base}/${segments.at(-1)?.address}`, { range })
     expect({
       status: part.statusCode,
@@ -143,10 +155,15 @@ describe('playlists', () => {
 })
 
 describe('every address of a channel', () => {
-  const addresses = ['master.m3u8', '240p.m3u8', 'sub-en.m3u8', 'dunes/240p.mp4', 'dunes/sub-en-0.vtt']
-  const answers = async (base: string, headers: Record<string, string> = {}) =>
-    Promise.all(addresses.map(async (path) => (await get(`${base}/${path}`, headers)).statusCode))
-  const all = (status: number) => addresses.map(() => status)
+  const answers = async (base: string, headers: Record<string, string> = {}) => {
+    const [media, subtitles] = await lastListed()
+    const range = rangeOf(media)
+    const playlists = ['master.m3u8', '240p.m3u8', 'sub-en.m3u8', subtitles?.address]
+    const all = playlists.map((path) => get(`${base}/${path}`, headers))
+    const responses = await Promise.all([...all, get(`${base}/${media?.address}`, { range, ...headers })])
+    return responses.map(({ statusCode }) => (statusCode === 206 ? 200 : statusCode))
+  }
+  const all = (status: number) => Array<number>(5).fill(status)
 
   it('is for the device that was granted it', async () => {
     const base = await baseOf()
@@ -197,6 +214,44 @@ describe('every address of a channel', () => {
   ])('is refused for %p, which no playlist lists', async (path) => {
     const { statusCode } = await get(`${await baseOf()}/${path}`)
     expect({ path, refused: [403, 404].includes(statusCode) }).toEqual({ path, refused: true })
+  })
+
+  it.each([
+    ['no range', {}],
+    ['all bytes', { range: 'bytes=0-' }],
+    ['the last bytes', { range: 'bytes=-100' }],
+    ['several ranges', { range: 'bytes=256-300,310-320' }],
+    ['a range over segments', { range: 'bytes=256-1023' }],
+    ['a range of another version', { range: 'bytes=256-259', 'if-range': '"other"' }],
+  ])('gives no more of a file than a segment, with %s', async (_, headers) => {
+    const base = await baseOf()
+    const [media] = await lastListed()
+    expect((await get(`${base}/${media?.address}`, headers)).statusCode).toBe(403)
+  })
+
+  it('tells a server that has the files which part it may send, and for how long', async () => {
+    const base = await baseOf()
+    const [media] = await lastListed()
+    const range = rangeOf(media)
+    const delivery = { 'x-media-delivery': 'file' }
+    const { headers, rawPayload } = await get(`${base}/${media?.address}`, { range, ...delivery })
+    expect(headers).toMatchObject({
+      'x-accel-redirect': `/media-files/${media?.address}`,
+      'x-media-part': range.slice('bytes='.length),
+    })
+    expect(Number(headers['x-media-grant-seconds'])).toBeGreaterThan(5.9 * 3600)
+    expect(Number(headers['x-media-shared-seconds'])).toBeLessThanOrEqual(30)
+    expect(rawPayload).toHaveLength(0)
+    const refused = await get(`${base}/${media?.address}`, { range: 'bytes=0-', ...delivery })
+    expect([refused.statusCode, refused.headers['x-accel-redirect']]).toEqual([403, undefined])
+  })
+
+  it('says how long a playlist may be shared', async () => {
+    const base = await baseOf()
+    const { headers } = await get(`${base}/240p.m3u8`, { 'x-media-delivery': 'file' })
+    expect(Number(headers['x-media-shared-seconds'])).toBeGreaterThanOrEqual(0)
+    expect(Number(headers['x-media-shared-seconds'])).toBeLessThanOrEqual(4)
+    expect((await get(`${base}/240p.m3u8`)).headers).not.toHaveProperty('x-media-shared-seconds')
   })
 
   it('leaves no token in the log', async () => {

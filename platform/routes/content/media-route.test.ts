@@ -127,6 +127,31 @@ describe('media', () => {
     expect(response.rawPayload).toHaveLength(0)
   })
 
+  it('is left to a server that has the files, with the time that the grant holds', async () => {
+    const file = `${await mediaBase()}/240p.mp4`
+    platform.clock.advance(3600)
+    const { statusCode, headers, rawPayload } = await get(file, {
+      'x-media-delivery': 'file',
+      range: 'bytes=0-1',
+    })
+    expect([statusCode, rawPayload.length]).toEqual([200, 0])
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'x-accel-redirect': '/media-files/stars/240p.mp4',
+    })
+    expect(Math.round(Number(headers['x-media-grant-seconds']) / 60)).toBe(300)
+  })
+
+  it('is refused to a server that has the files as it is to the viewer', async () => {
+    const file = `${await mediaBase()}/240p.mp4`
+    const delivery = { 'x-media-delivery': 'file' }
+    const other = await get(file, { ...delivery, 'device-id': 'another-device' })
+    platform.clock.advance(6 * 3600 + 5)
+    const over = await get(file, delivery)
+    for (const { statusCode, headers } of [other, over])
+      expect([statusCode, headers['x-accel-redirect']]).toEqual([403, undefined])
+  })
+
   const refused = async (path: string, headers: Record<string, string> = {}) => {
     const response = await get(path, headers)
     expect({ path, status: response.statusCode }).toEqual({ path, status: 403 })
