@@ -8,6 +8,7 @@ it('needs nothing: every default is that of one machine', () => {
     PUBLIC_ORIGIN: 'http://localhost:3000',
     DATA_DIR: '.data',
     LOG_LEVEL: 'info',
+    MEDIA_DIR: 'platform/seed/assets/footage',
     PURGE_TOKEN: '',
   })
   expect(parseEnv({ PLATFORM_PORT: '4100' }).hosts).toMatchObject({
@@ -84,4 +85,16 @@ describe('checkProduction', () => {
   ])('refuses %s', (_, changes, fault) => {
     expect(check(changes)).toThrow(fault)
   })
+})
+
+it.each([
+  ['the media of the platform beside it', {}, 'platform/seed/assets/footage'],
+  ['no media where the content host is another', { CONTENT_HOST: 'https://api.example/content' }, ''],
+  [
+    'the media of a folder that is named',
+    { CONTENT_HOST: 'https://a.example', MEDIA_DIR: '/media' },
+    '/media',
+  ],
+])('sends %s', (_, source, folder) => {
+  expect(parseEnv(source).MEDIA_DIR).toBe(folder)
 })

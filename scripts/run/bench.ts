@@ -12,6 +12,7 @@ import { measureLighthouse } from '../../bench/measure-lighthouse'
 import { measureLogins } from '../../bench/measure-logins'
 import { measureMedia } from '../../bench/measure-media'
 import { measureMemory } from '../../bench/measure-memory'
+import { measurePlayers } from '../../bench/measure-players'
 import { measureSearch } from '../../bench/measure-search'
 import { measureSoak } from '../../bench/measure-soak'
 import { measureThroughput } from '../../bench/measure-throughput'
@@ -55,6 +56,7 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
   guesses: ['Guesses', () => measureGuesses(`http://127.0.0.1:${platformPort}`)],
   throughput: ['Throughput', () => measureThroughput(origin, '/en')],
   media: ['Media', () => measureMedia(origin)],
+  players: ['Players at real pace', () => measurePlayers(origin)],
   lighthouse: [
     'Lighthouse, mobile',
     () => forEachPage(({ name, path }) => measureLighthouse(name, origin + path, browser)),

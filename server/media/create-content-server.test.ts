@@ -29,7 +29,7 @@ beforeEach(async () => {
   host = await startScriptedHost()
   env.hosts.content = `${host.url}/content`
   now = 0
-  await listen({ stalledMs: 200 })
+  await listen({ stalledMs: 60_000 })
 })
 
 afterEach(async () => {
@@ -199,6 +199,8 @@ describe('media from the shared folder', () => {
   })
 
   it('ends the connection of a viewer who does not read', async () => {
+    await close()
+    await listen({ stalledMs: 300 })
     writeFileSync(join(folder, 'stars/240p.mp4'), Buffer.alloc(30_000_000))
     deliver()
     const left = new Promise<void>((resolve) =>

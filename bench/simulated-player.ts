@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface PlayerOptions {
+  origin: string
+  /** Loopback address that the player comes from: as every viewer has one of their own. */
+  localAddress: string
+  /** A film's or an episode's id, or a channel's code. */
+  media: { videoId: number } | { channel: string }
+  /** When it stops, in milliseconds of `performance.now()`. */
+  until: number
+}
+
+export interface PlayerResult {
+  /** Milliseconds from the start to the first segment of picture and sound; `null` when they never came. */
+  firstSegmentMs: number | null
+  segments: number
+  stalls: number
+  failures: number
+}
+
+interface ListedPart {
+  path: string
+  range: string
+  seconds: number
+  number: number
+}
+
+const bufferSeconds = 20
+const reportMs = 30_000
+const retryMs = 1_000
+
+/** The segments of a playlist whose segments are ranges, its initialisation first. */
+function parsePlaylist(text: string, base: string): ListedPart[] {
+  const first = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? 0)
+  const entry = /#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)@(\d+)\n(.+)/g
+  return [...text.matchAll(entry)].map(([, seconds, length, offset, file], index) => ({
+    path: `${base}/${file}`,
+    range: `bytes=${offset}-${Number(offset) + Number(length) - 1}`,
+    seconds: Number(seconds),
+    number: first + index,
+  }))
+}
+
+/** One viewer: asks as the web player does, keeps a buffer, and plays it at real pace. */
+export class SimulatedPlayer {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  private readonly deviceId = randomUUID()
+  private readonly sessionId = randomUUID()
+  private readonly result: PlayerResult = { firstSegmentMs: null, segments: 0, stalls: 0, failures: 0 }
+  private playedFrom: number | null = null
+  private loadedSeconds = 0
+
+  constructor(private readonly options: PlayerOptions) {}
+
+  /** Plays until its time is over. Never throws: what fails is counted and tried again. */
+  async run(): Promise<PlayerResult> {
+    const startedAt = performance.now()
+    const base = await this.untilDone(() => this.start())
+    const reports = setInterval(() => void this.report('PROGRESS').catch(() => this.countFailure()), reportMs)
+    if (base !== null) await this.play(base, startedAt)
+    clearInterval(reports)
+    this.agent.destroy()
+    return this.result
+  }
+
+  private isOver = () => performance.now() >= this.options.until
+  private countFailure = () => (this.result.failures += 1)
+
+  private async untilDone<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
+    while (!this.isOver()) {
+      const value = await attempt().catch(() => null)
+      if (value !== null) return value
+      this.countFailure()
+      await sleep(retryMs)
+    }
+    return null
+  }
+
+  private async start(): Promise<string> {
+    const { media } = this.options
+    const path =
+      'videoId' in media ? `video/video-url?videoId=${media.videoId}` : `tv-channel/url/${media.channel}`
+    const asked = this.send('videoId' in media ? 'POST' : 'GET', `/api/content/${path}`)
+    const [text] = await Promise.all([asked, this.report('START')])
+    const { url } = (JSON.parse(text) as { data: { url: string } }).data
+    await this.send('GET', url)
+    return url.slice(0, url.lastIndexOf('/'))
+  }
+
+  private report(event: 'START' | 'PROGRESS'): Promise<string> {
+    const { media } = this.options
+    const common = { sessionId: this.sessionId, event }
+    const lastSec = Math.floor(this.loadedSeconds % 20)
+    const lastUpdateTimestamp = new Date().toISOString()
+    return 'videoId' in media
+      ? this.send('POST', '/api/watch/content-access', undefined, {
+          ...common,
+          ...{ videoId: media.videoId, lastSec, lastUpdateTimestamp },
+        })
+      : this.send('POST', '/api/watch/live-tv-access', undefined, { ...common, channelCode: media.channel })
+  }
+
+  private async play(base: string, startedAt: number): Promise<void> {
+    const isLive = 'channel' in this.options.media
+    let lists = await this.playlists(base)
+    let next = isLive ? Math.max(0, (lists?.[0].at(-1)?.number ?? 0) - 3) : 0
+    while (lists && !this.isOver()) {
+      const at = isLive ? next : next % Math.min(lists[0].length, lists[1].length)
+      const parts = lists.map((list) => list.find(({ number }) => number === at))
+      if (parts.some((part) => part === undefined)) {
+        await sleep(2_000)
+        lists = await this.playlists(base)
+        continue
+      }
+      await this.loadSegment(parts as ListedPart[], startedAt)
+      next += 1
+    }
+  }
+
+  private playlists(base: string) {
+    const load = async (name: string) => parsePlaylist(await this.send('GET', `${base}/${name}.m3u8`), base)
+    return this.untilDone(async () => [await load('480p'), await load('en')] as const)
+  }
+
+  private async loadSegment(parts: readonly ListedPart[], startedAt: number): Promise<void> {
+    const ahead = this.loadedSeconds - this.playedSeconds()
+    if (ahead > bufferSeconds) await sleep((ahead - bufferSeconds) * 1000)
+    const load = ({ path, range }: ListedPart) => this.untilDone(() => this.send('GET', path, range))
+    const loaded = await Promise.all(parts.map(load))
+    if (loaded.includes(null)) return
+    this.result.segments += parts.length
+    if (this.playedFrom === null) {
+      this.playedFrom = performance.now()
+      this.result.firstSegmentMs = this.playedFrom - startedAt
+    }
+    const late = this.playedSeconds() - this.loadedSeconds
+    if (late > 0 && this.loadedSeconds > 0) {
+      this.result.stalls += 1
+      this.playedFrom += late * 1000
+    }
+    this.loadedSeconds += parts[0]?.seconds ?? 0
+  }
+
+  private playedSeconds(): number {
+    return this.playedFrom === null ? 0 : (performance.now() - this.playedFrom) / 1000
+  }
+
+  /** The text of an answer; of media nothing is kept. @throws for a status that is no success */
+  private send(method: string, path: string, range?: string, body?: object): Promise<string> {
+    const { origin, localAddress } = this.options
+    const headers = {
+      cookie: `device_id=${this.deviceId}`,
+      ...(range && { range }),
+      ...(method === 'POST' && { origin, 'sec-fetch-site': 'same-origin' }),
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    const { port, host } = new URL(origin)
+    return new Promise((resolve, reject) => {
+      const options = { method, path, headers: { ...headers, host }, port, host: '127.0.0.1', localAddress }
+      const sent = request({ ...options, agent: this.agent, timeout: 20_000 }, (response) => {
+        let text = ''
+        if (range) response.resume()
+        else response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () => {
+          if ((response.statusCode ?? 500) < 300) resolve(text)
+          else reject(new Error(`${path} answered ${response.statusCode}`))
+        })
+        response.on('error', reject)
+      })
+      sent.on('timeout', () => sent.destroy(new Error('timeout')))
+      sent.on('error', reject)
+      sent.end(body && JSON.stringify(body))
+    })
+  }
+}

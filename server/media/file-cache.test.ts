@@ -1,0 +1,60 @@
+import { mkdtempSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFileCache, type OpenFile } from './file-cache'
+
+let folder: string
+let now: number
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'))
+  now = 0
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function pathOf(name: string) {
+  const path = join(folder, name)
+  writeFileSync(path, name)
+  return path
+}
+
+function textOf(file: OpenFile | null) {
+  const buffer = Buffer.alloc(file?.size ?? 0)
+  readSync(file?.fd ?? -1, buffer, 0, buffer.length, 0)
+  return buffer.toString()
+}
+
+it('opens a file once while it is the same', async () => {
+  const files = createFileCache({ now: () => now })
+  const path = pathOf('a')
+  const first = await files.acquire(path)
+  now += 2_000
+  const second = await files.acquire(path)
+  expect(second?.id).toBe(first?.id)
+  for (const file of [first, second]) if (file) files.release(file)
+  files.clear()
+})
+
+it('keeps a file readable that was pushed out while it is being read', async () => {
+  const files = createFileCache({ max: 1, now: () => now })
+  const first = await files.acquire(pathOf('first'))
+  const second = await files.acquire(pathOf('second'))
+  expect([textOf(first), textOf(second)]).toEqual(['first', 'second'])
+  for (const file of [first, second]) if (file) files.release(file)
+  files.clear()
+})
+
+it('gives the new file when another has come to the path, and the old one to who reads it', async () => {
+  const files = createFileCache({ now: () => now })
+  const path = pathOf('old')
+  const old = await files.acquire(path)
+  renameSync(pathOf('newer'), path)
+  now += 1_001
+  const replaced = await files.acquire(path)
+  expect([textOf(old), textOf(replaced)]).toEqual(['old', 'newer'])
+  for (const file of [old, replaced]) if (file) files.release(file)
+  files.clear()
+})
+
+it.each(['missing', '.'])('finds no file at %s', async (name) => {
+  expect(await createFileCache({ now: () => now }).acquire(join(folder, name))).toBeNull()
+})
