@@ -6,6 +6,13 @@ import { mediaEtag } from '@/lib/contract/media-delivery'
 import { parseRange } from '@/lib/contract/parse-range'
 import { notFound, Problem } from './problem'
 
+/** A file to be sent; with `partOnly` no condition of the request turns a part into all of it. */
+interface SentFile {
+  path: string
+  contentType: string
+  partOnly?: boolean
+}
+
 /**
  * Answers a file or the part of it that is asked for, to its viewer alone.
  * @throws {Problem} 404 when there is no such file, 416 for a part that it has not got
@@ -13,7 +20,7 @@ import { notFound, Problem } from './problem'
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, contentType }: { path: string; contentType: string },
+  { path, contentType, partOnly = false }: SentFile,
 ): Promise<FastifyReply> {
   const state = await stat(path).catch(() => null)
   if (!state?.isFile()) throw notFound()
@@ -25,13 +32,13 @@ export async function sendFile(
     etag,
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return sendPart(request, reply, { path, size: state.size, etag })
+  return sendPart(request, reply, { path, size: state.size, etag, partOnly })
 }
 
 function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, size, etag }: { path: string; size: number; etag: string },
+  { path, size, etag, partOnly }: { path: string; size: number; etag: string; partOnly: boolean },
 ) {
   const bodyOf = (...part: Parameters<typeof createReadStream>) =>
     // An empty stream, since an empty body would set a length of its own.
@@ -42,6 +49,7 @@ function sendPart(
     reply.header('content-range', `bytes */${size}`)
     throw new Problem(416, 'invalidInput', { field: 'range' })
   }
+  if (range === null && partOnly) throw new Problem(403, 'mediaRefused')
   if (range === null) {
     reply.header('content-length', size)
     return reply.send(bodyOf(path))

@@ -35,7 +35,8 @@ export async function sendMedia(
 ): Promise<FastifyReply> {
   const { root, file, contentType, part } = granted
   const path = join(root, file)
-  if (!takesPath(request, file)) return sendFile(request, reply, { path, contentType })
+  if (!takesPath(request, file))
+    return sendFile(request, reply, { path, contentType, partOnly: part !== undefined })
   const state = await stat(path).catch(() => null)
   if (!state?.isFile()) throw notFound()
   announceGrant(request, reply, granted)

@@ -229,6 +229,15 @@ describe('every address of a channel', () => {
     expect((await get(`${base}/${media?.address}`, headers)).statusCode).toBe(403)
   })
 
+  it('gives a segment to a browser that has kept some of the same version', async () => {
+    const base = await baseOf()
+    const [media] = await lastListed()
+    const range = rangeOf(media)
+    const { headers } = await get(`${base}/${media?.address}`, { range })
+    const again = await get(`${base}/${media?.address}`, { range, 'if-range': String(headers.etag) })
+    expect(again.statusCode).toBe(206)
+  })
+
   it('tells a server that has the files which part it may send, and for how long', async () => {
     const base = await baseOf()
     const [media] = await lastListed()

@@ -100,14 +100,10 @@ async function sendSegment(
     .send(cutSubtitles(text, segment))
 }
 
-/**
- * The bytes that are asked for, where it is one part with both its ends, and nothing could turn the answer into more.
- * An `If-Range` could, since all of a file follows when it does not match.
- */
+/** The bytes that are asked for, where it is one part with both its ends. */
 function rangeOf({ headers }: FastifyRequest) {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(headers.range ?? '') ?? []
-  const isPart = end !== '' && headers['if-range'] === undefined
-  return isPart ? { start: Number(start), end: Number(end) } : null
+  return end !== '' ? { start: Number(start), end: Number(end) } : null
 }
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
