@@ -29,7 +29,8 @@ for (const [name, path] of Object.entries(pages))
     await beChild(page, origin, signIn)
     await page.goto(path)
     await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
-    const controls = await controlsOf(page)
+    const itself = path.slice(3)
+    const controls = (await controlsOf(page)).filter(({ href }) => href?.slice(3) !== itself)
     expect(controls.length).toBeGreaterThan(10)
     expect(controls.filter(({ href }) => href && forGrownUps.test(href))).toEqual([])
     expect(controls.filter(({ href }) => href && !/^[/#?]/.test(href))).toEqual([])
@@ -47,15 +48,14 @@ for (const path of [pathTo.signUp('en'), pathTo.login('en'), pathTo.landing('en'
     expect(html).not.toContain('Facebook')
   })
 
-test('the campaign is for guests alone', async ({ page, origin, signIn, browser }) => {
+test('the campaign is for guests alone', async ({ page, origin, signIn }) => {
   const campaign = page.getByRole('link', { name: 'Watch Now', exact: true })
   await page.goto(pathTo.home('en'))
   await expect(campaign).toBeVisible()
   await beChild(page, origin, signIn)
   await page.goto(pathTo.home('en'))
-  await expect(page.locator('#rail-popular, [id^="rail-"]').first()).toBeVisible()
+  await expect(page.locator('[id^="rail-"]').first()).toBeVisible()
   await expect(campaign).toHaveCount(0)
-  await browser.contexts()[0]?.clearCookies()
 })
 
 test('a member is shown no campaign', async ({ page, signIn }) => {
@@ -152,9 +152,8 @@ test('a call for grown-ups is refused to a child with the name of what is missin
   }
 })
 
-test('a phone shows a child no way to a TV beside the player', async ({ browser, page, origin, signIn }) => {
+test('a phone shows a child no way to a TV beside the player', async ({ page, origin, signIn }) => {
   await beChild(page, origin, signIn)
   const answer = await page.request.get(pathTo.watch('en', demo.kidsEpisode))
   expect(await answer.text()).not.toContain(pathTo.activate('en'))
-  expect(browser.isConnected()).toBe(true)
 })
