@@ -92,7 +92,7 @@ async function visit({ web }: Addresses, path: string, tally: Tally): Promise<vo
 async function play({ web }: Addresses, videoId: number, tally: Tally): Promise<void> {
   const headers = { ...json, origin: web, 'sec-fetch-site': 'same-origin' }
   let cookie = ''
-  const read = async (url: string, init: RequestInit = {}) => {
+  const read = async (url: string, init: { method?: string; headers?: Record<string, string> } = {}) => {
     const response = await fetch(url, { ...init, headers: { ...init.headers, cookie } })
     cookie ||= response.headers
       .getSetCookie()

@@ -24,7 +24,7 @@ function supervise(scripts: string[], settledMs = 0) {
     return startProgram('web app', ['--max-old-space-size=16', '-e', script], process.env)
   }
   const log = { error: (line: Line) => void lines.push(line) }
-  supervised = superviseProgram(start(), start, { settledMs, firstPauseMs: 40, log: log as never })
+  supervised = superviseProgram(start(), start, { settledMs, firstPauseMs: 40, log })
   return { lines, started: () => started, program: supervised }
 }
 
@@ -75,4 +75,8 @@ it('stops within a pause without starting the program again', async () => {
 
 it('names an abort as what a full heap leads to', () => {
   expect(reasonOf({ code: null, signal: 'SIGABRT', lastError: null })).toContain('heap is full')
+})
+
+it('takes no earlier error for the reason of a kill', () => {
+  expect(reasonOf({ code: null, signal: 'SIGKILL', lastError: 'Error: old' })).toContain('killed')
 })

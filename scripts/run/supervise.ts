@@ -18,7 +18,7 @@ const likelyReasons: Partial<Record<NodeJS.Signals, string>> = {
 
 /** Why a program ended, for the log. */
 export function reasonOf({ code, signal, lastError }: Ending): string {
-  if (lastError !== null) return lastError
+  if (lastError !== null && (signal === null || lastError.includes('FATAL ERROR'))) return lastError
   if (signal !== null) return likelyReasons[signal] ?? `ended by ${signal}`
   return `ended by itself with code ${code}`
 }

@@ -15,20 +15,17 @@ const own = new Set([
  * What Next and React write into a page: rows of data, each a literal, and the calls by which a part that came late
  * takes its place. The whole script has to look like this, so that nothing can be added to one.
  */
-const literal = String.raw`(?:"(?:[^"\\]|\\.)*"|\d+)`
 const written = [
-  new RegExp(String.raw`^self\.__next_f\.push\(\[\d(?:,${literal})*\]\)$`),
-  new RegExp(
-    String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d(?:,${literal})*\]\)(?:;self\.__next_f\.push\(\[\d(?:,${literal})*\]\))*$`,
-  ),
+  /^self\.__next_f\.push\(\[\d(?:,(?:"(?:[^"\\]|\\.)*"|\d+))*\]\)$/,
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d(?:,(?:"(?:[^"\\]|\\.)*"|\d+))*\]\)$/,
   /^self\.__next_r="[\w-]*"$/,
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[[\w"./~,-]*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
 ]
 
 const reactFile = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
-const argument = String.raw`(?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\])`
-const reactCalls = new RegExp(String.raw`^(?:\$R[A-Z]\(${argument}(?:,${argument})*\);?)+$`)
+const reactCalls =
+  /^(?:\$R[A-Z]\((?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\])(?:,(?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\]))*\);?)+$/
 
 /** The functions that React puts before its first calls, by which a late part takes its place. */
 function readReactFunctions(): string[] {

@@ -36,11 +36,16 @@ const tokenPath =
   /\/(?:reset-password|verify|activate|family-sharing\/accept|api\/social\/callback)(?:[/?]|$)/
 
 /** Query names whose values are such tokens, on whatever path. */
-const tokenName =
-  /^(?:reset-?password|verify|(?:access_?|refresh_?|id_?)?token|code|otp|state|password|register|email)$/i
+const tokenNames = new Set(
+  'resetpassword verify token accesstoken refreshtoken idtoken code otp state password register email'.split(
+    ' ',
+  ),
+)
 
 function namesToken(query: string): boolean {
-  return [...new URLSearchParams(query).keys()].some((name) => tokenName.test(name))
+  return [...new URLSearchParams(query).keys()].some((name) =>
+    tokenNames.has(name.toLowerCase().replaceAll(/[-_]/g, '')),
+  )
 }
 
 /** `no-referrer` where the address itself is a secret; elsewhere other origins learn the origin alone. */
