@@ -11,21 +11,31 @@ const own = new Set([
   ...[markMember, reserveContinuePlace, askEarly].map((text) => `{${text}}`),
 ])
 
-/**
- * What Next and React write into a page: rows of data, each a literal, and the calls by which a part that came late
- * takes its place. The whole script has to look like this, so that nothing can be added to one.
- */
-const written = [
-  /^self\.__next_f\.push\(\[\d(?:,(?:"(?:[^"\\]|\\.)*"|\d+))*\]\)$/,
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d(?:,(?:"(?:[^"\\]|\\.)*"|\d+))*\]\)$/,
+/** How the calls begin by which Next hands data and chunks to its scripts. */
+const nextCalls = [
+  'self.__next_f.push(',
+  '(self.__next_f=self.__next_f||[]).push(',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
+]
+const reactCall = /^\$R[A-Z]\(/
+const statements = [
   /^self\.__next_r="[\w-]*"$/,
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[[\w"./~,-]*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
 ]
 
 const reactFile = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
-const reactCalls =
-  /^(?:\$R[A-Z]\((?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\])(?:,(?:"(?:[^"\\<]|\\.)*"|\[[\w",:/.-]*\]))*\);?)+$/
+
+/** Whether a script is this beginning of one call, data, and its end: then nothing can have been added to it. */
+function isCallWithData(source: string, beginning: string): boolean {
+  const [end = ''] = /\);?$/.exec(source.slice(-2)) ?? []
+  if (end === '' || !source.startsWith(beginning)) return false
+  try {
+    JSON.parse(`[${source.slice(beginning.length, -end.length)}]`)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The functions that React puts before its first calls, by which a late part takes its place. */
 function readReactFunctions(): string[] {
@@ -45,7 +55,7 @@ function isOfReact(source: string): boolean {
   let rest = source
   for (;;) {
     const known = reactFunctions.find((text) => rest.startsWith(text))
-    if (known === undefined) return reactCalls.test(rest)
+    if (known === undefined) return isCallWithData(rest, reactCall.exec(rest)?.[0] ?? 'none')
     rest = rest.slice(known.length)
   }
 }
@@ -53,6 +63,10 @@ function isOfReact(source: string): boolean {
 /** Whether an inline script has one of the shapes that our pages are made of; nothing else may run. */
 export function isKnownScript(source: string): boolean {
   return (
-    own.has(source) || isLoader(source) || isOfReact(source) || written.some((shape) => shape.test(source))
+    own.has(source) ||
+    isLoader(source) ||
+    isOfReact(source) ||
+    nextCalls.some((beginning) => isCallWithData(source, beginning)) ||
+    statements.some((shape) => shape.test(source))
   )
 }
