@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { waitForLetters } from '@/lib/i18n/wait-for-letters'
 import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
+import { langCodes } from '@/lib/contract/languages'
 import { askEarly } from '@/lib/player/ask-early'
 import { markMember } from '@/lib/session/mark-member'
 import { markNastaliq } from '@/lib/storage/nastaliq'
@@ -8,6 +10,7 @@ import { isLoader } from '../page-cache/hold-scripts'
 /** The product's own inline scripts, byte for byte as its pages bear them. */
 const own = new Set([
   markNastaliq,
+  ...langCodes.flatMap((lang) => waitForLetters(lang) ?? []),
   ...[markMember, reserveContinuePlace, askEarly].map((text) => `{${text}}`),
 ])
 
