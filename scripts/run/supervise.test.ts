@@ -48,9 +48,12 @@ it('starts a program again that was killed, and logs the signal', async () => {
 })
 
 it('starts a program again whose heap was full, and logs the error of Node', async () => {
+  // Jest takes these words for its own worker's.
+  const shown = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   const fill = 'const all = []; for (;;) all.push(new Array(1_000).fill(0))'
   const { lines, started } = supervise([fill, idle])
   await until(() => started() === 2)
+  shown.mockRestore()
   expect(lines[0]?.reason).toMatch(/FATAL ERROR: .*heap/)
 }, 30_000)
 
