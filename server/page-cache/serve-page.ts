@@ -74,7 +74,7 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   const isKept = shared !== null && parts.pages.has(shared.key)
   const found = await lookUpPage(request, isKept, parts)
   if (found === 'missing') return sendMissing(exchange, parts)
-  const turn = { known: found === 'there', address: clientAddress(request, parts.trustProxy) }
+  const turn = { known: found === 'there', address: clientAddress(request, parts.proxies) }
   const looked = shared
     ? await parts.pages.fetch(shared.key, () => parts.renders.run(turn, shared.fill))
     : { type: 'pass' as const }
