@@ -83,7 +83,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     platform.touchedTitles.stop()
     purger.stop()
-    await platform.courier.settled()
+    await platform.courier
+      .settled()
+      .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
     await store.close()
   })
   app.decorate('platform', platform)

@@ -104,6 +104,7 @@ describe('an account that owes a code', () => {
   const owing = { ...account, otpRequired: true }
   const replies = () => ({
     ...memberReplies(owing),
+    'GET /api/auth/captcha/challenge': { data: { provider: 'filled', challenge: '', difficulty: 0 } },
     [sendOtp]: { data: { token: 'request-1', duration: 60 } },
   })
   const openDialog = () => useModals.getState().modals.otp?.params
@@ -114,7 +115,7 @@ describe('an account that owes a code', () => {
     renderAccount(area)
     await waitFor(() => expect(openDialog()).toMatchObject({ token: 'request-1', email: owing.email }))
     expect(sent.filter(({ call }) => call === sendOtp)).toEqual([
-      { call: sendOtp, body: { email: owing.email } },
+      { call: sendOtp, body: { email: owing.email, gRecaptchaResponse: expect.any(String) } },
     ])
     expect(screen.queryByText('Settings')).toBeNull()
     expect(openInstead).not.toHaveBeenCalled()

@@ -66,7 +66,7 @@ describe('a session in a profile for children', () => {
     async (_name, call) => {
       if (!isServed(call)) return
       const answer = await send(call, await family.child())
-      const refused = { status: 403, message: 'A grown-up has to give the PIN first.', asksPin: true }
+      const refused = { status: 403, message: 'A grown-up has to enter the PIN first.', asksPin: true }
       if (allowed.includes(call.name)) expect(answer).toMatchObject({ asksPin: false })
       else expect(answer).toEqual(refused)
     },
@@ -108,7 +108,7 @@ describe('a session in a profile for children', () => {
         (await send(accountCalls.endOtherSessions, { ...(await family.child()), language })).message,
       )
     expect(messages).toEqual([
-      'A grown-up has to give the PIN first.',
+      'A grown-up has to enter the PIN first.',
       'يجب أن يُدخل شخص بالغ رمز PIN أولًا.',
       'Un adulte doit d’abord saisir le code PIN.',
     ])

@@ -7,6 +7,7 @@ import { requiredSecrets } from '@/lib/contract/production'
 const internal = new Set([
   ...['NODE_ENV', 'APP_ROOT', 'APP_VERSION', 'INIT_CWD', 'CI', 'PATH', 'NEXT_RUNTIME', 'NEXT_PHASE'],
   ...['CHROMIUM_PATH', 'TEST_PORT', 'TEST_PLATFORM_PORT', 'MALLOC_ARENA_MAX', 'TEST_DATABASE_URL'],
+  ...['CRAWL_ADDRESSES', 'SOAK_SECONDS'],
 ])
 
 const documented = new Set(

@@ -162,7 +162,7 @@ describe('a session that uses a profile for children', () => {
       platform.ask(accountCalls.setPin, { body }, child)
     expect(await setIn({ pin: '1111' })).toMatchObject({
       status: 403,
-      message: 'A grown-up has to give the PIN first.',
+      message: 'A grown-up has to enter the PIN first.',
     })
     expect((await setIn({ pin: '1111', currentPin: '2222' })).status).toBe(400)
     expect((await setIn({ pin: '1111', password: 'a-guess' })).message).toBe(
@@ -211,7 +211,7 @@ describe('wrong PINs of a day', () => {
     const headers = await enterOn(platform, member)
     expect(await check({ ...member, headers }, '0417')).toMatchObject({
       status: 429,
-      message: 'The PIN was wrong too often today. Set a new one with the password.',
+      message: 'Too many wrong PINs today. Log in with your password instead.',
     })
     const { password } = member
     const renewed = await platform.ask(accountCalls.setPin, { body: { pin: '1111', password } }, headers)

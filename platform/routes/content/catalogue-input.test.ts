@@ -134,8 +134,6 @@ describe('search', () => {
   )
 
   it.each([
-    ['\u0000'],
-    ['a\u0000b'],
     ['\u202eetalp\u202c'],
     ["'; drop table series; --"],
     ['" or 1=1'],
@@ -149,6 +147,11 @@ describe('search', () => {
     const { status } = await get(`/series/search?keyword=${encodeURIComponent(keyword)}`)
     expect(status).toBe(200)
     expect((await get('/series/list')).status).toBe(200)
+  })
+
+  it.each(['\u0000', 'a\u0000b'])('refuses %p, which no text may hold', async (keyword) => {
+    const { status } = await get(`/series/search?keyword=${encodeURIComponent(keyword)}`)
+    expect(status).toBe(400)
   })
 
   it('refuses what is longer than any title', async () => {
