@@ -10,6 +10,7 @@ import { createPacer } from './guard/pacer'
 import { createRenderGate } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
 import { pageCsp } from './headers/csp'
+import type { AnswerCall } from './gateway/serve-call'
 import { createContentServer } from './media/create-content-server'
 import { createAskNext } from './next/ask-next'
 import { createErrorPages } from './page-cache/error-page'
@@ -33,6 +34,8 @@ interface EntryOptions {
   env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'RECAPTCHA' | 'GOOGLE_ANALYTICS_ID' | 'TRUST_PROXY'>
   /** Opens a connection to Next. */
   connectNext: () => Promise<Duplex>
+  /** Answers plain calls below `/api` in this process; without it Next answers them all. */
+  answerCall?: AnswerCall
   /** Paths of the files that the build brought, as addresses name them. */
   files: ReadonlySet<string>
   /** Folder of the media files, where the content host leaves them to this process; none by default. */
@@ -73,6 +76,7 @@ export function createEntry(options: EntryOptions): Entry {
   })
   const handler = createRequestHandler({
     askNext,
+    answerCall: options.answerCall,
     pages,
     assets,
     errorPages,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AnswerCall } from './gateway/serve-call'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
@@ -17,6 +18,8 @@ export interface Exchange {
 /** What the parts of the entry share. */
 export interface Parts {
   askNext: AskNext
+  /** Answers plain calls in this process; without it Next does. */
+  answerCall?: AnswerCall
   pages: PageCache
   assets: PageCache
   errorPages: ErrorPages

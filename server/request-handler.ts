@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { log } from '@/lib/api/log'
 import { hlsAddress } from '@/lib/config/hls-library'
 import type { Exchange, Parts } from './exchange'
+import { isPlainCall, serveCall } from './gateway/serve-call'
 import { checkRequest } from './guard/check-request'
 import { clientAddress } from './guard/client-address'
 import { sendPlain } from './guard/send-plain'
@@ -21,7 +22,9 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   if (url.startsWith('/img/') || url.startsWith('/media/'))
     return parts.contentServer.serve(request, response, own)
   if (url.startsWith('/api/')) {
-    return passToNext(exchange, parts, { headers: forApi(headers, own), body: request, page: false })
+    const passed = forApi(headers, own)
+    if (parts.answerCall && isPlainCall(request)) return serveCall(exchange, parts.answerCall, passed)
+    return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
   if (url === hlsAddress) return serveLibrary(request, response)

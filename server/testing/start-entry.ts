@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
+import type { AnswerCall } from '../gateway/serve-call'
 import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -17,7 +18,10 @@ export const sharedPage = {
 }
 
 /** The entry on a free port before a stand-in for Next, which remembers what reached it. */
-export async function startEntry(handler: Handler, overrides: { origin?: string; files?: string[] } = {}) {
+export async function startEntry(
+  handler: Handler,
+  overrides: { origin?: string; files?: string[]; answerCall?: AnswerCall } = {},
+) {
   const seen: SeenByNext[] = []
   const holder = { handler }
   const next = await startNext((request, response) => {
@@ -33,6 +37,7 @@ export async function startEntry(handler: Handler, overrides: { origin?: string;
       TRUST_PROXY: 0,
     },
     connectNext: next.connect,
+    answerCall: overrides.answerCall,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,8 @@ import type { CallParts } from '../build-url'
 import type { HostContext } from '../host-context'
 import { BodyTooLarge, limitBytes } from './limit-bytes'
 
-const maxJsonBytes = 64 * 1024
+/** A JSON body may be so long, in bytes. */
+export const maxJsonBytes = 64 * 1024
 export const maxUploadBytes = 32 * 1024 * 1024
 const never = () => false
 
