@@ -109,7 +109,7 @@ describe('a session in a profile for children', () => {
       )
     expect(messages).toEqual([
       'A grown-up has to enter the PIN first.',
-      'يجب أن يُدخل شخص بالغ رمز PIN أولًا.',
+      'يجب أن يُدخل أحد الكبار رمز PIN أولًا.',
       'Un adulte doit d’abord saisir le code PIN.',
     ])
   })

@@ -86,11 +86,16 @@ it.each([
   '320/art/..%5cavatars%5cowl.svg',
   '320/%2fetc/passwd.svg',
   '320//etc/passwd.svg',
-  '320/art/desert-lights-card.webp%00.svg',
   '320/%252e%252e/art/desert-lights-card.webp',
 ])('answers %s with 404 and an envelope', async (path) => {
   const response = await get(path)
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual({ message: expect.any(String) as string, data: null, meta: null })
   expect(response.headers['cache-control']).toBe('no-store')
+})
+
+it('refuses an address that holds NUL', async () => {
+  const response = await get('320/art/desert-lights-card.webp%00.svg')
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ message: expect.any(String) as string, data: null, meta: null })
 })

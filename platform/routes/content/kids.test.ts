@@ -53,7 +53,7 @@ async function everyInput() {
     listCategoryItems: ['SERIES', 'MOVIES', 'TV_CHANNEL'].map((categoryCode) => ({ categoryCode })),
     listGenreItems: genres.data.map((genre) => ({ genreId: genre.id })),
     searchSeries: searched.map((keyword) => ({ keyword })),
-    getTranslation: [{ v: 1 }],
+    getTranslation: [{ v: 0 }],
     addFavourite: seriesIds.map((seriesId) => ({ seriesId })),
     removeFavourite: seriesIds.map((seriesId) => ({ seriesId })),
     rateContent: seriesIds.map((seriesId) => ({ seriesId, likesRate: 1 })),
