@@ -18,18 +18,12 @@ interface Props {
   title: string
 }
 
-/** An episode of a season: one link, named by its number and title. */
+/** An episode of a season: one link, named by all that stands in it, number and title first. */
 export function EpisodeRow({ lang, video, title }: Props) {
-  const titleId = `episode-${video.videoIndex}`
   const foreign = foreignText(lang, video.textLang)
   return (
     <li className={css.item}>
-      <a
-        className={css.episode}
-        href={pathTo.watch(lang, video.id)}
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-note`}
-      >
+      <a className={css.episode} href={pathTo.watch(lang, video.id)}>
         <span className={css.still}>
           <Art
             src={imageUrl(video.thumbnail, 320)}
@@ -40,10 +34,10 @@ export function EpisodeRow({ lang, video, title }: Props) {
           <EpisodeMark videoId={video.id} />
         </span>
         <div className={css.head}>
-          <h3 className="nastaliq" id={titleId} {...foreign}>
+          <h3 className="nastaliq" {...foreign}>
             {title}
           </h3>
-          <p id={`${titleId}-note`}>
+          <p>
             {formatDuration(lang, video.duration)}
             <EpisodeNote videoId={video.id} />
           </p>

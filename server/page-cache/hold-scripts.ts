@@ -37,15 +37,15 @@ export function isLoader(source: string): boolean {
 }
 
 /**
- * Lets the scripts, the manifest and the smaller pictures of a page wait until its large picture is there, so that on a slow line
- * they take neither bytes nor time from what the viewer looks at; links and forms work meanwhile. A page without such
- * a picture stays as it is.
+ * Lets the scripts, the manifest and the smaller pictures of a page wait until its large picture is there, so that on
+ * a slow line they take neither bytes nor time from what the viewer looks at; links and forms work meanwhile. A page
+ * without such a picture stays as it is.
  */
 export function holdScripts(html: string): string {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source)
   if (sources.length === 0 || !largePicture.test(html)) return html
   const rest = html.replaceAll(asyncScript, '').replaceAll(scriptPreload, '').replaceAll(manifestLink, '')
   return rest
-    .replace('<html', `<html ${pictureFirst}=""`)
+    .replace(/<html[^>]*/, (tag) => `${tag} ${pictureFirst}=""`)
     .replace('</body>', () => `<script>${loader(sources)}</script></body>`)
 }
