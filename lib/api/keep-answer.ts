@@ -1,4 +1,3 @@
-import { unstable_cache } from 'next/cache'
 import type { CacheEntry } from '../config/cache'
 import type { ApiError, Result } from './result'
 
@@ -25,6 +24,8 @@ export async function keepAnswer<Data>(
     if (result.error) throw new NotKept(result.error)
     return result.data
   }
+  // Loaded here, since the gateway runs outside Next too, and keeps nothing.
+  const { unstable_cache } = await import('next/cache')
   try {
     return { data: await unstable_cache(asked, [...key], entry)() }
   } catch (error) {
