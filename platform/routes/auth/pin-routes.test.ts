@@ -166,7 +166,7 @@ describe('a session that uses a profile for children', () => {
     })
     expect((await setIn({ pin: '1111', currentPin: '2222' })).status).toBe(400)
     expect((await setIn({ pin: '1111', password: 'a-guess' })).message).toBe(
-      'The current password is not right.',
+      'The current password is incorrect.',
     )
     expect(await sees(child)).toBe(404)
     expect((await check({ ...member, headers: child }, '1111')).status).toBe(400)
