@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AnswerCall } from './gateway/serve-call'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
@@ -14,6 +13,9 @@ export interface Exchange {
   response: ServerResponse
   requestId: string
 }
+
+/** Answers a call of the browser to one of the hosts. */
+export type AnswerCall = (request: Request) => Promise<Response>
 
 /** What the parts of the entry share. */
 export interface Parts {

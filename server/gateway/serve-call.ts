@@ -2,12 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { maxJsonBytes } from '@/lib/api/gateway/read-input'
-import type { Exchange } from '../exchange'
+import type { AnswerCall, Exchange } from '../exchange'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
-
-/** Answers a call of the browser to one of the hosts. */
-export type AnswerCall = (request: Request) => Promise<Response>
 
 const zip = {
   br: promisify(brotliCompress),
@@ -62,7 +59,7 @@ export async function serveCall(
   })
   const answer = await answerCall(toRequest(request, headers, await readBody(request), leaving.signal))
   const plain = Buffer.from(await answer.arrayBuffer())
-  const zipped = await compress(plain, request.headers['accept-encoding'] as string | undefined)
+  const zipped = await compress(plain, request.headers['accept-encoding'])
   const [encoding, body] = zipped ?? [null, plain]
   for (const [name, value] of securityHeaders(request.url ?? '/', plainCsp)) response.setHeader(name, value)
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)

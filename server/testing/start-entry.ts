@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
-import type { AnswerCall } from '../gateway/serve-call'
+import type { AnswerCall } from '../exchange'
 import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
