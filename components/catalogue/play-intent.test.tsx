@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hlsAddress } from '@/lib/config/hls-library'
+import { writeDataSaver } from '@/lib/storage/data-saver'
 import { PlayIntent } from './play-intent'
 
 const prefetched = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>
     link.getAttribute('href'),
   )
+
+const marked = () => screen.getAllByRole('link').filter((link) => link.matches('[data-pointed]'))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -35,6 +38,19 @@ it.each([
   point()
   point()
   expect(prefetched()).toEqual([hlsAddress])
+})
+
+it('marks the link that is pointed at, so that its page is fetched', () => {
+  fireEvent.pointerOver(screen.getByText('Detail'))
+  fireEvent.pointerOver(screen.getByText('Play'))
+  expect(marked()).toEqual([screen.getByRole('link', { name: 'Play' })])
+})
+
+it('marks no link for a viewer who saves data', () => {
+  writeDataSaver(true)
+  fireEvent.pointerOver(screen.getByText('Play'))
+  expect(marked()).toEqual([])
+  writeDataSaver(false)
 })
 
 it('keeps the time zone for the page of the player, which asks with it', async () => {

@@ -1,8 +1,10 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { keepZone } from '@/lib/player/keep-zone'
+import { pointedAttribute } from '@/lib/player/prefetch-pointed'
+import { savesData } from '@/lib/storage/data-saver'
 
 const acts = ['pointerover', 'touchstart', 'focusin'] as const
 
@@ -15,13 +17,17 @@ function prefetchLibrary(): void {
   document.head.append(link)
 }
 
-/** Asks for what a player needs once somebody points at the way to one, before the press. Draws nothing. */
+/** Fetches what a player needs once somebody points at a link to one, before the press. Draws nothing. */
 export function PlayIntent() {
+  const prepared = useRef(false)
   useEffect(() => {
     const listening = new AbortController()
     const look = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('a[href*="/watch/"]') === null) return
-      listening.abort()
+      const link = target instanceof Element && target.closest('a[href*="/watch/"]')
+      if (!link) return
+      if (!savesData()) link.setAttribute(pointedAttribute, '')
+      if (prepared.current) return
+      prepared.current = true
       prefetchLibrary()
       setTimeout(keepZone)
     }

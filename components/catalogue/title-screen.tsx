@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { TitlePage } from '@/lib/catalogue/get-title-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
+import { prefetchPointed } from '@/lib/player/prefetch-pointed'
 import { pathTo } from '@/lib/routing/paths'
 import { getLabels } from './get-labels'
 import { PlayIntent } from './play-intent'
@@ -49,6 +50,7 @@ export async function TitleScreen({ lang, page, shares }: Props) {
         />
         <TitleBody lang={lang} page={page} />
         <PlayIntent />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchPointed }} />
         {play && (
           <StickyAction watched={firstPlayId}>
             <PlayAction play={play} />

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
 import { askEarly } from '@/lib/player/ask-early'
+import { prefetchPointed } from '@/lib/player/prefetch-pointed'
 import { markMember } from '@/lib/session/mark-member'
 import { markNastaliq } from '@/lib/storage/nastaliq'
 import { holdScripts } from '../page-cache/hold-scripts'
@@ -42,6 +43,7 @@ it.each([
   `{${askEarly}}`,
   `{${reserveContinuePlace}}`,
   markNastaliq,
+  prefetchPointed,
 ])('lets a known script run: %s', (script) => {
   expect(pageCsp(`<script>${script}</script>`, options)).toContain(sha(script))
 })

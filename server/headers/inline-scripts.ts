@@ -3,6 +3,7 @@ import { waitForLetters } from '@/lib/i18n/wait-for-letters'
 import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
 import { langCodes } from '@/lib/contract/languages'
 import { askEarly } from '@/lib/player/ask-early'
+import { prefetchPointed } from '@/lib/player/prefetch-pointed'
 import { markMember } from '@/lib/session/mark-member'
 import { markNastaliq } from '@/lib/storage/nastaliq'
 import { isLoader } from '../page-cache/hold-scripts'
@@ -10,6 +11,7 @@ import { isLoader } from '../page-cache/hold-scripts'
 /** The product's own inline scripts, byte for byte as its pages bear them. */
 const own = new Set([
   markNastaliq,
+  prefetchPointed,
   ...langCodes.flatMap((lang) => waitForLetters(lang) ?? []),
   ...[markMember, reserveContinuePlace, askEarly].map((text) => `{${text}}`),
 ])

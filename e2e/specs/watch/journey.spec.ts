@@ -25,6 +25,17 @@ const scripts = {
   latin: /\p{Script=Latin}{2}/u,
 } as const
 
+test('the page of a player is fetched while its link is pointed at', async ({ page }) => {
+  await page.goto(pathTo.detail('en', demo.series))
+  const fetched = page.waitForResponse((response) => response.url().includes('/watch/'))
+  await page.locator('#play').hover()
+  expect((await fetched).ok()).toBe(true)
+  await page.locator('#play').click()
+  await expect(page).toHaveURL(/\/watch\//)
+  const navigations = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')))
+  expect(navigations).toContain('"deliveryType":"navigational-prefetch"')
+})
+
 for (const { lang, audio, subtitle } of visitors) {
   test(`a visitor of ${lang} gets from home to an episode that plays`, async ({ page, context, baseURL }) => {
     const player = new PlayerPage(page, lang)
