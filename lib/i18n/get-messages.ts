@@ -4,6 +4,7 @@ import { contentCalls } from '../contract/content'
 import type { LangCode } from '../contract/languages'
 import { loadMessages } from './load-messages'
 import { mergeMessages, type MessageTree } from './merge-messages'
+import { usableTexts } from './usable-texts'
 
 /** Texts are not worth waiting for: a page that waits for its content as well has to come within 5 s. */
 const timeoutMs = 500
@@ -24,9 +25,10 @@ async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
 
 /**
  * The messages of a language: the built-in ones, with the translation over them whose version the language
- * list names (specification 4). When the content host does not answer, the built-in ones serve.
+ * list names (specification 4). When the content host does not answer, and for a text that cannot be formatted, the
+ * built-in ones serve.
  */
 export async function getMessages(lang: LangCode): Promise<MessageTree> {
   const [base, texts] = await Promise.all([loadMessages(lang), operatorTexts(lang)])
-  return mergeMessages(base, texts)
+  return mergeMessages(base, usableTexts(lang, base, texts))
 }

@@ -1,0 +1,65 @@
+import { log } from '../api/log'
+import { usableTexts } from './usable-texts'
+
+const base = {
+  home: {
+    title: 'Home',
+    greeting: 'Hello {name}',
+    count: '{count, plural, one {# title} other {# titles}}',
+    until: 'Until {end, date, long}',
+    terms: 'Read the <link>terms</link>',
+  },
+}
+
+let lines: unknown[]
+beforeEach(() => {
+  lines = []
+  jest.spyOn(log, 'warn').mockImplementation((line: unknown) => void lines.push(line))
+})
+afterEach(() => jest.restoreAllMocks())
+
+const usable = (texts: Record<string, string>) => usableTexts('en', base, texts)
+
+it('passes texts on that take the same values as the built-in ones, or fewer', () => {
+  const texts = {
+    'home.title': 'Start',
+    'home.greeting': '{name, select, Sara {Welcome back} other {Welcome, {name}}}',
+    'home.count': '{count, plural, =0 {none} one {one} other {{count, number}}}',
+    'home.until': '{end, date, ::yMMM}',
+    'home.terms': 'No link',
+  }
+  expect(usable(texts)).toEqual(texts)
+  expect(lines).toEqual([])
+})
+
+it.each([
+  ['a brace that is not closed', 'home.title', 'Start {'],
+  ['a plural without other', 'home.count', '{count, plural, one {one}}'],
+  ['a tag that is not closed', 'home.terms', 'Read <link>this'],
+  ['a value that the product does not give', 'home.greeting', 'Hello {nobody}'],
+  ['such a value in a branch', 'home.count', '{count, plural, one {{nobody}} other {#}}'],
+  ['a tag that the product does not give', 'home.terms', '<b>Read</b> the <link>terms</link>'],
+  ['a value as a tag', 'home.greeting', 'Hello <name>you</name>'],
+  ['a tag as a value', 'home.terms', 'Read {link}'],
+  ['a text as a date', 'home.greeting', 'Hello {name, date, long}'],
+  ['an unknown unit', 'home.count', '{count, number, ::unit/nonsense}'],
+])('leaves out a text with %s, and logs its language and key', (_, key, text) => {
+  expect(usable({ 'home.title': 'Start', [key]: text })).toEqual(
+    key === 'home.title' ? {} : { 'home.title': 'Start' },
+  )
+  expect(lines).toEqual([expect.objectContaining({ event: 'text-refused', lang: 'en', key })])
+})
+
+it('logs a broken text once while the texts stay the same', () => {
+  const texts = { 'home.title': 'Once {' }
+  usable(texts)
+  usable({ ...texts })
+  expect(lines).toHaveLength(1)
+  usable({ ...texts, 'home.greeting': 'Hi' })
+  expect(lines).toHaveLength(2)
+})
+
+it('leaves keys alone that the product does not have', () => {
+  usable({ 'home.unknown': '{' })
+  expect(lines).toEqual([])
+})
