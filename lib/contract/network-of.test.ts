@@ -11,6 +11,9 @@ it.each([
   ['an IPv6 address that ends in IPv4', '64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['the loopback address', '::1', '0:0:0:0::/64'],
   ['what is no address', 'unix:', 'unix:'],
+  ['nothing', '', ''],
+  ['an address with too many groups', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],
+  ['an address with something after it', '2001:db8::1]/x[', '2001:db8::1]/x['],
 ])('names the network of %s', (_what, address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 const groupCount = 8
 /** Groups of 16 bits that name a subscriber's network: a /64. */
 const networkGroups = 4
@@ -10,18 +8,21 @@ const mappedPrefix = ['0', '0', '0', '0', '0', 'ffff']
  * first 64 bits of an IPv6 address, since one subscriber has a whole network of them. One spelling for each.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
   const groups = groupsOf(address)
+  if (groups === null) return address
   const [high = '', low = ''] = groups.slice(mappedPrefix.length)
   if (mappedPrefix.every((group, at) => groups[at] === group)) return `${toBytes(high)}.${toBytes(low)}`
   return `${groups.slice(0, networkGroups).join(':')}::/64`
 }
 
-/** The eight groups, in lower-case hexadecimal digits without leading zeros. */
+/** The eight groups, in lower-case hexadecimal digits without leading zeros; `null` for what is no IPv6 address. */
 function groupsOf(address: string) {
+  if (!address.includes(':')) return null
   const [plain = ''] = address.split('%')
+  const url = `http://[${plain}]`
+  if (!/^[\da-f:.]+$/i.test(plain) || !URL.canParse(url)) return null
   // An address of the web has one spelling, which has no dots either.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const [head = '', tail] = new URL(url).hostname.slice(1, -1).split('::')
   const split = (text: string) => text.split(':').filter(Boolean)
   const [before, after] = [split(head), split(tail ?? '')]
   const missing = tail === undefined ? 0 : groupCount - before.length - after.length

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
-import { networkOf } from '../http/network-of'
+import { networkOf } from '@/lib/contract/network-of'
 import { Problem } from '../http/problem'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/

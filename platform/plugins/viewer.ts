@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'
-import { networkOf } from '../http/network-of'
+import { networkOf } from '@/lib/contract/network-of'
 import { findMember } from '../services/sessions/find-member'
 import type { Audience, Viewer } from '../viewer'
 

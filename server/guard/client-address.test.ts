@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress } from './client-address'
+import { clientAddress, clientNetwork } from './client-address'
 
 const from = (forwarded: string | string[] | undefined, remoteAddress = '127.0.0.1') =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage
@@ -47,4 +47,14 @@ it.each([
 
 it('names an IPv4 connection of a dual-stack server by its IPv4 address', () => {
   expect(clientAddress(from(undefined, '::ffff:203.0.113.9'), 0)).toBe('203.0.113.9')
+})
+
+it('counts all addresses of an IPv6 subscriber as one network', () => {
+  expect(clientNetwork(from('2001:db8:1:2:3::4'), 1)).toBe('2001:db8:1:2::/64')
+  expect(clientNetwork(from('2001:db8:1:2:ffff::9'), 1)).toBe('2001:db8:1:2::/64')
+  expect(clientNetwork(from('2001:db8:1:3::4'), 1)).toBe('2001:db8:1:3::/64')
+})
+
+it('counts an IPv4 address by itself', () => {
+  expect(clientNetwork(from('203.0.113.7'), 1)).toBe('203.0.113.7')
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
+import { networkOf } from '@/lib/contract/network-of'
 
 const mapped = '::ffff:'
 
@@ -14,6 +15,10 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   return plainAddress(named.at(-proxies)?.trim() ?? '') || own
 }
+
+/** What limits count a viewer by: the network of the address, since one subscriber has a whole network of IPv6. */
+export const clientNetwork = (request: IncomingMessage, proxies: number): string =>
+  networkOf(clientAddress(request, proxies))
 
 /** Without the port that some proxies add, and IPv4 as itself; empty when it is no address. */
 function plainAddress(written: string): string {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '@/lib/contract/network-of'
 import { sendPlain } from '../guard/send-plain'
 
 interface TransferLimitOptions {
-  /** Transfers to one address at the same time. */
+  /** Transfers to one network, as `networkOf` names it, at the same time. */
   perAddress?: number
   /** Requests of one address that may wait for their turn. */
   waiting?: number
@@ -68,13 +68,3 @@ export function createTransferLimit({
 }
 
 const refuse = (response: ServerResponse) => sendPlain(response, 503, { 'retry-after': '1' })
-
-/** A subscriber of IPv6 has a whole network of addresses: its first 64 bits stand for all of them. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':')
-}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLangCode } from '@/lib/contract/languages'
 import { isInnerPath } from '@/lib/routing/audience'
 import type { Exchange, Parts } from '../exchange'
-import { clientAddress } from '../guard/client-address'
+import { clientNetwork } from '../guard/client-address'
 import { isPossiblePath, segmentsOf } from '../guard/possible-path'
 import { GateFull } from '../guard/render-gate'
 import { sendPlain } from '../guard/send-plain'
@@ -74,7 +74,7 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   const isKept = shared !== null && parts.pages.has(shared.key)
   const found = await lookUpPage(request, isKept, parts)
   if (found === 'missing') return sendMissing(exchange, parts)
-  const turn = { known: found === 'there', address: clientAddress(request, parts.proxies) }
+  const turn = { known: found === 'there', address: clientNetwork(request, parts.proxies) }
   const looked = shared
     ? await parts.pages.fetch(shared.key, () => parts.renders.run(turn, shared.fill))
     : { type: 'pass' as const }
