@@ -12,7 +12,7 @@ import { sendPlain } from './guard/send-plain'
 import { pageCsp } from './headers/csp'
 import type { AnswerCall } from './exchange'
 import { createContentServer } from './media/create-content-server'
-import { createAskNext } from './next/ask-next'
+import { createRequestNext } from './next/request-next'
 import { createErrorPages } from './page-cache/error-page'
 import { PageCache } from './page-cache/page-cache'
 import { createRequestHandler } from './request-handler'
@@ -56,7 +56,7 @@ export interface Entry {
 export function createEntry(options: EntryOptions): Entry {
   const { MODE, PUBLIC_ORIGIN, RECAPTCHA, GOOGLE_ANALYTICS_ID, TRUST_PROXY } = options.env
   const publicHost = new URL(PUBLIC_ORIGIN).host
-  const askNext = createAskNext(options.connectNext)
+  const requestNext = createRequestNext(options.connectNext)
   const policy = {
     secure: PUBLIC_ORIGIN.startsWith('https:'),
     dev: false,
@@ -66,7 +66,7 @@ export function createEntry(options: EntryOptions): Entry {
   const cspOf = (html: string) => pageCsp(html, policy)
   const pages = new PageCache({ maxBytes: options.pageBytes ?? 64 * megabyte, onError })
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
-  const errorPages = createErrorPages({ askNext, host: publicHost, cspOf })
+  const errorPages = createErrorPages({ requestNext, host: publicHost, cspOf })
   const content = createContentFinder()
   const contentServer = createContentServer({ mediaDir: options.mediaDir ?? '' })
   const forget = onPurge(() => {
@@ -75,7 +75,7 @@ export function createEntry(options: EntryOptions): Entry {
     contentServer.forget()
   })
   const handler = createRequestHandler({
-    askNext,
+    requestNext,
     answerCall: options.answerCall,
     pages,
     assets,

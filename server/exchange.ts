@@ -3,7 +3,7 @@ import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
 import type { ContentServer } from './media/create-content-server'
-import type { AskNext } from './next/ask-next'
+import type { RequestNext } from './next/request-next'
 import type { ErrorPages } from './page-cache/error-page'
 import type { PageCache } from './page-cache/page-cache'
 
@@ -19,7 +19,7 @@ export type AnswerCall = (request: Request) => Promise<Response>
 
 /** What the parts of the entry share. */
 export interface Parts {
-  askNext: AskNext
+  requestNext: RequestNext
   /** Answers plain calls in this process; without it Next does. */
   answerCall?: AnswerCall
   pages: PageCache

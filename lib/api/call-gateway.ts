@@ -9,7 +9,9 @@ import { readAnswer } from './read-answer'
 import type { Answer, Result } from './result'
 import { withRenewal } from './with-renewal'
 
-type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> & Pick<Call, 'changes'>
+/** Where a call goes. One that changes state by a GET has to say so, since it is a POST at the gateway. */
+export type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> &
+  (C extends { changes: true } ? { changes: true } : Pick<Call, 'changes'>)
 
 const knownCodes: readonly string[] = Object.values(errorCodes)
 
@@ -45,8 +47,8 @@ export async function callGateway<C extends Call>(
   const result = await callOnce(route, input, options)
   const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
-  const { askForPin } = await import('../modals/ask-for-pin')
-  return (await askForPin()) ? callOnce(route, input, options) : result
+  const { requestPin } = await import('../modals/request-pin')
+  return (await requestPin()) ? callOnce(route, input, options) : result
 }
 
 async function callOnce<C extends Call>(

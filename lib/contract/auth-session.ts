@@ -86,8 +86,9 @@ export const sessionCalls = callsOf('auth', {
     method: 'GET',
     access: 'guest',
     path: '/activate',
-    summary: "A TV's activation code, older variant",
+    summary: 'Makes an activation code for a TV, older variant',
     query: deviceCode,
+    changes: true,
     data: z.object({ activationCode, expiresIn: z.int().positive() }),
   },
   activate: {

@@ -12,7 +12,7 @@ export type Access = 'guest' | 'member' | 'profile'
  * One call of specification 7.
  * `path` may hold `{name}` places, which `params` types. `query` and `body` are what the caller sends,
  * `data` and `meta` what the envelope brings back. `changes` marks a GET that changes state: the gateway
- * takes it as POST only.
+ * takes it as POST only, and tells it by its query from a POST of the same path.
  */
 export interface CallShape {
   method: Method

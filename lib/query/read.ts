@@ -1,4 +1,4 @@
-import { callGateway } from '../api/call-gateway'
+import { callGateway, type Route } from '../api/call-gateway'
 import type { ApiError } from '../api/result'
 import type { Call, CallData, CallInput } from '../contract/call'
 
@@ -7,7 +7,7 @@ export const thrown = (error: ApiError): Error & ApiError => Object.assign(new E
 
 /** The data of a call, as React Query wants it. Throws the `ApiError`. */
 export async function read<C extends Call>(
-  route: Pick<C, 'host' | 'method' | 'path'>,
+  route: Route<C>,
   input: CallInput<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<CallData<C>> {

@@ -2,7 +2,7 @@ import { plainCsp, securityHeaders } from '../headers/security-headers'
 import { FillFailed } from '../page-cache/fill-page'
 import type { Filled } from '../page-cache/page-cache'
 import { readBody } from '../page-cache/read-body'
-import type { AskNext } from './ask-next'
+import type { RequestNext } from './request-next'
 import { originHeaders } from './request-headers'
 
 const compressibleAsset = /^\/_next\/static\/[\w./~@%-]+\.(?:js|css|json|svg|txt)$/
@@ -13,9 +13,9 @@ export function isCompressibleAsset(url: string): boolean {
 }
 
 /** Fetches a file of the build from Next. */
-export async function fillAsset(askNext: AskNext, path: string, host: string): Promise<Filled> {
+export async function fillAsset(requestNext: RequestNext, path: string, host: string): Promise<Filled> {
   const signal = AbortSignal.timeout(10_000)
-  const answer = await askNext({ method: 'GET', path, headers: originHeaders(host), signal })
+  const answer = await requestNext({ method: 'GET', path, headers: originHeaders(host), signal })
   const { statusCode = 0, headers } = answer
   if (statusCode !== 200) {
     answer.destroy()

@@ -15,7 +15,7 @@ interface PassOptions {
 /** Lets Next answer this very request. When the viewer leaves, Next learns of it. */
 export async function passToNext(
   { request, response, requestId }: Exchange,
-  { askNext, errorPages, cspOf }: Parts,
+  { requestNext, errorPages, cspOf }: Parts,
   { headers, body, page, status }: PassOptions,
 ): Promise<void> {
   const leaving = new AbortController()
@@ -23,7 +23,7 @@ export async function passToNext(
     if (!response.writableFinished) leaving.abort()
   })
   const { method = 'GET', url: path = '/' } = request
-  const answer = await askNext({ method, path, headers, body, signal: leaving.signal })
+  const answer = await requestNext({ method, path, headers, body, signal: leaving.signal })
   const answered = answer.statusCode ?? 500
   if (page && (answered >= 500 || answered === 404)) {
     answer.destroy()

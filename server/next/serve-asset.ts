@@ -14,7 +14,7 @@ export async function serveAsset(exchange: Exchange, parts: Parts): Promise<void
   if (!parts.files.has(decodeURIComponent(path))) return sendPlain(response, 404)
   const pass = () => passToNext(exchange, parts, { headers: forPage(headers), page: false })
   if (!isCompressibleAsset(path)) return pass()
-  const fill = () => fillAsset(parts.askNext, path, parts.publicHost)
+  const fill = () => fillAsset(parts.requestNext, path, parts.publicHost)
   const kept = parts.assets.peek(path, fill)
   if (kept) return sendVariant(request, response, kept)
   const looked = await parts.assets.fetch(path, fill)

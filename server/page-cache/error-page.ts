@@ -3,7 +3,7 @@ import { statusNames } from '@/lib/contract/errors'
 import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
-import type { AskNext } from '../next/ask-next'
+import type { RequestNext } from '../next/request-next'
 import { originHeaders } from '../next/request-headers'
 import { readBody } from './read-body'
 import { addBrotli, chooseVariant, createVariants, type Variants } from './variants'
@@ -31,7 +31,7 @@ function withoutEtag(headers: readonly string[]): string[] {
 }
 
 interface ErrorPagesOptions {
-  askNext: AskNext
+  requestNext: RequestNext
   host: string
   cspOf: (html: string) => string
 }
@@ -46,7 +46,7 @@ export function langOfPath(url: string): LangCode {
  * The designed pages for what is missing and for what fails, fetched once for each language and kept. Next renders
  * neither on the server where a page gives up, so that their bytes come from pages of their own.
  */
-export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
+export function createErrorPages({ requestNext, host, cspOf }: ErrorPagesOptions) {
   const pages = new Map<string, Page>()
 
   async function load(kind: Kind, lang: LangCode): Promise<Page | null> {
@@ -54,7 +54,7 @@ export function createErrorPages({ askNext, host, cspOf }: ErrorPagesOptions) {
     const kept = pages.get(path)
     if (kept) return kept
     try {
-      const answer = await askNext({
+      const answer = await requestNext({
         method: 'GET',
         path,
         headers: originHeaders(host),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPersonalPath } from '@/lib/routing/routes'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
-import type { AskNext } from '../next/ask-next'
+import type { RequestNext } from '../next/request-next'
 import { originHeaders } from '../next/request-headers'
 import { typicalVisitor, type AccessClass } from './access-class'
 import { holdScripts } from './hold-scripts'
@@ -23,7 +23,7 @@ export class FillFailed extends Error {
 }
 
 interface FillOptions {
-  askNext: AskNext
+  requestNext: RequestNext
   /** Path with the allowed query. */
   address: string
   host: string
@@ -80,8 +80,8 @@ function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: B
  * a page that Next itself knows to be old only for a second, since the new one is under way.
  */
 export async function fillPage(options: FillOptions): Promise<Filled> {
-  const { askNext, address, host, accessClass, lean } = options
-  const answer = await askNext({
+  const { requestNext, address, host, accessClass, lean } = options
+  const answer = await requestNext({
     method: 'GET',
     path: address,
     headers: { accept: 'text/html', ...originHeaders(host), ...typicalVisitor(accessClass) },

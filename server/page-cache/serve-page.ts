@@ -30,11 +30,11 @@ function isRead(method: string | undefined): boolean {
 function sharedOf(
   { url = '/', headers }: IncomingMessage,
   accessClass: AccessClass,
-  { askNext, publicHost, cspOf }: Parts,
+  { requestNext, publicHost, cspOf }: Parts,
 ): Shared {
   const address = pageAddress(url)
   const lean = asksToSaveData(headers)
-  const fill = () => fillPage({ askNext, address, host: publicHost, accessClass, lean, cspOf })
+  const fill = () => fillPage({ requestNext, address, host: publicHost, accessClass, lean, cspOf })
   return { key: `${accessClass}${lean ? ' lean' : ''} ${address}`, fill }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Call, Method } from '../../contract/call'
 import { allCalls } from '../../contract/all-calls'
 
@@ -11,15 +12,25 @@ interface Door {
   method: Method
   segments: readonly string[]
   places: number
+  /** Query names by which a GET that is a POST here differs from the POST of the same path. */
+  queryNames: readonly string[]
 }
 
 const doors: readonly Door[] = allCalls
   .map((call) => {
     const segments = call.path.slice(1).split('/')
     const places = segments.filter((segment) => segment.startsWith('{')).length
-    return { call, method: gatewayMethod(call), segments, places }
+    return { call, method: gatewayMethod(call), segments, places, queryNames: distinctiveNames(call) }
   })
-  .sort((a, b) => a.places - b.places)
+  .sort((a, b) => a.places - b.places || b.queryNames.length - a.queryNames.length)
+
+function distinctiveNames(call: Call): string[] {
+  const { host, path, query } = call
+  const hasTwin = allCalls.some(
+    (other) => other !== call && other.host === host && other.path === path && other.method === 'POST',
+  )
+  return call.changes && hasTwin && query instanceof z.ZodObject ? Object.keys(query.shape) : []
+}
 
 function matchParams(door: Door, segments: readonly string[]): Record<string, string> | null {
   if (door.segments.length !== segments.length) return null
@@ -38,11 +49,16 @@ type Found =
   | { type: 'unknown' }
 
 /** The call of the contract behind a path below `/api` (decoded segments), if its method is the right one. */
-export function findCall(method: string, host: string, segments: readonly string[]): Found {
+export function findCall(
+  method: string,
+  host: string,
+  segments: readonly string[],
+  query: URLSearchParams,
+): Found {
   const allow = new Set<Method>()
   for (const door of doors) {
     const params = door.call.host === host ? matchParams(door, segments) : null
-    if (!params) continue
+    if (!params || !door.queryNames.every((name) => query.has(name))) continue
     if (door.method === method) return { type: 'found', call: door.call, params }
     allow.add(door.method)
   }

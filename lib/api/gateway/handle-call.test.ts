@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { env } from '../../config/env'
+import { allCalls } from '../../contract/all-calls'
 import { startScriptedHost } from '../testing/scripted-host'
 import { handleCall } from './handle-call'
 
@@ -85,6 +87,19 @@ describe('what goes through', () => {
     ])
   })
 
+  it("tells a TV's request for a code by its query from the code that a member has typed", async () => {
+    host.json(200, { message: '', data: { activationCode: '482915', expiresIn: 600 }, meta: null })
+    const made = await post('auth/activate?deviceId=tv-1', own)
+    const linked = { deviceName: 'TV', deviceId: 'tv-1', deviceCount: 1, maxDeviceCount: 5 }
+    host.json(200, { message: '', data: linked, meta: null })
+    const typed = await post('auth/activate', json, '{"activationCode":"482915"}')
+    expect([made.status, typed.status]).toEqual([200, 200])
+    expect(host.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /activate?deviceId=tv-1',
+      'POST /activate',
+    ])
+  })
+
   it('streams an upload on with its content type', async () => {
     host.json(200, { message: 'Sent', data: { ticketId: '1' }, meta: null })
     const body = new FormData()
@@ -125,6 +140,21 @@ describe('what is refused', () => {
     if (status === 200) expect(host.seen[0]?.url).toBe('/tv-channel/code/..%2F..%2Fadmin%2Fx')
     else expect([answer.status, host.seen.length]).toEqual([status, 0])
   })
+
+  it.each(
+    allCalls.filter(({ changes }) => changes).map((call) => [`${call.host}${call.path}`, call] as const),
+  )(
+    'answers 405 to GET and HEAD of %s, which changes state, without a call to its host',
+    async (path, { query }) => {
+      const search = new URLSearchParams(
+        query instanceof z.ZodObject ? Object.keys(query.shape).map((name) => [name, '1']) : [],
+      )
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await call(`${path}?${search}`, { method, headers: own })
+        expect([answer.status, answer.headers.get('allow'), host.seen.length]).toEqual([405, 'POST', 0])
+      }
+    },
+  )
 
   it('names the method that would do', async () => {
     const answer = await call('content/favoriteSeries/addToMyList')

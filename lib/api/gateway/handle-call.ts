@@ -13,9 +13,9 @@ import { standingCookies } from './standing-cookies'
 import { viewerContext, viewerLanguage } from './viewer'
 import type { Visit } from './visit'
 
-function segmentsOf(request: Request): string[] | null {
+function segmentsOf({ pathname }: URL): string[] | null {
   try {
-    return new URL(request.url).pathname.split('/').slice(2).map(decodeURIComponent)
+    return pathname.split('/').slice(2).map(decodeURIComponent)
   } catch {
     return null
   }
@@ -52,8 +52,10 @@ async function forward(call: Call, params: Record<string, string>, request: Requ
 /** Answers one request below `/api/{host}`: the browser's only way to the seven hosts (specification 7). */
 export async function handleCall(request: Request): Promise<Response> {
   const lang = viewerLanguage(request.headers)
-  const [host = '', ...segments] = segmentsOf(request) ?? []
-  const found = findCall(request.method === 'HEAD' ? 'GET' : request.method, host, segments)
+  const url = new URL(request.url)
+  const [host = '', ...segments] = segmentsOf(url) ?? []
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = findCall(method, host, segments, url.searchParams)
   if (found.type === 'unknown') return refuse(404, lang)
   if (found.type === 'wrong-method') return refuse(405, lang, { allow: found.allow.join(', ') })
   const plainRead = gatewayMethod(found.call) === 'GET'

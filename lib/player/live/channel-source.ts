@@ -9,9 +9,10 @@ import { sendLiveStatus } from './send-live-status'
 
 type GetTvChannelUrl = typeof liveTvCalls.getTvChannelUrl
 
-const route: Pick<GetTvChannelUrl, 'host' | 'method' | 'path'> = {
+const route: Pick<GetTvChannelUrl, 'host' | 'method' | 'path' | 'changes'> = {
   host: 'content',
   method: 'GET',
+  changes: true,
   path: '/tv-channel/url/{code}',
 }
 

@@ -11,7 +11,7 @@ import { dropLinkTokens, findLinkToken, useLinkToken } from './link-token'
 import { lockAccount, type AccountRow } from './lock-account'
 import { admitOwner } from './login-attempts'
 import { refuseTaken } from './refuse-taken'
-import { sendPasswordChanged } from './send-password-changed'
+import { sendAccountNotice } from './send-account-notice'
 
 const purpose = 'RESET_PASSWORD'
 
@@ -50,7 +50,7 @@ export async function resetPassword(
   )
   context.log.info({ event: 'password-reset', accountId, address: viewer.address }, 'password reset')
   await admitOwner(context, accountId)
-  await sendPasswordChanged(context, changed)
+  await sendAccountNotice(context, { email: changed.email, notice: 'passwordChanged' })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Contact } from './contact'
 import { findAccount } from './find-account'
 import type { AccountRow } from './lock-account'
 import { isKnownDevice } from './login-attempts'
-import { sendAddressInUse } from './send-address-in-use'
+import { sendAccountNotice } from './send-account-notice'
 
 /**
  * Who has caused a code to be sent: the owner of a proved address (logged in, or on a device that the account has been
@@ -75,7 +75,8 @@ export async function sendCode(
   { contact, code, delivery }: { contact: Contact; code: string; delivery: CodeDelivery },
 ): Promise<void> {
   const { codeSeconds: seconds } = accountLimits
-  if (delivery === 'in-use') return sendAddressInUse(context, contact.address)
+  if (delivery === 'in-use')
+    return sendAccountNotice(context, { email: contact.address, notice: 'addressInUse' })
   const message = writeMessage(context, { contact, subject: 'codeSubject', text: 'codeText', code, seconds })
   await context.courier.send(message, { discard: delivery === 'discard' })
 }

@@ -3,7 +3,7 @@ import { writeMessage } from '../courier/write-message'
 import { accountLimits } from './account-limits'
 import { makeLinkToken } from './link-token'
 import { pageLink } from './page-link'
-import { sendAddressInUse } from './send-address-in-use'
+import { sendAccountNotice } from './send-account-notice'
 
 /**
  * Sends the link by which somebody proves that an e-mail address is theirs. One that has an account is told so instead,
@@ -17,7 +17,7 @@ export async function sendVerifyMail(
   const { verifyLinkSeconds: seconds } = accountLimits
   const token = await makeLinkToken(context, { purpose: 'VERIFY_EMAIL', accountId, email, seconds })
   const link = pageLink(context, '/verify', { token })
-  if (isInUse) return sendAddressInUse(context, email)
+  if (isInUse) return sendAccountNotice(context, { email, notice: 'addressInUse' })
   await courier.send(
     writeMessage(context, {
       contact: { channel: 'mail', address: email },

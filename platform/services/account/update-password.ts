@@ -12,7 +12,7 @@ import { dropResets } from './drop-resets'
 import { dropLinkTokens } from './link-token'
 import { lockAccount } from './lock-account'
 import { memberOf } from './member-of'
-import { sendPasswordChanged } from './send-password-changed'
+import { sendAccountNotice } from './send-account-notice'
 
 interface PasswordChange {
   currentPassword: string
@@ -52,5 +52,5 @@ export async function updatePassword(
     await dropLinkTokens({ database: tx }, { purpose: 'VERIFY_EMAIL', accountId, exceptEmail: email })
     if (endOtherSessions) await endSessions(tx, { accountId, now, except: sessionId })
   })
-  await sendPasswordChanged(context, row)
+  await sendAccountNotice(context, { email: row.email, notice: 'passwordChanged' })
 }

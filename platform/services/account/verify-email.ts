@@ -6,7 +6,7 @@ import { dropResets } from './drop-resets'
 import { dropLinkTokens, findLinkToken, useLinkToken } from './link-token'
 import { lockAccount } from './lock-account'
 import { refuseTaken } from './refuse-taken'
-import { sendEmailChanged } from './send-email-changed'
+import { sendAccountNotice } from './send-account-notice'
 
 const purpose = 'VERIFY_EMAIL'
 
@@ -33,5 +33,5 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
   )
   if (before === null || before === email) return
   log.info({ event: 'email-changed', accountId, address: viewer.address }, 'e-mail address changed')
-  await sendEmailChanged(context, before)
+  await sendAccountNotice(context, { email: before, notice: 'emailChanged' })
 }

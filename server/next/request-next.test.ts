@@ -1,4 +1,4 @@
-import { createAskNext } from './ask-next'
+import { createRequestNext } from './request-next'
 import { startNext } from '../testing/start-next'
 
 const pages = 200
@@ -24,26 +24,26 @@ async function closedConnections(): Promise<number> {
 }
 
 it('leaves no connection to Next open for answers that are thrown away', async () => {
-  const askNext = createAskNext(next.connect)
+  const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1)
-    (await askNext({ method: 'GET', path: `/${page}`, headers })).destroy()
+    (await requestNext({ method: 'GET', path: `/${page}`, headers })).destroy()
   expect(await closedConnections()).toBe(0)
 })
 
 it('leaves none open for answers that were read to their end', async () => {
-  const askNext = createAskNext(next.connect)
+  const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1) {
-    const answer = await askNext({ method: 'GET', path: `/${page}`, headers })
+    const answer = await requestNext({ method: 'GET', path: `/${page}`, headers })
     for await (const _ of answer) continue
   }
   expect(await closedConnections()).toBe(0)
 })
 
 it('leaves none open for callers who leave before or within the answer', async () => {
-  const askNext = createAskNext(next.connect)
+  const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1) {
     const leaving = new AbortController()
-    const asked = askNext({ method: 'GET', path: '/never-ends', headers, signal: leaving.signal })
+    const asked = requestNext({ method: 'GET', path: '/never-ends', headers, signal: leaving.signal })
     if (page % 2 === 0) await asked
     leaving.abort()
     await asked.then((answer) => answer.on('error', () => undefined)).catch(() => undefined)

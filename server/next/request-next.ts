@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex, Readable } from 'node:stream'
 
-export interface NextQuestion {
+export interface NextRequestOptions {
   method: string
   /** Path with query. */
   path: string
@@ -11,32 +11,32 @@ export interface NextQuestion {
 }
 
 /** Sends a request to Next and gives its answer, whose body is still to be read. */
-export type AskNext = (question: NextQuestion) => Promise<IncomingMessage>
+export type RequestNext = (options: NextRequestOptions) => Promise<IncomingMessage>
 
 /**
  * HTTP to Next by connections that no network reaches, one for each request. So an answer can be looked at before any
  * of it is sent, and Next never sees the viewer's own connection or headers. An answer that ends or is destroyed and a
  * signal that aborts close the connection, by which Next drops what it holds for it.
  */
-export function createAskNext(connect: () => Promise<Duplex>): AskNext {
+export function createRequestNext(connect: () => Promise<Duplex>): RequestNext {
   return async ({ method, path, headers, body, signal }) => {
     signal?.throwIfAborted()
     const socket = await connect()
     return new Promise((resolve, reject) => {
       // Kept alive, Next does not end the connection of a body that it refused before it has been read.
       const sent = { ...headers, connection: 'keep-alive' }
-      const asked = request({ method, path, headers: sent, signal, createConnection: () => socket })
-      asked.on('error', (error) => {
+      const outgoing = request({ method, path, headers: sent, signal, createConnection: () => socket })
+      outgoing.on('error', (error) => {
         socket.destroy()
         reject(error)
       })
-      asked.on('response', (answer) => {
-        body?.unpipe(asked)
+      outgoing.on('response', (answer) => {
+        body?.unpipe(outgoing)
         answer.on('close', () => socket.destroy())
         resolve(answer)
       })
-      if (body) body.on('error', () => asked.destroy()).pipe(asked)
-      else asked.end()
+      if (body) body.on('error', () => outgoing.destroy()).pipe(outgoing)
+      else outgoing.end()
     })
   }
 }
