@@ -56,8 +56,12 @@ export const tryLimits = {
   codeGuessesFromAddress: { most: 200, seconds: 15 * minute },
   mailsToOne: { most: 5, seconds: hour },
   mailsToOneADay: { most: 10, seconds: day },
+  /** Messages of all kinds that others than its owner cause to one address or number. */
+  messagesToOne: { most: 8, seconds: hour },
+  messagesToOneADay: { most: 15, seconds: day },
   /** As long as a link is good: whoever is refused another one has a good one in the mailbox. */
   resetMails: { most: 2, seconds: accountLimits.resetLinkSeconds },
+  resetMailsADay: { most: 5, seconds: day },
   numberChanges: { most: 10, seconds: day },
 } as const satisfies Record<string, Limit>
 

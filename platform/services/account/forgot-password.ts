@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../platform'
 import { countTry } from '../throttle/throttle'
-import { hashToken } from '../tokens/opaque-token'
 import { tryLimits } from './account-limits'
 import { readContact, type ContactFields } from './contact'
+import { countResetMail } from './count-message'
 import { findRegistration } from './find-account'
 import { issueCode } from './request-code'
 import { requirePerson } from './require-person'
@@ -30,7 +30,7 @@ export async function forgotPassword(
     return issueCode(context, { purpose: 'RESET', accountId, contact })
   }
   const { address: email } = contact
-  await countTry(context, `forgot:${hashToken(email)}`, tryLimits.resetMails, 'resetMailsSent')
-  await queueResetMail(context, { accountId, email })
+  const seconds = await countResetMail(context, email)
+  await queueResetMail(context, { accountId, email, seconds })
   return null
 }

@@ -3,7 +3,6 @@ import { langField } from '@/lib/contract/fields'
 import type { Platform, RequestContext } from '../../platform'
 import type { JobHandler } from '../outbox/outbox'
 import { writeMessage } from '../courier/write-message'
-import { accountLimits } from './account-limits'
 import { makeLinkToken } from './link-token'
 import { noAccountId } from './lock-account'
 import { pageLink } from './page-link'
@@ -21,12 +20,12 @@ const jobSchema = z.object({
   goodUntil: z.iso.datetime(),
 })
 
-/** Writes down that a link is to be mailed; as much is written where no account has the address. */
+/** Writes down that a link that is good for so many seconds is to be mailed; as much is written where no account has the address. */
 export async function queueResetMail(
   { clock, outbox, viewer }: Pick<RequestContext, 'clock' | 'outbox' | 'viewer'>,
-  { accountId, email }: { accountId: string | null; email: string },
+  { accountId, email, seconds }: { accountId: string | null; email: string; seconds: number },
 ): Promise<void> {
-  const goodUntil = new Date(clock.now().getTime() + accountLimits.resetLinkSeconds * 1000).toISOString()
+  const goodUntil = new Date(clock.now().getTime() + seconds * 1000).toISOString()
   const isKnown = accountId !== null
   const job = { accountId: accountId ?? noAccountId, isKnown, email, lang: viewer.lang, goodUntil }
   await outbox.add(resetMailKind, JSON.stringify(job))

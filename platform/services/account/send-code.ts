@@ -4,6 +4,7 @@ import { countTry } from '../throttle/throttle'
 import { accountLimits, tryLimits } from './account-limits'
 import { hashCode } from './code-hash'
 import type { Contact } from './contact'
+import { countMessage } from './count-message'
 import { findAccount } from './find-account'
 import type { AccountRow } from './lock-account'
 import { isKnownDevice } from './login-attempts'
@@ -29,7 +30,8 @@ export async function codeSourceOf(
 }
 
 /**
- * Counts a code before it is sent: one a minute, five an hour and ten a day to an address, and ten a day for an account.
+ * Counts a code before it is sent: one a minute, five an hour and ten a day to an address, and ten a day for an account,
+ * and, but for an owner's, with messages of all other kinds.
  * @throws {Problem} 429 also when one caller has asked for too many
  */
 export async function countSending(
@@ -41,6 +43,7 @@ export async function countSending(
   await countTry(context, `code:${source}:${address}`, tryLimits.codeSending)
   await countTry(context, `code-hour:${source}:${address}`, tryLimits.codesAnHour)
   await countTry(context, `code-day:${source}:${accountId ?? address}`, tryLimits.codesADay)
+  if (source !== 'owner') await countMessage(context, address)
 }
 
 /** The columns of a request that a fresh code fills. */

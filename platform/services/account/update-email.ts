@@ -4,7 +4,7 @@ import { found, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { countTry } from '../throttle/throttle'
 import { tryLimits } from './account-limits'
-import { countMail } from './count-mail'
+import { countMail } from './count-message'
 import { findAccount } from './find-account'
 import { memberOf } from './member-of'
 import { normaliseEmail } from './normalise-email'
@@ -25,7 +25,7 @@ export async function updateEmail(context: RequestContext, { email }: { email: s
   const isNew = wanted !== row.email
   if (isNew) requireRecentLogin(context)
   await countTry(context, `verify-mail:${accountId}`, tryLimits.mailsToOne)
-  if (isNew) await countMail(context, 'verify', wanted)
+  if (isNew || !row.emailVerified) await countMail(context, 'verify', wanted)
   const other = isNew ? await findAccount(context, { channel: 'mail', address: wanted }) : null
   await sendVerifyMail(context, { accountId, email: wanted, isInUse: other !== null })
 }

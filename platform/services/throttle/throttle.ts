@@ -16,16 +16,20 @@ interface ThrottleContext {
   clock: Clock
 }
 
-/** Counts one more try. @throws {Problem} 429 with the seconds to wait and `message`, when it is one too many. */
+/**
+ * Counts one more try.
+ * @returns how many are left until `resetsAt`
+ * @throws {Problem} 429 with the seconds to wait and `message`, when it is one too many
+ */
 export async function countTry(
   context: ThrottleContext,
   key: string,
   limit: Limit,
   message: MessageKey = 'tooManyRequests',
-): Promise<void> {
-  const row = await countOne(context, key, limit.seconds)
-  if (row.count <= limit.most) return
-  const waitMs = row.resetsAt.getTime() - context.clock.now().getTime()
+): Promise<{ left: number; resetsAt: Date }> {
+  const { count, resetsAt } = await countOne(context, key, limit.seconds)
+  if (count <= limit.most) return { left: limit.most - count, resetsAt }
+  const waitMs = resetsAt.getTime() - context.clock.now().getTime()
   throw new Problem(429, message, {}, Math.max(1, Math.ceil(waitMs / 1000)))
 }
 

@@ -1,0 +1,53 @@
+import type { RequestContext } from '../../platform'
+import { countTry, isWithin } from '../throttle/throttle'
+import { hashToken } from '../tokens/opaque-token'
+import { accountLimits, tryLimits } from './account-limits'
+
+/**
+ * Counts a message of whatever kind to an e-mail address or a number, unless its owner has caused it. Called last: a
+ * message that another limit refuses does not count.
+ * @throws {Problem} 429 after eight in an hour or fifteen in a day
+ */
+export async function countMessage(context: RequestContext, recipient: string): Promise<void> {
+  const key = hashToken(recipient)
+  await countTry(context, `messages:${key}`, tryLimits.messagesToOne)
+  await countTry(context, `messages-day:${key}`, tryLimits.messagesToOneADay)
+}
+
+/**
+ * Counts a mail of one kind to an address: five an hour and ten a day, whoever causes them, and with messages of all
+ * other kinds. @throws {Problem} 429
+ */
+export async function countMail(
+  context: RequestContext,
+  kind: 'invite' | 'verify',
+  email: string,
+): Promise<void> {
+  const recipient = hashToken(email)
+  await countTry(context, `${kind}:${recipient}`, tryLimits.mailsToOne)
+  await countTry(context, `${kind}-day:${recipient}`, tryLimits.mailsToOneADay)
+  await countMessage(context, email)
+}
+
+/**
+ * Counts a mail that sets a new password, which messages of other kinds do not use up: two in half an hour and five a
+ * day. The last of a day is good until another one may be sent, so that whoever is refused has a good one.
+ * @returns for how many seconds its link is good
+ * @throws {Problem} 429
+ */
+export async function countResetMail(context: RequestContext, email: string): Promise<number> {
+  const recipient = hashToken(email)
+  const { resetMails, resetMailsADay } = tryLimits
+  await countTry(context, `forgot:${recipient}`, resetMails, 'resetMailsSent')
+  const { left, resetsAt } = await countTry(
+    context,
+    `forgot-day:${recipient}`,
+    resetMailsADay,
+    'resetMailsSent',
+  )
+  await isWithin(context, `messages:${recipient}`, tryLimits.messagesToOne)
+  await isWithin(context, `messages-day:${recipient}`, tryLimits.messagesToOneADay)
+  if (left > 0) return accountLimits.resetLinkSeconds
+  const untilNext = Math.ceil((resetsAt.getTime() - context.clock.now().getTime()) / 1000)
+  return Math.max(accountLimits.resetLinkSeconds, untilNext)
+}
