@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { devicesQuery } from '@/lib/account/devices-query'
 import { DeviceLimits } from './device-limits'
 import { DeviceList } from './device-list'
+import { useAccount } from './use-account'
 import { useErrorText } from './use-error-text'
 import { useRemoveDevice } from './use-remove-device'
 
@@ -14,7 +15,10 @@ import { useRemoveDevice } from './use-remove-device'
 export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(devicesQuery)
+  const { data: account, isError: accountFailed } = useAccount()
+  // A child would be refused: who asks is known once the account is there.
+  const enabled = account !== undefined || accountFailed
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
   const remove = useRemoveDevice(onRemoved)
   if (error && !data) {
     const again = (

@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
 import { checkPin } from '@/lib/account/check-pin'
 import { isUnlockedByPin } from '@/lib/session/pin-unlock'
 import { forgetPin } from '@/lib/session/testing/forget-pin'
 import { account, grownUp, kid } from '@/lib/account/testing/account'
 import { useModals } from '@/lib/modals/modal-store'
+import messages from '@/messages/en.json'
+import { DeviceSettings } from './device-settings'
 import { GrownUpArea } from './grown-up-area'
 import {
   fakeGateway,
@@ -58,6 +63,30 @@ it('shows nothing of its content before the account is there, in a browser that 
   replies[userDetail] = new Promise(() => undefined)
   renderAccount(area)
   await waitFor(() => expect(screen.queryByText('Settings')).toBeNull())
+})
+
+it('has nothing of its content in the HTML of a page for children', () => {
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <GrownUpArea forKids>
+          <p>Settings</p>
+        </GrownUpArea>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+  expect(html).not.toContain('Settings')
+})
+
+it('asks for no devices of a child, also in a browser that remembers none', async () => {
+  const { sent } = fakeGateway(memberReplies(family))
+  renderAccount(
+    <GrownUpArea>
+      <DeviceSettings />
+    </GrownUpArea>,
+  )
+  await screen.findByRole('heading', { name: 'For grown-ups' })
+  expect(sent.map(({ call }) => call)).toEqual([userDetail])
 })
 
 it('stays open for ten minutes on the page where the PIN was given', async () => {

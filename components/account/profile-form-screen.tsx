@@ -3,13 +3,20 @@ import { GrownUpArea } from './grown-up-area'
 import { MemberArea } from './member-area'
 import css from './profile-form.module.css'
 
+interface ProfileFormScreenProps {
+  title: string
+  /** Whether the page is the one that children get. */
+  forKids: boolean
+  children: ReactNode
+}
+
 /** The page around a profile's form. */
-export function ProfileFormScreen({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileFormScreen({ title, forKids, children }: ProfileFormScreenProps) {
   return (
     <div className={css.page}>
       <h1 tabIndex={-1}>{title}</h1>
       <MemberArea>
-        <GrownUpArea>{children}</GrownUpArea>
+        <GrownUpArea forKids={forKids}>{children}</GrownUpArea>
       </MemberArea>
     </div>
   )

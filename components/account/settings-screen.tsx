@@ -38,8 +38,11 @@ function PrivacyLink({ href, title, text }: { href: string; title: string; text:
   )
 }
 
-/** Everything a member decides about the account. The words are the same for everybody; the islands fill in the rest. */
-export async function SettingsScreen({ lang }: { lang: LangCode }) {
+/**
+ * Everything a member decides about the account. The words are the same for everybody; the islands fill in the rest.
+ * The page for children (`forKids`) has none of it before the account has come.
+ */
+export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
   const t = await getTranslations('account.settings')
   const privacy = (
     <PrivacyLink href={pathTo.cookiePreferences(lang)} title={t('cookies')} text={t('cookiesText')} />
@@ -69,7 +72,7 @@ export async function SettingsScreen({ lang }: { lang: LangCode }) {
       </nav>
       <div className={css.sections}>
         <MemberArea>
-          <GrownUpArea>
+          <GrownUpArea forKids={forKids}>
             {sections.map(({ id, title, content }) => (
               <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`}>{title}</h2>

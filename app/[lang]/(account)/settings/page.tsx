@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SettingsScreen } from '@/components/account/settings-screen'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { PageTexts } from '@/components/shell/page-texts'
 import { QueryProvider } from '@/lib/query/query-provider'
@@ -21,10 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
+  const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
   return (
     <PageTexts namespaces={['account']}>
       <QueryProvider>
-        <SettingsScreen lang={await pageLang()} />
+        <SettingsScreen lang={lang} forKids={forKids} />
       </QueryProvider>
     </PageTexts>
   )

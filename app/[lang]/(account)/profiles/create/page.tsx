@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewProfile } from '@/components/account/new-profile'
 import { ProfileFormScreen } from '@/components/account/profile-form-screen'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { PageTexts } from '@/components/shell/page-texts'
 import { QueryProvider } from '@/lib/query/query-provider'
@@ -22,11 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CreateProfilePage() {
-  const t = await getTranslations('account.profiles')
+  const [t, forKids] = await Promise.all([getTranslations('account.profiles'), isKidsPage()])
   return (
     <PageTexts namespaces={['account']}>
       <QueryProvider>
-        <ProfileFormScreen title={t('createTitle')}>
+        <ProfileFormScreen title={t('createTitle')} forKids={forKids}>
           <NewProfile />
         </ProfileFormScreen>
       </QueryProvider>

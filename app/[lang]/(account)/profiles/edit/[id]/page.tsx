@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProfileEditor } from '@/components/account/profile-editor'
 import { ProfileFormScreen } from '@/components/account/profile-form-screen'
+import { isKidsPage } from '@/components/shell/page-audience'
 import { pageLang } from '@/components/shell/page-lang'
 import { PageTexts } from '@/components/shell/page-texts'
 import { idField } from '@/lib/contract/fields'
@@ -37,11 +38,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function EditProfilePage({ params }: Props) {
-  const [id, t] = await Promise.all([profileId(params), getTranslations('account.profiles')])
+  const [id, t, forKids] = await Promise.all([
+    profileId(params),
+    getTranslations('account.profiles'),
+    isKidsPage(),
+  ])
   return (
     <PageTexts namespaces={['account']}>
       <QueryProvider>
-        <ProfileFormScreen title={t('editTitle')}>
+        <ProfileFormScreen title={t('editTitle')} forKids={forKids}>
           <ProfileEditor id={id} />
         </ProfileFormScreen>
       </QueryProvider>
