@@ -80,6 +80,27 @@ for (const lang of ['en', 'ar'] as const)
     await expect(page.getByRole('dialog', { name: auth.reset.title })).toBeVisible()
   })
 
+for (const name of ['token', 'reset-password'])
+  test(`the page that resets a password by ?${name}= asks a child for the PIN once`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    const { account, auth } = new Entrance(page, 'en').shell.texts
+    await beChild(page, origin, signIn)
+    const checks: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/pin/check')) checks.push(request.url())
+    })
+    await page.goto(`${pathTo.resetPassword('en')}?${name}=a-token`)
+    const gate = page.getByRole('region', { name: account.pin.grownUps })
+    await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+    await gate.getByRole('button', { name: account.pin.go }).click()
+    await expect(page.getByText(auth.reset.over)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(checks).toHaveLength(1)
+  })
+
 test('a link that invites to register opens nothing for a child', async ({ page, origin, signIn }) => {
   const { register, shell } = new Entrance(page, 'en')
   await beChild(page, origin, signIn)

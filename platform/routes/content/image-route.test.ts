@@ -47,7 +47,7 @@ it('passes SVG through under a policy that runs nothing', async () => {
   const response = await get('96/avatars/owl.svg')
   expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*unsafe)/) as string,
     'x-content-type-options': 'nosniff',
   })
   expect(response.body).toContain('<svg')

@@ -7,7 +7,6 @@ interface ImageAddress {
 }
 
 const forever = 'public, max-age=31536000, immutable'
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** Pictures of the catalogue, scaled to one of the contract's widths. */
 export function imageRoute(app: FastifyInstance): void {
@@ -21,7 +20,6 @@ export function imageRoute(app: FastifyInstance): void {
       'cache-control': forever,
       etag: picture.etag,
       'content-type': picture.contentType,
-      'content-security-policy': svgPolicy,
     })
     if (path.endsWith('.webp')) reply.header('vary', 'accept')
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()

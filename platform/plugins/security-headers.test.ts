@@ -1,0 +1,53 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { hosts } from '@/lib/contract/call'
+import { headerFaults } from '@/lib/contract/testing/header-faults'
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+
+let platform: TestApp
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+const json = { 'content-type': 'application/json' }
+const login = '/auth/public/login'
+
+it.each([
+  ...hosts.map((host) => [`an unknown address of the ${host} host`, `/${host}/nothing`, 404, {}] as const),
+  ['a catalogue call', '/content/v3/categories', 200, {}],
+  ['a picture', '/content/images/320/avatars/owl.svg', 200, {}],
+  ['a missing picture', '/content/images/320/nothing.webp', 404, {}],
+  ['media without a grant', '/content/media/x/y/master.m3u8', 403, {}],
+  ['a call for members', '/auth/auth/user', 401, {}],
+  ['broken JSON', login, 400, { method: 'POST', payload: '{', headers: json }],
+  ['a wrong method', login, 405, { method: 'GET' }],
+  ['a body that is too large', login, 413, { method: 'POST', payload: ' '.repeat(3e6), headers: json }],
+  ['a form', login, 415, { method: 'POST', payload: 'a=1', headers: { 'content-type': 'text/plain' } }],
+  ['an address that cannot be decoded', '/content/%ff', 400, {}],
+  ['the inbox', '/sandbox/inbox', 200, { headers: { accept: 'text/html' } }],
+  ['the TV', '/sandbox/tv', 200, {}],
+  ['the description of the calls', '/docs', 200, {}],
+  ['its health', '/health/live', 200, {}],
+] as const)('%s (%s) bears the security headers with status %d', async (_, url, status, asked) => {
+  const { statusCode, headers } = await platform.app.inject({ url, ...asked })
+  const named = headers as Record<string, string>
+  expect({ status: statusCode, faults: headerFaults(named) }).toEqual({ status, faults: [] })
+})
+
+it('the answer to what is no HTTP bears the security headers', async () => {
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = platform.app.server.address() as AddressInfo
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    socket.on('data', (chunk) => (received += chunk.toString()))
+    socket.on('close', () => resolve(received)).on('error', reject)
+  })
+  const lines = (text.split('\r\n\r\n')[0] ?? '').split('\r\n').slice(1)
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  ) as Record<string, string>
+  expect(headerFaults(headers)).toEqual([])
+})
