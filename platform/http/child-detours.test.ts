@@ -112,12 +112,14 @@ function requestOf(call: Call, headers: Record<string, string>) {
 }
 
 /** The address of a call that children may make, whose answer says nothing of the detour. */
-const isAllowedAddress = ({ method, url }: InjectOptions) =>
+const isAllowedAddress = ({ method, url = '' }: InjectOptions) =>
   allCalls.some(
     (call) =>
       childAccessOf(call) === 'allowed' &&
       call.method === (method === 'HEAD' ? 'GET' : method) &&
-      new RegExp(`^${routeUrl(call).replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`).test(String(url)),
+      new RegExp(`^${routeUrl(call).replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`).test(
+        typeof url === 'string' ? url : '',
+      ),
   )
 
 it.each(Object.entries(detours))('a child gets nothing for grown-ups by %s', async (_name, detour) => {
@@ -135,5 +137,5 @@ it.each(Object.entries(detours))('a child gets nothing for grown-ups by %s', asy
 it('leaves the account as it was after all of them', async () => {
   const { data } = await platform.ask(accountCalls.getUserDetail, {}, await family.grownUp())
   expect(data).toMatchObject({ email: family.member.email, hasPin: true })
-  expect(data.userProfile.map(({ id }) => id).sort()).toEqual([family.childId, family.grownUpId].sort())
+  expect(new Set(data.userProfile.map(({ id }) => id))).toEqual(new Set([family.childId, family.grownUpId]))
 })

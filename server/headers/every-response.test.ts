@@ -40,7 +40,7 @@ interface Asked {
   body?: string
 }
 
-const kinds: readonly (readonly [what: string, path: string, status: number, asked?: Asked])[] = [
+const kinds: [what: string, path: string, status: number, asked?: Asked][] = [
   ['a page', '/en', 200],
   ['the head of a page', '/en', 200, { method: 'HEAD' }],
   ['a page of a member', '/en', 200, { headers: { cookie: 'refresh_token=x; token_expiry=99' } }],
