@@ -4,6 +4,7 @@ import type createNext from 'next'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/purge-bus'
 import { env } from '@/lib/config/env'
+import { logConsoleAsJson } from './json-console'
 import type { RendererData, RendererMessage } from './renderer'
 
 /** The server in front has its own limits; here only what it has let through arrives. */
@@ -21,6 +22,7 @@ function handlerOf(app: ReturnType<typeof createNext>): RequestListener {
 
 /** Runs Next on the thread that `startRenderer` started, on a local socket, until it is told to stop. */
 export async function runRendererThread({ socketPath }: RendererData): Promise<void> {
+  logConsoleAsJson(console)
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()

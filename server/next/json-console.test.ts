@@ -1,0 +1,24 @@
+import { log } from '@/lib/api/log'
+import { logConsoleAsJson } from './json-console'
+
+const ignored = () => undefined
+const fakeConsole = () => ({ debug: ignored, log: ignored, info: ignored, warn: ignored, error: ignored })
+
+afterEach(() => jest.restoreAllMocks())
+
+it('makes one line of an error with its stack', () => {
+  const lines: unknown[][] = []
+  jest.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line))
+  const target: Pick<Console, 'debug' | 'log' | 'info' | 'warn' | 'error'> = fakeConsole()
+  logConsoleAsJson(target)
+  target.error('\u001b[31m⨯\u001b[0m', new Error('host is late'))
+  expect(lines).toEqual([[{ source: 'console' }, expect.stringMatching(/^⨯ Error: host is late\n +at /)]])
+})
+
+it('leaves out what is empty', () => {
+  const write = jest.spyOn(log, 'info').mockImplementation(ignored)
+  const target: Pick<Console, 'debug' | 'log' | 'info' | 'warn' | 'error'> = fakeConsole()
+  logConsoleAsJson(target)
+  target.log('')
+  expect(write).not.toHaveBeenCalled()
+})
