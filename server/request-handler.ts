@@ -15,12 +15,12 @@ import { forApi } from './next/request-headers'
 import { serveAsset } from './next/serve-asset'
 import { serveKept, servePage } from './page-cache/serve-page'
 
+const isContent = (url: string) => url.startsWith('/media/') || url.startsWith('/img/')
+
 async function route(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
   const { url = '/', headers } = request
   const own = { requestId, clientAddress: clientAddress(request, parts.proxies) }
-  if (url.startsWith('/img/') || url.startsWith('/media/'))
-    return parts.contentServer.serve(request, response, own)
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
     if (parts.answerCall && isPlainCall(request)) return serveCall(exchange, parts.answerCall, passed)
@@ -31,21 +31,37 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   return servePage(exchange, parts)
 }
 
+/** Sends a picture or media. Not asynchronous: media that is in memory leaves within this very call. */
+function serveContent(exchange: Exchange, parts: Parts): void {
+  const { request, response, requestId } = exchange
+  try {
+    const own = { requestId, clientAddress: clientAddress(request, parts.proxies) }
+    parts.contentServer.serve(request, response, own)
+  } catch (error) {
+    onFailure(exchange, error)
+  }
+}
+
+function onFailure({ response, requestId }: Exchange, error: unknown): void {
+  if (response.destroyed) return
+  log.error({ requestId, error: String(error) }, 'request failed')
+  sendPlain(response, 502)
+}
+
 /** Answers every request: kept pages at once, everything else by the door it belongs to. */
 export function createRequestHandler(parts: Parts): RequestListener {
   return (request, response) => {
-    if (serveKept(request, response, parts)) return
-    if (request.url === '/healthz') return answerLive(response)
-    if (request.url === '/readyz') return void answerReady(response)
+    const { url = '' } = request
+    const toContent = isContent(url)
+    if (!toContent && serveKept(request, response, parts)) return
+    if (url === '/healthz') return answerLive(response)
+    if (url === '/readyz') return void answerReady(response)
     const refusal = checkRequest(request, parts.isOwnHost)
     if (refusal)
       return sendPlain(response, refusal.status, refusal.location ? { location: refusal.location } : {})
     const exchange = { request, response, requestId: randomUUID() }
     logAccess(exchange)
-    route(exchange, parts).catch((error: unknown) => {
-      if (response.destroyed) return
-      log.error({ requestId: exchange.requestId, error: String(error) }, 'request failed')
-      sendPlain(response, 502)
-    })
+    if (toContent) return serveContent(exchange, parts)
+    route(exchange, parts).catch((error: unknown) => onFailure(exchange, error))
   }
 }

@@ -36,9 +36,22 @@ export function readSessionCookie(
   key: SessionCookieKey,
   secure: boolean,
 ): string | null {
+  if (!header) return null
   const prefix = `${cookieName(key, secure)}=`
-  const pair = header?.split(/; */).find((candidate) => candidate.startsWith(prefix))
-  return pair === undefined ? null : pair.slice(prefix.length)
+  for (let at = header.indexOf(prefix); at !== -1; at = header.indexOf(prefix, at + 1)) {
+    if (!startsPair(header, at)) continue
+    const end = header.indexOf(';', at)
+    return header.slice(at + prefix.length, end === -1 ? header.length : end)
+  }
+  return null
+}
+
+/** Whether a name of a cookie begins here: at the beginning, or after a semicolon and spaces. */
+function startsPair(header: string, at: number): boolean {
+  if (at === 0) return true
+  let before = at - 1
+  while (header[before] === ' ') before -= 1
+  return header[before] === ';'
 }
 
 /** A `Set-Cookie` value. `maxAge` in seconds overrides the table's; 0 removes the cookie. */

@@ -6,6 +6,8 @@ const maxAddress = 12_288
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 /** By these endings Next gives the data of a page to whoever asks, past the middleware. None of our pages has one. */
 const innerEnding = /\.rsc\/?$|\.segments?(?:\/|$)/i
+/** What an address has to bear for any of the checks of its path to find something. */
+const unusual = /[%\\]|\/[/.]|\.(?:rsc|segment)/i
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
 interface Refusal {
@@ -35,6 +37,7 @@ export function checkRequest(
   if (!isOwnHost(headers.host)) return { status: 421 }
   if (!knownMethods.has(method)) return { status: 405 }
   if (url.length > maxAddress) return { status: 414 }
+  if (!unusual.test(url)) return null
   const [path = ''] = url.split('?', 1)
   if (/^[/\\]{2}|\\/.test(path)) return { status: 308, location: path.replaceAll(/[/\\]+/g, '/') }
   if (dotSegment.test(path) || !isDecodable(path)) return { status: 400 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, isIPv4 } from 'node:net'
+import { isIP, isIPv4, type Socket } from 'node:net'
 import { networkOf } from '@/lib/contract/network-of'
 
 const mapped = '::ffff:'
+/** The address of each open connection, which stays the same for all of its requests. */
+const ownAddresses = new WeakMap<Socket, string>()
 
 /**
  * The viewer's network address: the connection's own, or behind `proxies` trusted proxies the one that the outermost of
@@ -10,7 +12,7 @@ const mapped = '::ffff:'
  * list that is too short or malformed there leaves the connection's own.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
-  const own = plainAddress(request.socket.remoteAddress ?? '')
+  const own = ownAddress(request.socket)
   if (proxies === 0) return own
   const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   return plainAddress(named.at(-proxies)?.trim() ?? '') || own
@@ -19,6 +21,14 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 /** What limits count a viewer by: the network of the address, since one subscriber has a whole network of IPv6. */
 export const clientNetwork = (request: IncomingMessage, proxies: number): string =>
   networkOf(clientAddress(request, proxies))
+
+function ownAddress(socket: Socket): string {
+  const known = ownAddresses.get(socket)
+  if (known !== undefined) return known
+  const address = plainAddress(socket.remoteAddress ?? '')
+  if (address !== '') ownAddresses.set(socket, address)
+  return address
+}
 
 /** Without the port that some proxies add, and IPv4 as itself; empty when it is no address. */
 function plainAddress(written: string): string {

@@ -1,24 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mediaDelivery } from '@/lib/contract/media-delivery'
 import { sendPlain } from '../guard/send-plain'
-import { fileCsp, securityHeaders } from '../headers/security-headers'
-import { readBody } from '../page-cache/read-body'
-import {
-  deviceIdOf,
-  hostRequestHeaders,
-  passOn,
-  proxyContent,
-  viewerHeaders,
-  type ProxyOptions,
-} from '../proxy/content-proxy'
-import { requestContent } from '../proxy/content-transport'
+import { proxyContent, type ProxyOptions } from '../proxy/content-proxy'
 import { proxyAddress } from '../proxy/proxy-address'
-import { createBlockCache } from './block-cache'
-import { createBufferPool } from './buffer-pool'
-import { createFileCache } from './file-cache'
-import { createGrantCache, type DeliveredFile, type MediaQuery, type SharedBody } from './grant-cache'
-import { parseMediaAddress, type MediaAddress } from './media-address'
-import { sendFromMemory, sendMediaFile } from './send-media-file'
+import { parseMediaAddress } from './media-address'
+import { createMediaSender, type ContentExchange } from './media-sender'
 import { createTransferLimit } from './transfer-limit'
 
 interface ContentServerOptions {
@@ -32,15 +17,9 @@ interface ContentServerOptions {
   now?: () => number
 }
 
-/** One request of media or a picture. */
-interface ContentExchange {
-  request: IncomingMessage
-  response: ServerResponse
-  options: ProxyOptions
-}
-
 /** Answers pictures (`/img`) and media (`/media`) on the app's own origin. */
 export interface ContentServer {
+  /** What is in memory is sent within the call. */
   serve(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void
   /** Forgets what the content host has said about media: the next request of each viewer is put to it anew. */
   forget(): void
@@ -59,119 +38,33 @@ export function createContentServer({
   now = () => performance.now(),
 }: ContentServerOptions): ContentServer {
   const limits = { img: createTransferLimit({ perAddress }), media: createTransferLimit({ perAddress }) }
-  const media = mediaDir === '' ? null : createMediaSender(mediaDir, now)
-  const start = (exchange: ContentExchange, address: MediaAddress | null, path: string) => {
-    exchange.response.socket?.setTimeout(stalledMs)
-    if (address && media) {
-      return media.send(exchange, address)
-    }
-    const pool = address ? 'media' : 'pictures'
-    proxyContent(exchange.request, exchange.response, { ...exchange.options, path, pool })
+  const media = mediaDir === '' ? null : createMediaSender({ folder: mediaDir, stalledMs, now })
+
+  const startProxy = (exchange: ContentExchange, path: string | null, pool: 'media' | 'pictures') => {
+    const { request, response, options } = exchange
+    if (path === null) return sendPlain(response, 400)
+    response.socket?.setTimeout(stalledMs)
+    proxyContent(request, response, { ...options, path, pool })
   }
+
+  const startMedia = (exchange: ContentExchange) => {
+    if (media?.sendKnown(exchange)) return
+    const address = parseMediaAddress(exchange.request.url ?? '')
+    if (address && media) media.send(exchange, address)
+    else startProxy(exchange, address?.hostPath ?? null, 'media')
+  }
+
   return {
     serve: (request, response, options) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendPlain(response, 405, { allow: 'GET, HEAD' })
       const { url = '' } = request
-      const address = url.startsWith('/media/') ? parseMediaAddress(url) : null
-      const path = address?.hostPath ?? proxyAddress(url)
-      if (path === null) return sendPlain(response, 400)
-      const limit = address ? limits.media : limits.img
-      limit(options.clientAddress, response, () => start({ request, response, options }, address, path))
+      const exchange = { request, response, options }
+      const { clientAddress } = options
+      if (url.startsWith('/media/')) return limits.media(clientAddress, response, () => startMedia(exchange))
+      limits.img(clientAddress, response, () => startProxy(exchange, proxyAddress(url), 'pictures'))
     },
     forget: () => media?.forget(),
     close: () => media?.close(),
   }
-}
-
-/** Sends media from the files of a folder, by what the content host says about each address. */
-function createMediaSender(folder: string, now: () => number) {
-  const grants = createGrantCache(now)
-  const files = createFileCache({ now })
-  const pool = createBufferPool()
-  const blocks = createBlockCache()
-
-  const sendFile = async ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
-    const file = await files.acquire(`${folder}/${delivered.file}`)
-    if (!file) return false
-    const { requestId } = options
-    const { headers } = delivered
-    try {
-      return await sendMediaFile(request, response, file, { files, blocks, pool, requestId, headers })
-    } finally {
-      files.release(file)
-    }
-  }
-
-  /** What is in memory leaves in the same turn of the loop: waiting for promises would cost as much as sending. */
-  const sendAtOnce = ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
-    const file = files.peek(`${folder}/${delivered.file}`)
-    const { requestId } = options
-    const { headers } = delivered
-    return file && sendFromMemory(request, response, file, { files, blocks, pool, requestId, headers })
-  }
-
-  /** Lets the host send what this process cannot, or should not. */
-  const sendByHost = ({ request, response, options }: ContentExchange, { hostPath }: MediaAddress) => {
-    proxyContent(request, response, { ...options, path: hostPath, pool: 'media' })
-  }
-
-  const sendDelivered = async (exchange: ContentExchange, query: MediaQuery, file: DeliveredFile | null) => {
-    const isWhole = file?.part !== null && exchange.request.headers['if-range'] !== undefined
-    if (!file || isWhole || !(await sendFile(exchange, file))) sendByHost(exchange, query.address)
-  }
-
-  const onHostResponse = async (exchange: ContentExchange, query: MediaQuery, answer: IncomingMessage) => {
-    const { request, response, options } = exchange
-    if (answer.headers[mediaDelivery.file] !== undefined) {
-      answer.resume()
-      return sendDelivered(exchange, query, grants.storeFile(query, answer.headers))
-    }
-    if (answer.statusCode !== 200 || answer.headers[mediaDelivery.sharedSeconds] === undefined)
-      return passOn(answer, response, { path: request.url ?? '/', requestId: options.requestId })
-    const shared = { body: await readBody(answer), headers: viewerHeaders(answer) }
-    grants.storeBody(query, answer.headers, shared)
-    sendBody(exchange, shared)
-  }
-
-  const askHost = (exchange: ContentExchange, query: MediaQuery) => {
-    const { request, response, options } = exchange
-    const headers = { ...hostRequestHeaders(request, options), [mediaDelivery.request]: 'file' }
-    const path = query.address.hostPath
-    requestContent({ path, pool: 'media', method: 'GET', headers, response }, (answer) => {
-      settle(exchange, onHostResponse(exchange, query, answer))
-    })
-  }
-
-  return {
-    send: (exchange: ContentExchange, address: MediaAddress) => {
-      const { request } = exchange
-      const query = queryOf(request, address)
-      const found = grants.find(query)
-      if (found && 'body' in found) return sendBody(exchange, found.body)
-      if (found && sendAtOnce(exchange, found.file)) return
-      if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
-      return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
-    },
-    forget: () => grants.clear(),
-    close: () => files.clear(),
-  }
-}
-
-/** An answer that fails on the way is the viewer's to ask for again. */
-function settle({ response }: ContentExchange, sending: Promise<void>): void {
-  sending.catch(() => sendPlain(response, 502))
-}
-
-function queryOf(request: IncomingMessage, address: MediaAddress): MediaQuery {
-  const { range, 'accept-encoding': encodings } = request.headers
-  const takesGzip = /\bgzip\b/.test(String(encodings ?? ''))
-  return { address, deviceId: deviceIdOf(request), range, takesGzip }
-}
-
-function sendBody({ request, response, options }: ContentExchange, { body, headers }: SharedBody): void {
-  const own = [...securityHeaders('/media/', fileCsp), ['x-request-id', options.requestId]]
-  const pairs = headers.filter(([name]) => name !== 'content-length')
-  response.writeHead(200, [...pairs, ...own, ['content-length', String(body.length)]].flat())
-  response.end(request.method === 'HEAD' ? undefined : body)
 }

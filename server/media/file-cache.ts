@@ -18,6 +18,7 @@ interface Entry extends OpenFile {
   checkedAt: number
   readers: number
   isEvicted: boolean
+  isBeingChecked: boolean
 }
 
 interface FileCacheOptions {
@@ -51,13 +52,25 @@ export function createFileCache({ max = 256, recheckMs = 1_000, now }: FileCache
   const isCurrent = async (path: string, entry: Entry) => {
     if (now() - entry.checkedAt < recheckMs) return true
     entry.checkedAt = now()
-    const state = await stat(path).catch(() => null)
-    return state?.ino === entry.inode && state.mtimeMs === entry.mtimeMs && state.size === entry.size
+    return isUnchanged(path, entry)
+  }
+  /** Ahead of time, so that a file in constant use never has to be waited for. */
+  const checkAhead = async (path: string, entry: Entry) => {
+    const startedAt = now()
+    entry.isBeingChecked = true
+    const isSame = await isUnchanged(path, entry)
+    entry.isBeingChecked = false
+    if (isSame) entry.checkedAt = Math.max(entry.checkedAt, startedAt)
+    else if (entries.peek(path) === entry) entries.delete(path)
   }
   return {
     peek: (path) => {
       const known = entries.get(path)
-      return known && now() - known.checkedAt < recheckMs ? known : null
+      if (!known) return null
+      const age = now() - known.checkedAt
+      if (age >= recheckMs) return null
+      if (age > recheckMs / 2 && !known.isBeingChecked) void checkAhead(path, known)
+      return known
     },
     acquire: async (path) => {
       const known = entries.get(path)
@@ -84,6 +97,11 @@ export function createFileCache({ max = 256, recheckMs = 1_000, now }: FileCache
   }
 }
 
+async function isUnchanged(path: string, { inode, mtimeMs, size }: Entry): Promise<boolean> {
+  const state = await stat(path).catch(() => null)
+  return state?.ino === inode && state.mtimeMs === mtimeMs && state.size === size
+}
+
 let lastId = 0
 
 async function openEntry(path: string, checkedAt: number): Promise<Entry | null> {
@@ -107,5 +125,6 @@ async function openEntry(path: string, checkedAt: number): Promise<Entry | null>
     checkedAt,
     readers: 1,
     isEvicted: false,
+    isBeingChecked: false,
   }
 }

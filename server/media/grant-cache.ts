@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib/contract/media-delivery'
 import type { MediaAddress } from './media-address'
 
-const most = { grants: 20_000, files: 10_000, bodies: 1_000 }
+const most = { grants: 20_000, files: 10_000, bodies: 1_000, addresses: 10_000 }
 const longestSeconds = 6 * 3600
 
 /** A file of the shared folder that an address leads to. */
@@ -12,7 +12,8 @@ export interface DeliveredFile {
   file: string
   /** The only bytes that may be sent, as `{first}-{last}`; `null` for any. */
   part: string | null
-  headers: [string, string][]
+  /** Names and values in turn. */
+  headers: readonly string[]
 }
 
 /** A whole answer that is the same for every viewer with the grant, such as the playlist of a channel. */
@@ -32,9 +33,22 @@ export interface MediaQuery {
 
 type Shared = { file: DeliveredFile } | { body: SharedBody }
 
+/** What one address of a title leads to, for one device and as long as both the grant and the file hold. */
+interface CheckedAddress {
+  deviceId: string
+  until: number
+  file: DeliveredFile
+}
+
 /** What the content host has said about media, for as long as it said. Seconds count from its answer on. */
 export interface GrantCache {
   find(query: MediaQuery): Shared | null
+  /**
+   * The same for files of a title, by the address as it was requested and the device: one look-up, nothing to parse. It
+   * knows what `rememberAddress` was told of what `find` has found, no longer than that holds.
+   */
+  findByAddress(url: string, deviceId: string): DeliveredFile | null
+  rememberAddress(url: string, query: MediaQuery): void
   /** Remembers an answer with a delivery. @returns the file that it names, if it names a proper one. */
   storeFile(query: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null
   storeBody(query: MediaQuery, headers: IncomingHttpHeaders, shared: SharedBody): void
@@ -46,6 +60,7 @@ export function createGrantCache(now: () => number): GrantCache {
   const grants = new LRUCache<string, number>({ max: most.grants })
   const files = new LRUCache<string, { until: number; file: DeliveredFile }>({ max: most.files })
   const bodies = new LRUCache<string, { until: number; body: SharedBody }>({ max: most.bodies })
+  const addresses = new LRUCache<string, CheckedAddress>({ max: most.addresses })
   const store = (query: MediaQuery, headers: IncomingHttpHeaders) => {
     const at = now()
     grants.set(grantKey(query), at + millisecondsOf(headers[mediaDelivery.grantSeconds]))
@@ -60,6 +75,17 @@ export function createGrantCache(now: () => number): GrantCache {
       const body = bodies.get(bodyKey(query))
       return body && body.until > at ? { body: body.body } : null
     },
+    findByAddress: (url, deviceId) => {
+      const checked = addresses.get(url)
+      return checked && checked.deviceId === deviceId && checked.until > now() ? checked.file : null
+    },
+    rememberAddress: (url, query) => {
+      const file = files.get(fileKey(query))
+      const grantUntil = grants.get(grantKey(query))
+      if (query.address.isLive || !file || grantUntil === undefined) return
+      const until = Math.min(file.until, grantUntil)
+      addresses.set(url, { deviceId: query.deviceId, until, file: file.file })
+    },
     storeFile: (query, headers) => {
       const file = deliveredFile(query, headers)
       if (file) files.set(fileKey(query), { until: store(query, headers), file })
@@ -72,6 +98,7 @@ export function createGrantCache(now: () => number): GrantCache {
       grants.clear()
       files.clear()
       bodies.clear()
+      addresses.clear()
     },
   }
 }
@@ -90,14 +117,14 @@ function millisecondsOf(header: string | string[] | undefined): number {
 
 /** What an answer names is only believed when it is a plain file, and for media of a channel exactly the part asked for. */
 function deliveredFile({ address, range }: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null {
-  const named = String(headers[mediaDelivery.file] ?? '')
-  const file = named.slice(mediaFilesPrefix.length)
-  if (!named.startsWith(mediaFilesPrefix) || !isDeliverable(file)) return null
+  const path = String(headers[mediaDelivery.file] ?? '')
+  const file = path.slice(mediaFilesPrefix.length)
+  if (!path.startsWith(mediaFilesPrefix) || !isDeliverable(file)) return null
   const part = headers[mediaDelivery.part]?.toString() ?? null
   if (address.isLive && (part === null || range !== `bytes=${part}`)) return null
-  const kept = ['content-type', 'cache-control'].flatMap((name): [string, string][] => {
+  const named = ['content-type', 'cache-control'].flatMap((name) => {
     const value = headers[name]
-    return typeof value === 'string' ? [[name, value]] : []
+    return typeof value === 'string' ? [name, value] : []
   })
-  return { file, part, headers: kept }
+  return { file, part, headers: named }
 }

@@ -3,18 +3,15 @@ import { parseRange, type ByteRange } from '@/lib/contract/parse-range'
 import { fileCsp, securityHeaders } from '../headers/security-headers'
 import type { BlockCache } from './block-cache'
 import type { BufferPool } from './buffer-pool'
-import type { FileCache, OpenFile } from './file-cache'
+import type { OpenFile } from './file-cache'
 import { sendBytes } from './send-bytes'
 
 const commonHeaders = [...securityHeaders('/media/', fileCsp).flat(), 'accept-ranges', 'bytes']
 
-interface SendOptions {
-  files: FileCache
-  blocks: BlockCache
-  pool: BufferPool
+interface HeadOptions {
   requestId: string
-  /** Names and values that the content host gave the file. */
-  headers: readonly [string, string][]
+  /** Names and values in turn that the content host gave the file. */
+  headers: readonly string[]
 }
 
 function matches(header: string | undefined, etag: string): boolean {
@@ -28,10 +25,9 @@ function choosePart({ headers }: IncomingMessage, { size, etag }: OpenFile) {
   return isOther ? null : parseRange(headers.range, size)
 }
 
-function headOf(file: OpenFile, part: ByteRange | null, { headers, requestId }: SendOptions): string[] {
+function headOf(file: OpenFile, part: ByteRange | null, { headers, requestId }: HeadOptions): string[] {
   const { start, end } = part ?? { start: 0, end: file.size - 1 }
-  const head = [...commonHeaders]
-  for (const [name, value] of headers) head.push(name, value)
+  const head = commonHeaders.concat(headers)
   head.push('etag', file.etag, 'x-request-id', requestId, 'content-length', String(end - start + 1))
   if (part) head.push('content-range', `bytes ${start}-${end}/${file.size}`)
   return head
@@ -45,22 +41,15 @@ export function sendFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
   file: OpenFile,
-  options: SendOptions,
+  options: HeadOptions & { blocks: BlockCache },
 ): boolean {
   const part = choosePart(request, file)
   if (part === null || typeof part === 'string' || request.method === 'HEAD') return false
-  const pieces = findPieces(file, part, options)
+  const pieces = options.blocks.find(file, part)
   if (!pieces) return false
   response.writeHead(206, headOf(file, part, options))
   sendPieces(response, pieces)
   return true
-}
-
-function findPieces(file: OpenFile, part: ByteRange, { files, blocks }: SendOptions): Buffer[] | null {
-  return blocks.find(file, part, () => {
-    files.share(file)
-    return () => files.release(file)
-  })
 }
 
 function sendPieces(response: ServerResponse, pieces: Buffer[]): void {
@@ -78,13 +67,13 @@ export async function sendMediaFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: OpenFile,
-  options: SendOptions,
+  options: HeadOptions & { pool: BufferPool },
 ): Promise<boolean> {
   const part = choosePart(request, file)
   if (part === 'unsatisfiable') return false
   if (part === 'unchanged') {
     const own = ['etag', file.etag, 'x-request-id', options.requestId]
-    response.writeHead(304, [...commonHeaders, ...options.headers.flat(), ...own]).end()
+    response.writeHead(304, [...commonHeaders, ...options.headers, ...own]).end()
     return true
   }
   response.writeHead(part ? 206 : 200, headOf(file, part, options))

@@ -32,9 +32,9 @@ export function createTransferLimit({
   maxWaitMs = 10_000,
 }: TransferLimitOptions = {}): LimitTransfers {
   const lines = new Map<string, Line>()
-  const begin = (network: string, line: Line, { response, start }: Omit<Waiting, 'timer'>) => {
+  const begin = (network: string, line: Line, response: ServerResponse, start: () => void) => {
     line.active += 1
-    response.once('close', () => {
+    response.on('close', () => {
       line.active -= 1
       beginNext(network, line)
     })
@@ -45,7 +45,8 @@ export function createTransferLimit({
       const next = line.waiting.shift()
       if (!next) break
       clearTimeout(next.timer)
-      if (!next.response.destroyed && !next.response.headersSent) return begin(network, line, next)
+      if (!next.response.destroyed && !next.response.headersSent)
+        return begin(network, line, next.response, next.start)
     }
     if (line.active === 0) lines.delete(network)
   }
@@ -61,8 +62,8 @@ export function createTransferLimit({
   return (address, response, start) => {
     const network = networkOf(address)
     const line = lines.get(network) ?? { active: 0, waiting: [] }
-    lines.set(network, line)
-    if (line.active < perAddress) begin(network, line, { response, start })
+    if (line.active === 0) lines.set(network, line)
+    if (line.active < perAddress) begin(network, line, response, start)
     else wait(line, response, start)
   }
 }

@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mediaDelivery } from '@/lib/contract/media-delivery'
+import { sendPlain } from '../guard/send-plain'
+import { fileCsp, securityHeaders } from '../headers/security-headers'
+import { readBody } from '../page-cache/read-body'
+import {
+  deviceIdOf,
+  hostRequestHeaders,
+  passOn,
+  proxyContent,
+  viewerHeaders,
+  type ProxyOptions,
+} from '../proxy/content-proxy'
+import { requestContent } from '../proxy/content-transport'
+import { createBlockCache } from './block-cache'
+import { createBufferPool } from './buffer-pool'
+import { createFileCache } from './file-cache'
+import { createGrantCache, type DeliveredFile, type MediaQuery, type SharedBody } from './grant-cache'
+import type { MediaAddress } from './media-address'
+import { sendFromMemory, sendMediaFile } from './send-media-file'
+
+/** One request of media or a picture. */
+export interface ContentExchange {
+  request: IncomingMessage
+  response: ServerResponse
+  options: ProxyOptions
+}
+
+interface MediaSenderOptions {
+  /** Folder of the media files. */
+  folder: string
+  /** Milliseconds without any progress after which a viewer who does not read is left. */
+  stalledMs: number
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
+}
+
+/** Sends media from the files of a folder, by what the content host says about each address. */
+export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions) {
+  const grants = createGrantCache(now)
+  const files = createFileCache({ now })
+  const pool = createBufferPool()
+  const blocks = createBlockCache({ files })
+
+  /** Of an answer that was handed over as a whole: where all of it has left the process, nothing can stall. */
+  const watchForStall = ({ socket }: ServerResponse) => {
+    if (socket && socket.writableLength > 0) socket.setTimeout(stalledMs)
+  }
+
+  const sendFile = async ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
+    const file = await files.acquire(`${folder}/${delivered.file}`)
+    if (!file) return false
+    const { requestId } = options
+    const { headers } = delivered
+    try {
+      return await sendMediaFile(request, response, file, { pool, requestId, headers })
+    } finally {
+      files.release(file)
+    }
+  }
+
+  /** What is in memory leaves in the same turn of the loop: waiting for promises would cost as much as sending. */
+  const sendAtOnce = ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
+    const file = files.peek(`${folder}/${delivered.file}`)
+    const { requestId } = options
+    const { headers } = delivered
+    const isSent = file !== null && sendFromMemory(request, response, file, { blocks, requestId, headers })
+    if (isSent) watchForStall(response)
+    return isSent
+  }
+
+  /** Lets the host send what this process cannot, or should not. */
+  const sendByHost = ({ request, response, options }: ContentExchange, { hostPath }: MediaAddress) => {
+    proxyContent(request, response, { ...options, path: hostPath, pool: 'media' })
+  }
+
+  const sendDelivered = async (exchange: ContentExchange, query: MediaQuery, file: DeliveredFile | null) => {
+    const isWhole = file?.part !== null && exchange.request.headers['if-range'] !== undefined
+    if (!file || isWhole || !(await sendFile(exchange, file))) sendByHost(exchange, query.address)
+  }
+
+  const onHostResponse = async (exchange: ContentExchange, query: MediaQuery, answer: IncomingMessage) => {
+    const { request, response, options } = exchange
+    if (answer.headers[mediaDelivery.file] !== undefined) {
+      answer.resume()
+      return sendDelivered(exchange, query, grants.storeFile(query, answer.headers))
+    }
+    if (answer.statusCode !== 200 || answer.headers[mediaDelivery.sharedSeconds] === undefined)
+      return passOn(answer, response, { path: request.url ?? '/', requestId: options.requestId })
+    const shared = { body: await readBody(answer), headers: viewerHeaders(answer) }
+    grants.storeBody(query, answer.headers, shared)
+    sendBody(exchange, shared)
+  }
+
+  const askHost = (exchange: ContentExchange, query: MediaQuery) => {
+    const { request, response, options } = exchange
+    const headers = { ...hostRequestHeaders(request, options), [mediaDelivery.request]: 'file' }
+    const path = query.address.hostPath
+    requestContent({ path, pool: 'media', method: 'GET', headers, response }, (answer) => {
+      settle(exchange, onHostResponse(exchange, query, answer))
+    })
+  }
+
+  return {
+    /**
+     * Sends what is in memory and known to be granted, in this very call.
+     * @returns false, with nothing sent, for everything else: that is for `send`
+     */
+    sendKnown: (exchange: ContentExchange) => {
+      const { request } = exchange
+      const file = grants.findByAddress(request.url ?? '', deviceIdOf(request))
+      return file !== null && sendAtOnce(exchange, file)
+    },
+    send: (exchange: ContentExchange, address: MediaAddress) => {
+      const { request } = exchange
+      const query = queryOf(request, address)
+      const found = grants.find(query)
+      if (found && 'body' in found) {
+        sendBody(exchange, found.body)
+        return watchForStall(exchange.response)
+      }
+      if (found) grants.rememberAddress(request.url ?? '', query)
+      if (found && sendAtOnce(exchange, found.file)) return
+      exchange.response.socket?.setTimeout(stalledMs)
+      if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
+      return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
+    },
+    forget: () => grants.clear(),
+    close: () => files.clear(),
+  }
+}
+
+/** An answer that fails on the way is the viewer's to ask for again. */
+function settle({ response }: ContentExchange, sending: Promise<void>): void {
+  sending.catch(() => sendPlain(response, 502))
+}
+
+function queryOf(request: IncomingMessage, address: MediaAddress): MediaQuery {
+  const { range, 'accept-encoding': encodings } = request.headers
+  const takesGzip = /\bgzip\b/.test(String(encodings ?? ''))
+  return { address, deviceId: deviceIdOf(request), range, takesGzip }
+}
+
+function sendBody({ request, response, options }: ContentExchange, { body, headers }: SharedBody): void {
+  const own = [...securityHeaders('/media/', fileCsp), ['x-request-id', options.requestId]]
+  const pairs = headers.filter(([name]) => name !== 'content-length')
+  response.writeHead(200, [...pairs, ...own, ['content-length', String(body.length)]].flat())
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
