@@ -14,6 +14,20 @@ it('binds cookies to this very host over TLS and reads no others there', () => {
   expect(readSessionCookie('a=1; __Host-device_id=own', 'deviceId', true)).toBe('own')
 })
 
+it.each([
+  ['the first', 'device_id=own; a=1', 'own'],
+  ['the last', 'a=1;device_id=own', 'own'],
+  ['one after more than one space', 'a=1;   device_id=own', 'own'],
+  ['the first of two', 'device_id=own; device_id=other', 'own'],
+  ['an empty one', 'device_id=; a=1', ''],
+  ['none of a longer name', 'my_device_id=x', null],
+  ['none within the value of another', 'a=device_id=x; b= device_id=y', null],
+  ['none of a header without it', 'a=1', null],
+  ['none of no header', undefined, null],
+])('finds of cookies %s', (_, header, value) => {
+  expect(readSessionCookie(header, 'deviceId', false)).toBe(value)
+})
+
 it('shows scripts neither tokens nor device, but profile, language and expiry', () => {
   const hidden = (
     key: 'accessToken' | 'refreshToken' | 'deviceId' | 'profileId' | 'language' | 'tokenExpiry',

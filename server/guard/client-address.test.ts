@@ -45,6 +45,14 @@ it.each([
   expect(clientAddress(from(forwarded), 1)).toBe(address)
 })
 
+it('reads what a proxy names for each request of a connection anew', () => {
+  const { socket } = from(undefined)
+  const named = ['203.0.113.7', '203.0.113.8'].map((address) =>
+    clientAddress({ ...from(address), socket } as IncomingMessage, 1),
+  )
+  expect(named).toEqual(['203.0.113.7', '203.0.113.8'])
+})
+
 it('names an IPv4 connection of a dual-stack server by its IPv4 address', () => {
   expect(clientAddress(from(undefined, '::ffff:203.0.113.9'), 0)).toBe('203.0.113.9')
 })

@@ -1,4 +1,5 @@
-import { createHostCheck } from './check-request'
+import type { IncomingMessage } from 'node:http'
+import { checkRequest, createHostCheck } from './check-request'
 
 it('knows the public host, and loopback names only in the sandbox', () => {
   const isProduction = createHostCheck({ publicOrigin: 'https://play.example', sandbox: false })
@@ -12,4 +13,35 @@ it('knows the public host, and loopback names only in the sandbox', () => {
   expect(
     ['localhost:3401', '127.0.0.1', '[::1]:3000', 'localhost.evil', '127.0.0.1:80@evil'].map(isSandbox),
   ).toEqual([true, true, true, false, false])
+})
+
+const check = (url: string) =>
+  checkRequest({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, () => true)
+
+it.each([
+  ['//evil.example/media/t/a.mp4', 308],
+  ['/media/t\\a.mp4', 308],
+  ['/media/../t/a.mp4', 400],
+  ['/media/t/.', 400],
+  ['/media/%2e%2E/a.mp4', 400],
+  ['/media/%zz', 400],
+  ['/media/a%00', 400],
+  ['/en.rsc', 404],
+  ['/en.RSC/', 404],
+  ['/en%2Ersc', 404],
+  ['/en.segments/a', 404],
+  [`/${'a'.repeat(13_000)}`, 414],
+])('refuses the address %.40s with %i', (url, status) => {
+  expect(check(url)?.status).toBe(status)
+})
+
+it.each([
+  '/',
+  '/media/t.o-k~en/live/one/a.mp4?b=1',
+  '/en/.well-known',
+  '/en/a..b',
+  '/en/a.rsc.b',
+  '/en?a=//.%zz',
+])('lets the address %s pass', (url) => {
+  expect(check(url)).toBeNull()
 })

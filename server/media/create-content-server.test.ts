@@ -253,6 +253,99 @@ describe('the grant of a viewer', () => {
   })
 })
 
+describe('media that is in memory', () => {
+  /** Requests the same part until it comes from memory: it is loaded when it is missed for the second time. */
+  async function load(of = path) {
+    deliver()
+    for (let time = 0; time < 4; time += 1) expect((await get(of, { range: 'bytes=2-4' })).text).toBe('234')
+  }
+  const refuse = () => host.answer((_, response) => response.writeHead(403).end('refused'))
+
+  it('is refused to another device', async () => {
+    await load()
+    refuse()
+    expect((await get(path, { range: 'bytes=2-4', cookie: 'device_id=device-0002' })).status).toBe(403)
+    expect((await get(path, { range: 'bytes=2-4' })).status).toBe(206)
+  })
+
+  it('is refused when the grant is over', async () => {
+    deliver({ grantSeconds: 20, sharedSeconds: 100 })
+    for (let time = 0; time < 4; time += 1) await get(path, { range: 'bytes=2-4' })
+    refuse()
+    now += 19_999
+    expect((await get(path, { range: 'bytes=2-4' })).status).toBe(206)
+    now += 1
+    expect((await get(path, { range: 'bytes=2-4' })).status).toBe(403)
+  })
+
+  it('is put to the host anew when its address may lead to another file', async () => {
+    deliver({ grantSeconds: 100, sharedSeconds: 20 })
+    for (let time = 0; time < 4; time += 1) await get(path, { range: 'bytes=2-4' })
+    refuse()
+    now += 20_000
+    expect((await get(path, { range: 'bytes=2-4' })).status).toBe(403)
+  })
+
+  it('is put to the host anew when the platform says that something has changed', async () => {
+    await load()
+    content.forget()
+    refuse()
+    expect((await get(path, { range: 'bytes=2-4' })).status).toBe(403)
+  })
+
+  it('is not sent when the file was replaced', async () => {
+    await load()
+    writeFileSync(join(folder, 'stars/240p.mp4'), 'abcdefghij')
+    utimesSync(join(folder, 'stars/240p.mp4'), 1, 1)
+    now += 1_001
+    expect((await get(path, { range: 'bytes=2-4' })).text).toBe('cde')
+  })
+
+  it('bears the same headers as from the disk, but for the id of the request', async () => {
+    deliver()
+    const answers = []
+    for (let time = 0; time < 4; time += 1) answers.push(await get(path, { range: 'bytes=2-4' }))
+    const [first, last] = [answers[0], answers[3]].map((one) => ({ ...one?.headers, date: '' }))
+    expect(last).toEqual(first)
+  })
+
+  it('answers conditions and HEAD as from the disk', async () => {
+    await load()
+    const { headers } = await get(path, { range: 'bytes=2-4' })
+    const etag = String(headers.etag)
+    const answers = [
+      await get(path, { range: 'bytes=2-4', 'if-none-match': etag }),
+      await get(path, { range: 'bytes=2-4', 'if-range': '"other"' }),
+      await get(path, { range: 'bytes=2-4', 'if-range': etag }),
+      await get(path, { range: 'bytes=2-4' }, 'HEAD'),
+    ]
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [304, ''],
+      [200, '0123456789'],
+      [206, '234'],
+      [206, ''],
+    ])
+  })
+
+  it('ends the connection of a viewer who does not read it', async () => {
+    await close()
+    await listen({ stalledMs: 300 })
+    writeFileSync(join(folder, 'stars/240p.mp4'), Buffer.alloc(2_000_000))
+    deliver()
+    const range = 'bytes=0-900000'
+    for (let time = 0; time < 4; time += 1) await get(path, { range })
+    const left = new Promise<void>((resolve) =>
+      server.once('connection', (socket) => socket.once('close', () => resolve())),
+    )
+    const socket = connect(port, '127.0.0.1')
+    socket.pause()
+    const request = `GET ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${device}\r\nRange: ${range}\r\n\r\n`
+    socket.write(request.repeat(20))
+    await left
+    socket.destroy()
+  })
+})
+
 describe('media of a channel', () => {
   it('is sent for exactly the part that the host allowed', async () => {
     deliver({ part: '2-4' })

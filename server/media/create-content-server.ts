@@ -43,7 +43,7 @@ export function createContentServer({
   const startProxy = (exchange: ContentExchange, path: string | null, pool: 'media' | 'pictures') => {
     const { request, response, options } = exchange
     if (path === null) return sendPlain(response, 400)
-    response.socket?.setTimeout(stalledMs)
+    request.socket.setTimeout(stalledMs)
     proxyContent(request, response, { ...options, path, pool })
   }
 

@@ -55,6 +55,42 @@ it('gives the new file when another has come to the path, and the old one to who
   files.clear()
 })
 
+it('lets a file in constant use be peeked at without end', async () => {
+  const files = createFileCache({ now: () => now })
+  const path = pathOf('a')
+  const opened = await files.acquire(path)
+  for (let time = 0; time < 3; time += 1) {
+    now += 600
+    expect(files.peek(path)?.id).toBe(opened?.id)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  if (opened) files.release(opened)
+  files.clear()
+})
+
+it('sees within a second that a file in constant use was replaced', async () => {
+  const files = createFileCache({ now: () => now })
+  const path = pathOf('old')
+  const old = await files.acquire(path)
+  renameSync(pathOf('newer'), path)
+  now += 600
+  while (files.peek(path)) await new Promise((resolve) => setImmediate(resolve))
+  const replaced = await files.acquire(path)
+  expect([now, textOf(replaced)]).toEqual([600, 'newer'])
+  for (const file of [old, replaced]) if (file) files.release(file)
+  files.clear()
+})
+
+it('gives no file to who peeks when it was not looked at for a second', async () => {
+  const files = createFileCache({ now: () => now })
+  const path = pathOf('a')
+  const opened = await files.acquire(path)
+  now += 1_000
+  expect(files.peek(path)).toBeNull()
+  if (opened) files.release(opened)
+  files.clear()
+})
+
 it.each(['missing', '.'])('finds no file at %s', async (name) => {
   expect(await createFileCache({ now: () => now }).acquire(join(folder, name))).toBeNull()
 })

@@ -42,9 +42,10 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
   const pool = createBufferPool()
   const blocks = createBlockCache({ files })
 
-  /** Of an answer that was handed over as a whole: where all of it has left the process, nothing can stall. */
-  const watchForStall = ({ socket }: ServerResponse) => {
-    if (socket && socket.writableLength > 0) socket.setTimeout(stalledMs)
+  /** Of an answer that was handed over as a whole: nothing can stall where all of it has left the process. */
+  const watchForStall = ({ request: { socket }, response }: ContentExchange) => {
+    const waitsForOthers = response.socket === null
+    if (waitsForOthers || socket.writableLength > 0) socket.setTimeout(stalledMs)
   }
 
   const sendFile = async ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
@@ -60,12 +61,13 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
   }
 
   /** What is in memory leaves in the same turn of the loop: waiting for promises would cost as much as sending. */
-  const sendAtOnce = ({ request, response, options }: ContentExchange, delivered: DeliveredFile) => {
+  const sendAtOnce = (exchange: ContentExchange, delivered: DeliveredFile) => {
+    const { request, response, options } = exchange
     const file = files.peek(`${folder}/${delivered.file}`)
     const { requestId } = options
     const { headers } = delivered
     const isSent = file !== null && sendFromMemory(request, response, file, { blocks, requestId, headers })
-    if (isSent) watchForStall(response)
+    if (isSent) watchForStall(exchange)
     return isSent
   }
 
@@ -117,11 +119,11 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
       const found = grants.find(query)
       if (found && 'body' in found) {
         sendBody(exchange, found.body)
-        return watchForStall(exchange.response)
+        return watchForStall(exchange)
       }
       if (found) grants.rememberAddress(request.url ?? '', query)
       if (found && sendAtOnce(exchange, found.file)) return
-      exchange.response.socket?.setTimeout(stalledMs)
+      request.socket.setTimeout(stalledMs)
       if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
       return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
     },

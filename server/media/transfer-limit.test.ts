@@ -75,6 +75,18 @@ it('refuses who has waited too long', async () => {
   await first
 })
 
+it('refuses everybody who has waited too long, one after the other', async () => {
+  await listen({ perAddress: 1, maxWaitMs: 20 })
+  const first = from('10.0.0.1')
+  await waitForStarted(1)
+  expect((await from('10.0.0.1')).status).toBe(503)
+  expect((await Promise.all([from('10.0.0.1'), from('10.0.0.1')])).map(({ status }) => status)).toEqual([
+    503, 503,
+  ])
+  started[0]?.response.end()
+  await first
+})
+
 it('starts the next transfer when a viewer has left', async () => {
   await listen({ perAddress: 1 })
   const first = from('10.0.0.1', '/first').catch(() => null)

@@ -14,12 +14,15 @@ interface TransferLimitOptions {
 interface Waiting {
   response: ServerResponse
   start: () => void
-  timer: NodeJS.Timeout
+  /** When it is refused, by a clock that never goes back. */
+  until: number
 }
 
 interface Line {
   active: number
+  /** First come, first served: who came first is refused first, too. */
   waiting: Waiting[]
+  timer: NodeJS.Timeout | null
 }
 
 /** Starts the transfer when it is the address's turn. One too many, or too long in waiting, is answered with 503. */
@@ -44,24 +47,30 @@ export function createTransferLimit({
     for (;;) {
       const next = line.waiting.shift()
       if (!next) break
-      clearTimeout(next.timer)
       if (!next.response.destroyed && !next.response.headersSent)
         return begin(network, line, next.response, next.start)
     }
-    if (line.active === 0) lines.delete(network)
+    if (line.active > 0) return
+    if (line.timer) clearTimeout(line.timer)
+    lines.delete(network)
+  }
+  const refuseOverdue = (line: Line) => {
+    const now = performance.now()
+    while (line.waiting[0] && line.waiting[0].until <= now) {
+      const overdue = line.waiting.shift()
+      if (overdue) refuse(overdue.response)
+    }
+    const [first] = line.waiting
+    line.timer = first ? setTimeout(refuseOverdue, Math.ceil(first.until - now), line).unref() : null
   }
   const wait = (line: Line, response: ServerResponse, start: () => void) => {
     if (line.waiting.length >= waiting) return refuse(response)
-    const timer = setTimeout(() => {
-      line.waiting.splice(line.waiting.indexOf(place), 1)
-      refuse(response)
-    }, maxWaitMs).unref()
-    const place = { response, start, timer }
-    line.waiting.push(place)
+    line.waiting.push({ response, start, until: performance.now() + maxWaitMs })
+    line.timer ??= setTimeout(refuseOverdue, maxWaitMs, line).unref()
   }
   return (address, response, start) => {
     const network = networkOf(address)
-    const line = lines.get(network) ?? { active: 0, waiting: [] }
+    const line = lines.get(network) ?? { active: 0, waiting: [], timer: null }
     if (line.active === 0) lines.set(network, line)
     if (line.active < perAddress) begin(network, line, response, start)
     else wait(line, response, start)
