@@ -61,8 +61,8 @@ it('lets a file in constant use be peeked at without end', async () => {
   const opened = await files.acquire(path)
   for (let time = 0; time < 3; time += 1) {
     now += 600
+    while (!files.peek(path)) await new Promise((resolve) => setImmediate(resolve))
     expect(files.peek(path)?.id).toBe(opened?.id)
-    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   if (opened) files.release(opened)
   files.clear()
