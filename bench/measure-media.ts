@@ -7,25 +7,41 @@ import { loadParts } from './load-parts'
 const seconds = 4
 const rounds = 3
 const rangeBytes = 200_000
-const connections = 20
-const deviceCookie = 'device_id=device-of-the-media-bench'
 
-/** Requests per second of 20 connections for these ranges of a file, each in turn. */
-function requestsPerSecond(origin: string, path: string, ranges: readonly string[]): Promise<number> {
-  const { host, port } = new URL(origin)
-  const requests = ranges.map(
-    (range) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${deviceCookie}\r\nRange: ${range}\r\n\r\n`,
+/** Who asks at the same time: one device on some connections, or many devices that are each granted the same title. */
+const loads = [
+  { who: 'one device', devices: 1, connections: 20 },
+  { who: '64 devices', devices: 64, connections: 64 },
+]
+
+const cookieOf = (device: number) => `device_id=device-of-the-media-bench-${device}`
+
+/** Heads of requests for each range by each device, the devices in turn. */
+function requestsFor(origin: string, paths: readonly string[], ranges: readonly string[]): string[] {
+  const { host } = new URL(origin)
+  return ranges.flatMap((range) =>
+    paths.map(
+      (path, device) =>
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookieOf(device)}\r\nRange: ${range}\r\n\r\n`,
+    ),
   )
-  return loadParts({ port: Number(port), connections, seconds, requests })
 }
 
-async function grantedFile(origin: string): Promise<string> {
-  const url = `${origin}/api/content/video/video-url?videoId=${await findVideo(origin)}`
-  const headers = { cookie: deviceCookie, origin, 'sec-fetch-site': 'same-origin' }
+/** The path of one video's file by a grant of this device. */
+async function grantedFile(origin: string, videoId: number, device: number): Promise<string> {
+  const url = `${origin}/api/content/video/video-url?videoId=${videoId}`
+  const headers = { cookie: cookieOf(device), origin, 'sec-fetch-site': 'same-origin' }
   const response = await fetch(url, { method: 'POST', headers })
   if (!response.ok) throw new Error(`No playback address: ${response.status}`)
   const { data } = (await response.json()) as { data: { url: string } }
   return data.url.replace('master.m3u8', '720p.mp4')
+}
+
+async function grantedFiles(origin: string, devices: number): Promise<string[]> {
+  const videoId = await findVideo(origin)
+  const paths: string[] = []
+  for (let device = 0; device < devices; device += 1) paths.push(await grantedFile(origin, videoId, device))
+  return paths
 }
 
 /** Ranges at different places of a file, of which few begin where a segment does. */
@@ -45,27 +61,53 @@ async function startBareServer(file: Buffer, headers: readonly string[]) {
   return { worker, origin: `http://127.0.0.1:${port}` }
 }
 
+interface Compared {
+  /** Address of the bare server. */
+  bare: string
+  origin: string
+  paths: readonly string[]
+  ranges: readonly string[]
+}
+
+/** Requests per second of a bare server and of the product, alternating, the median of each. */
+async function compare(
+  { bare, origin, paths, ranges }: Compared,
+  { devices, connections }: (typeof loads)[number],
+) {
+  const rates: { bare: number[]; product: number[] } = { bare: [], product: [] }
+  const rateOf = (server: string) => {
+    const requests = requestsFor(server, paths.slice(0, devices), ranges)
+    return loadParts({ port: Number(new URL(server).port), connections, seconds, requests })
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    rates.bare.push(await rateOf(bare))
+    rates.product.push(await rateOf(origin))
+  }
+  return { bare: median(rates.bare), product: median(rates.product) }
+}
+
 /** Ranges of 200 kB of a granted video against a bare server that sends the same bytes, alternating, in one run. */
 export async function measureMedia(origin: string): Promise<Figure[]> {
-  const path = await grantedFile(origin)
-  const whole = await fetch(origin + path, { headers: { cookie: deviceCookie } })
+  const paths = await grantedFiles(origin, Math.max(...loads.map(({ devices }) => devices)))
+  const [path = ''] = paths
+  const cookie = cookieOf(0)
+  const whole = await fetch(origin + path, { headers: { cookie } })
   const file = Buffer.from(await whole.arrayBuffer())
   const ranges = rangesOf(file.length)
-  const one = await fetch(origin + path, { headers: { cookie: deviceCookie, range: ranges[0] ?? '' } })
+  const one = await fetch(origin + path, { headers: { cookie, range: ranges[0] ?? '' } })
   await one.arrayBuffer()
   const headers = [...one.headers].filter(([name]) => name !== 'content-range' && name !== 'date').flat()
   const bare = await startBareServer(file, headers)
-  const product: number[] = []
-  const reference: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    reference.push(await requestsPerSecond(bare.origin, path, ranges))
-    product.push(await requestsPerSecond(origin, path, ranges))
+  const figures: Figure[] = []
+  for (const load of loads) {
+    const rate = await compare({ bare: bare.origin, origin, paths, ranges }, load)
+    const share = (100 * rate.product) / rate.bare
+    figures.push(
+      { what: `bare node:http, ranges of 200 kB, ${load.who}`, value: rate.bare, unit: 'req/s' },
+      { what: `media, ranges of 200 kB, ${load.who}`, value: rate.product, unit: 'req/s' },
+      { what: `media against bare, ${load.who}`, value: share, unit: '%', limit: 60, atLeast: true },
+    )
   }
   await bare.worker.terminate()
-  const share = (100 * median(product)) / median(reference)
-  return [
-    { what: 'bare node:http, ranges of 200 kB', value: median(reference), unit: 'req/s' },
-    { what: 'media, ranges of 200 kB', value: median(product), unit: 'req/s' },
-    { what: 'media against bare', value: share, unit: '%', limit: 60, atLeast: true },
-  ]
+  return figures
 }
