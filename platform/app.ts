@@ -36,6 +36,7 @@ import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
 import { createLiveSource } from './services/live-tv/live-source'
 import { createOutbox, type Outbox } from './services/outbox/outbox'
+import { createPlaybackSource } from './services/playback/playback-source'
 import { createPurger } from './services/purge/create-purger'
 import { createPurgeQueue } from './services/purge/purge-queue'
 import { createSearchSource } from './services/search/search-source'
@@ -144,6 +145,7 @@ async function assemble(
     live: createLiveSource(database, config.seedDir),
     tokens: createAccessTokens(config.accountSecret, clock),
     sessions: await createSessionSource({ database, listen }),
+    playback: await createPlaybackSource({ database, config, listen }),
     outbox,
     courier,
     captcha: createCaptcha({ config, database, clock, fetch }),

@@ -9,6 +9,7 @@ import type { Courier } from './services/courier/courier'
 import type { ImageSource } from './services/images/image-source'
 import type { LiveSource } from './services/live-tv/live-source'
 import type { Outbox } from './services/outbox/outbox'
+import type { PlaybackSource } from './services/playback/playback-source'
 import type { PurgeQueue } from './services/purge/purge-queue'
 import type { SearchSource } from './services/search/search-source'
 import type { SessionSource } from './services/sessions/session-source'
@@ -29,6 +30,7 @@ export interface Platform {
   live: LiveSource
   tokens: AccessTokens
   sessions: SessionSource
+  playback: PlaybackSource
   outbox: Outbox
   courier: Courier
   captcha: Captcha

@@ -23,11 +23,6 @@ export async function getFlags({ database, config }: FlagsContext): Promise<Reco
   return { ...defaultFlags, ...set, ...configuredFlags(config, set) }
 }
 
-/** Whether guests may watch what is free (ad-supported viewing). */
-export async function isGuestViewingOn(context: FlagsContext): Promise<boolean> {
-  return (await getFlags(context)).AVOD_ENABLED === 'true'
-}
-
 /** What follows from how the platform is configured. A social provider that is there can be switched off, no other on. */
 function configuredFlags({ social, ...config }: Config, set: Record<string, string>) {
   const isOn = (name: string, provider: object | undefined) =>

@@ -2,7 +2,6 @@ import type { FlowAction } from '@/lib/contract/enums'
 import type { MessageKey, MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { accountLimits } from '../account/account-limits'
-import { isGuestViewingOn } from '../config/get-flags'
 import { takePlace } from '../devices/take-place'
 import { findSharedStanding } from '../family/find-shared-standing'
 import type { Standing } from './find-standing'
@@ -69,7 +68,7 @@ export async function decideEntitlement(
   const { member } = context.viewer
   if (!member) {
     if (!what.free) return logIn
-    return (await isGuestViewingOn(context)) ? watch : signUp
+    return (await context.playback.isGuestViewingOn()) ? watch : signUp
   }
   const standing = what.free ? null : await findSharedStanding(context, member.accountId)
   const due = standing && dueOf(standing, what, context.clock.now())

@@ -1,22 +1,13 @@
-import { and, eq } from 'drizzle-orm'
-import { series, video } from '../../db/schema/titles'
-import { found } from '../../http/problem'
-import { visibleTo, type CatalogueContext } from '../catalogue/context'
+import { notFound } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import type { PlayableVideo } from './playback-source'
 
-/** A video as the store knows it. */
-export type PlayableVideo = typeof video.$inferSelect
-
-/** @throws {Problem} 404 when there is no such video for the viewer. */
+/** @throws {Problem} 404 when there is no such video for the viewer: children have those that are meant for them. */
 export async function findPlayable(
-  { database, viewer }: CatalogueContext,
+  { playback, viewer }: Pick<RequestContext, 'playback' | 'viewer'>,
   videoId: number,
 ): Promise<PlayableVideo> {
-  const { row } = found(
-    await database
-      .select({ row: video })
-      .from(video)
-      .innerJoin(series, eq(series.id, video.seriesId))
-      .where(and(eq(video.id, videoId), visibleTo(viewer))),
-  )
-  return row
+  const found = await playback.findVideo(videoId)
+  if (!found || (viewer.audience === 'KIDS' && !found.forKids)) throw notFound()
+  return found.row
 }

@@ -1,8 +1,9 @@
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { findPlayable, type PlayableVideo } from './find-playable'
+import { findPlayable } from './find-playable'
 import { grantSecondsFor } from './grant-seconds'
 import { guestSubject, signMediaToken } from './media-token'
+import type { PlayableVideo } from './playback-source'
 import { requireEntitlement } from './require-entitlement'
 import { watchableVideo } from './watchable-of'
 

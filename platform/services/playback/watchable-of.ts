@@ -1,6 +1,6 @@
 import type { LiveChannel } from '../live-tv/live-tv'
 import type { Watchable } from './decide-entitlement'
-import type { PlayableVideo } from './find-playable'
+import type { PlayableVideo } from './playback-source'
 
 /** A film or an episode takes a screen; trailers and other pieces of one do not. */
 export function watchableVideo({

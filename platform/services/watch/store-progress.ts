@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import { progress } from '../../db/schema/personal'
 import type { RequestContext } from '../../platform'
-import type { PlayableVideo } from '../playback/find-playable'
+import type { PlayableVideo } from '../playback/playback-source'
 import { isWatched } from './is-watched'
 
 export interface Position {

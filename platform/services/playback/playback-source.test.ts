@@ -1,0 +1,93 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { eq } from 'drizzle-orm'
+import { flag } from '../../db/schema/operation'
+import { series, video } from '../../db/schema/titles'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { createPlaybackSource } from './playback-source'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+afterAll(() => platform.close())
+
+async function firstVideo() {
+  const { database, playback } = platform.app.platform
+  const [row] = await database.select().from(video).where(eq(video.contentType, 'EPISODE')).limit(1)
+  if (!row) throw new Error('no video')
+  return { database, playback, row }
+}
+
+it('reads a video once until a title or a video changes, where the database says so', async () => {
+  const { playback, row } = await firstVideo()
+  const first = await playback.findVideo(row.id)
+  expect(first?.row).toEqual(row)
+  if (platform.app.platform.store === 'embedded') expect(await playback.findVideo(row.id)).toBe(first)
+})
+
+it('reads each time from a database that several processes change', async () => {
+  const { database, row } = await firstVideo()
+  const { config } = platform.app.platform
+  const served = await createPlaybackSource({ database, config, listen: null })
+  const first = await served.findVideo(row.id)
+  expect(await served.findVideo(row.id)).toEqual(first)
+  expect(await served.findVideo(row.id)).not.toBe(first)
+})
+
+it('sees a changed video at once', async () => {
+  const { database, playback, row } = await firstVideo()
+  await playback.findVideo(row.id)
+  await database.update(video).set({ free: !row.free }).where(eq(video.id, row.id))
+  expect((await playback.findVideo(row.id))?.row.free).toBe(!row.free)
+  await database.update(video).set({ free: row.free }).where(eq(video.id, row.id))
+})
+
+it('sees at once that a title is no longer meant for children', async () => {
+  const { database, playback, row } = await firstVideo()
+  const before = (await playback.findVideo(row.id))?.forKids
+  await database.update(series).set({ forKids: !before }).where(eq(series.id, row.seriesId))
+  expect((await playback.findVideo(row.id))?.forKids).toBe(!before)
+  await database.update(series).set({ forKids: before }).where(eq(series.id, row.seriesId))
+})
+
+it('sees a changed flag at once, also one that a transaction sets', async () => {
+  const { database } = platform.app.platform
+  const { playback } = platform.app.platform
+  expect(await playback.isGuestViewingOn()).toBe(true)
+  await database.transaction((tx) => tx.insert(flag).values({ name: 'AVOD_ENABLED', value: 'false' }))
+  expect(await playback.isGuestViewingOn()).toBe(false)
+  await database.delete(flag)
+  expect(await playback.isGuestViewingOn()).toBe(true)
+})
+
+it('does not remember what has changed while it was read', async () => {
+  const { database, playback, row } = await firstVideo()
+  const rename = (footage: string) => database.update(video).set({ footage }).where(eq(video.id, row.id))
+  await rename('first')
+  await Promise.all([playback.findVideo(row.id), rename('second'), playback.findVideo(row.id)])
+  expect((await playback.findVideo(row.id))?.row.footage).toBe('second')
+  await rename(row.footage)
+})
+
+it('finds no video that there is none of, and finds it when there is', async () => {
+  const { database, playback, row } = await firstVideo()
+  const id = 999_999
+  expect(await playback.findVideo(id)).toBeNull()
+  await database.insert(video).values({ ...row, id, code: 'one-more-video' })
+  expect((await playback.findVideo(id))?.row.code).toBe('one-more-video')
+  await database.delete(video).where(eq(video.id, id))
+  expect(await playback.findVideo(id)).toBeNull()
+})
+
+it('names the episode after one, and the next one anew when episodes change', async () => {
+  const { database, playback, row } = await firstVideo()
+  const next = await playback.findNextEpisode(row)
+  const id = 999_998
+  await database.insert(video).values({ ...row, id, code: 'between', videoIndex: row.videoIndex })
+  expect(await playback.findNextEpisode(row)).toBe(next)
+  await database.update(video).set({ seasonIndex: 99 }).where(eq(video.id, id))
+  if (next === null) expect(await playback.findNextEpisode(row)).toBe(id)
+  await database.delete(video).where(eq(video.id, id))
+  expect(await playback.findNextEpisode(row)).toBe(next)
+})

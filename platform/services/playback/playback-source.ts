@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import type { Config } from '../../config'
+import type { Database } from '../../db/database'
+import type { OpenDatabase } from '../../db/open-database'
+import { createReadCache } from '../../db/read-cache'
+import { series, video } from '../../db/schema/titles'
+import { getFlags } from '../config/get-flags'
+
+/** Where triggers of the database tell of changes of titles, videos and flags. */
+const channel = 'playback'
+
+/** A video as the store knows it. */
+export type PlayableVideo = typeof video.$inferSelect
+
+/** What every start of a playback asks of the store, whoever the viewer is. */
+export interface PlaybackSource {
+  /** `null` when there is no such video. */
+  findVideo(videoId: number): Promise<{ row: PlayableVideo; forKids: boolean } | null>
+  /** The id of the episode after this one, also over the border of a season. */
+  findNextEpisode(video: PlayableVideo): Promise<number | null>
+  /** Whether guests may watch what is free (ad-supported viewing). */
+  isGuestViewingOn(): Promise<boolean>
+}
+
+/** Reads from the database, and remembers until the tables change where `createReadCache` does. */
+export async function createPlaybackSource({
+  database,
+  config,
+  listen,
+}: Pick<OpenDatabase, 'database' | 'listen'> & { config: Config }): Promise<PlaybackSource> {
+  const cache = await createReadCache({ listen }, channel)
+  const videos = prepareVideo(database)
+  const nextEpisodes = prepareNextEpisode(database)
+  const readNext = async (seriesId: number, seasonIndex: number, videoIndex: number) => {
+    const [next] = await nextEpisodes.execute({ seriesId, seasonIndex, videoIndex })
+    return { id: next?.id ?? null }
+  }
+  return {
+    findVideo: async (videoId) => {
+      const read = async () => ({ found: (await videos.execute({ videoId }))[0] ?? null })
+      return (await cache.get(`video ${videoId}`, read)).found
+    },
+    findNextEpisode: async ({ id, contentType, seriesId, seasonIndex, videoIndex }) => {
+      if (contentType !== 'EPISODE') return null
+      return (await cache.get(`next ${id}`, () => readNext(seriesId, seasonIndex, videoIndex))).id
+    },
+    isGuestViewingOn: async () => {
+      const flags = await cache.get('flags', () => getFlags({ database, config }))
+      return flags.AVOD_ENABLED === 'true'
+    },
+  }
+}
+
+/** Built once, as the other one: that costs more than running it. */
+function prepareVideo(database: Database) {
+  return database
+    .select({ row: video, forKids: series.forKids })
+    .from(video)
+    .innerJoin(series, eq(series.id, video.seriesId))
+    .where(eq(video.id, sql.placeholder('videoId')))
+    .prepare('find_playable')
+}
+
+function prepareNextEpisode(database: Database) {
+  const season = sql.placeholder('seasonIndex')
+  const later = or(
+    gt(video.seasonIndex, season),
+    and(eq(video.seasonIndex, season), gt(video.videoIndex, sql.placeholder('videoIndex'))),
+  )
+  return database
+    .select({ id: video.id })
+    .from(video)
+    .where(and(eq(video.seriesId, sql.placeholder('seriesId')), eq(video.contentType, 'EPISODE'), later))
+    .orderBy(asc(video.seasonIndex), asc(video.videoIndex))
+    .limit(1)
+    .prepare('find_next_episode')
+}
