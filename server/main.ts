@@ -18,10 +18,10 @@ async function startLoop() {
 
 async function startProduct() {
   const renderer = await startRenderer({ script: new URL(import.meta.url) })
-  const { handleCall } = await import('@/lib/api/gateway/handle-call')
+  const { respondToCall } = await import('@/lib/api/gateway/handle-call')
   const entry = createEntry({
     env,
-    answerCall: handleCall,
+    answerCall: respondToCall,
     connectNext: renderer.connect,
     files: readBuiltFiles('.'),
     mediaDir: env.MEDIA_DIR,

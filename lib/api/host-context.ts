@@ -9,6 +9,8 @@ export interface HostContext {
   audience?: Audience
   /** Lets Next keep the answer. Such a call carries nothing of one viewer, so that all share it. */
   cache?: CacheEntry
+  /** Outside Next's rendering, which has to see what is fetched: the call takes the shortest way. */
+  direct?: boolean
   /** For the whole call, retry included. */
   timeoutMs?: number
   signal?: AbortSignal

@@ -11,7 +11,10 @@ const bodiless: readonly number[] = [204, 205]
  * Reads a host's answer up to its envelope (specification 8): HTTP 400 to 599 becomes an error with the host's
  * message, other statuses but 2xx, and those without a body, E.6, text that is no JSON E.1, and a body with other keys E.4.
  */
-export function readAnswer({ status, headers }: Response, text: string): Result<Envelope<unknown>> {
+export function readAnswer(
+  { status, headers }: Pick<Response, 'status'> & { headers: Pick<Headers, 'get'> },
+  text: string,
+): Result<Envelope<unknown>> {
   if (status >= 400 && status < 600) return { error: httpError(status, messageOf(text), headers) }
   if (status < 200 || status >= 300 || bodiless.includes(status))
     return { error: badAnswer(errorCodes.status, status) }

@@ -5,6 +5,7 @@ import type { CallParts } from './build-url'
 import type { HostContext } from './host-context'
 import { hostHeaders } from './host-headers'
 import { readAnswer } from './read-answer'
+import { requestHost } from './request-host'
 import type { Result } from './result'
 
 interface HostRequest {
@@ -30,9 +31,20 @@ function requestInit({ call, parts, context, deadline }: HostRequest): Streaming
   return parts.body === undefined ? init : { ...init, body: JSON.stringify(parts.body) }
 }
 
+async function sendDirectly({ call, url, parts, context, deadline }: HostRequest) {
+  const reply = await requestHost(url, {
+    method: call.method,
+    headers: hostHeaders(context),
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    signals: context.signal ? [deadline, context.signal] : [deadline],
+  })
+  return readAnswer(reply, reply.text)
+}
+
 /** One attempt at a call, up to the envelope of its answer. Never throws; redirects are not followed. */
 export async function sendRequest(request: HostRequest): Promise<Result<Envelope<unknown>>> {
   try {
+    if (request.context.direct && !request.context.stream) return await sendDirectly(request)
     const response = await fetch(request.url, requestInit(request))
     return readAnswer(response, await response.text())
   } catch {

@@ -7,6 +7,7 @@ import { takeTokens } from '../../session/take-tokens'
 import { describeError } from '../describe-error'
 import { errorCodeHeader, sessionHeader } from '../gateway-headers'
 import type { ApiError } from '../result'
+import type { GatewayResponse } from './gateway-types'
 import { answer } from './answer'
 import { defaultMessage } from './refusal'
 import { renewSession } from './renew-session'
@@ -45,7 +46,7 @@ const clock = () => ({ secure: overTls(), now: Date.now() })
 export async function answerOutcome(
   { context }: Visit,
   { result, tokens, mark }: Outcome,
-): Promise<Response> {
+): Promise<GatewayResponse> {
   const cookies = tokens ? tokenCookies(tokens, clock()) : []
   if (mark === 'over') cookies.push(...removedSessionCookies(overTls()))
   const marks: Headers = mark ? { [sessionHeader]: mark } : {}
@@ -60,7 +61,7 @@ export async function answerOutcome(
 }
 
 /** A call within the session, or by which one begins. A child begins none: there the old session goes along. */
-export async function answerCall(visit: Visit, isEntry: boolean): Promise<Response> {
+export async function answerCall(visit: Visit, isEntry: boolean): Promise<GatewayResponse> {
   if (isEntry) {
     const isForChildren = childAccessOf(visit.call) === 'allowed'
     const result = await sendVisit(visit, isForChildren ? undefined : visit.session.accessToken)
@@ -72,7 +73,7 @@ export async function answerCall(visit: Visit, isEntry: boolean): Promise<Respon
 }
 
 /** The exchange of tokens that a browser asks for: with the token of its cookie, whatever it sends. */
-export async function answerRenewal(visit: Visit): Promise<Response> {
+export async function answerRenewal(visit: Visit): Promise<GatewayResponse> {
   const { session, context } = visit
   const over = { code: errorCodes.tokenRefresh, status: 401, message: null, retryable: false }
   const renewal = session.refreshToken
@@ -88,7 +89,7 @@ export async function answerRenewal(visit: Visit): Promise<Response> {
 }
 
 /** The way out: the cookies go whatever the host says, and also when it says nothing. */
-export async function answerLogout(visit: Visit): Promise<Response> {
+export async function answerLogout(visit: Visit): Promise<GatewayResponse> {
   const { session, context } = visit
   const send = (bearer: string | undefined) => sendVisit(visit, bearer)
   const { result } = await withSession({ session, context, repeatable: true, send })

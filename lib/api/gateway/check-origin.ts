@@ -9,7 +9,7 @@ function ownOrigins(host: string | null): readonly string[] {
  * Whether a browser made this request from a page of our own. A plain read may also be opened by hand; anything
  * else has to prove where it comes from by `Origin` or, without one, by `Sec-Fetch-Site`.
  */
-export function isFromOwnOrigin(headers: Headers, plainRead: boolean): boolean {
+export function isFromOwnOrigin(headers: Pick<Headers, 'get'>, plainRead: boolean): boolean {
   const site = headers.get('sec-fetch-site')
   if (plainRead) return site === null || site === 'same-origin' || site === 'none'
   if (site !== null && site !== 'same-origin') return false

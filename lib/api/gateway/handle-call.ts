@@ -7,6 +7,7 @@ import { isFromOwnOrigin } from './check-origin'
 import { endAbandoned } from './end-abandoned'
 import { roleOf } from './entry-calls'
 import { findCall, gatewayMethod } from './find-call'
+import { toResponse, type GatewayRequest, type GatewayResponse } from './gateway-types'
 import { maxUploadBytes, readInput } from './read-input'
 import { refuse, refuseSize } from './refusal'
 import { standingCookies } from './standing-cookies'
@@ -21,22 +22,30 @@ function segmentsOf({ pathname }: URL): string[] | null {
   }
 }
 
-function answerVisit(visit: Visit): Promise<Response> {
+function answerVisit(visit: Visit): Promise<GatewayResponse> {
   const role = roleOf(visit.call)
   if (role === 'logout') return answerLogout(visit)
   if (role === 'renewal') return answerRenewal(visit)
   return answerCall(visit, role === 'entry')
 }
 
-function complete(response: Response, session: Session, { requestId = '' }: HostContext): Response {
-  const own = response.headers.getSetCookie()
-  response.headers.delete('set-cookie')
-  for (const cookie of [...standingCookies(session), ...own]) response.headers.append('set-cookie', cookie)
-  response.headers.set(headerNames.requestId, requestId)
-  return response
+function complete(
+  response: GatewayResponse,
+  session: Session,
+  { requestId = '' }: HostContext,
+): GatewayResponse {
+  return {
+    ...response,
+    headers: { ...response.headers, [headerNames.requestId]: requestId },
+    cookies: [...standingCookies(session), ...response.cookies],
+  }
 }
 
-async function forward(call: Call, params: Record<string, string>, request: Request): Promise<Response> {
+async function forward(
+  call: Call,
+  params: Record<string, string>,
+  request: GatewayRequest,
+): Promise<GatewayResponse> {
   const { context, session } = viewerContext(request.headers)
   const input = await readInput(call, request, params)
   if ('refusal' in input)
@@ -50,7 +59,7 @@ async function forward(call: Call, params: Record<string, string>, request: Requ
 }
 
 /** Answers one request below `/api/{host}`: the browser's only way to the seven hosts (specification 7). */
-export async function handleCall(request: Request): Promise<Response> {
+export async function respondToCall(request: GatewayRequest): Promise<GatewayResponse> {
   const lang = viewerLanguage(request.headers)
   const url = new URL(request.url)
   const [host = '', ...segments] = segmentsOf(url) ?? []
@@ -61,4 +70,9 @@ export async function handleCall(request: Request): Promise<Response> {
   const plainRead = gatewayMethod(found.call) === 'GET'
   if (!isFromOwnOrigin(request.headers, plainRead)) return refuse(403, lang)
   return forward(found.call, found.params, request)
+}
+
+/** The same for servers that speak in `Request` and `Response`. */
+export async function handleCall(request: Request): Promise<Response> {
+  return toResponse(await respondToCall(request))
 }

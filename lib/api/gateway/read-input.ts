@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call'
 import type { CallParts } from '../build-url'
 import type { HostContext } from '../host-context'
+import type { GatewayRequest } from './gateway-types'
 import { BodyTooLarge, limitBytes } from './limit-bytes'
 
 /** A JSON body may be so long, in bytes. */
@@ -26,17 +27,21 @@ function knownQuery(call: Call, search: URLSearchParams): Record<string, string>
   return Object.fromEntries(known.map((name) => [name, search.get(name) ?? '']))
 }
 
-function kindOf(request: Request): string {
+function kindOf(request: GatewayRequest): string {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-function declaredBytes(request: Request): number {
+function declaredBytes(request: GatewayRequest): number {
   return Number(request.headers.get('content-length') ?? 0)
 }
 
-async function readJson(request: Request): Promise<{ body: unknown } | Refusal> {
+async function readText(body: GatewayRequest['body']): Promise<string> {
+  return body ? new Response(limitBytes(body, maxJsonBytes)).text() : ''
+}
+
+async function readJson(request: GatewayRequest): Promise<{ body: unknown } | Refusal> {
   try {
-    const text = request.body ? await new Response(limitBytes(request.body, maxJsonBytes)).text() : ''
+    const text = request.bodyText ?? (await readText(request.body))
     if (text === '') return { body: undefined }
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { body } : { refusal: 400 }
@@ -45,7 +50,7 @@ async function readJson(request: Request): Promise<{ body: unknown } | Refusal> 
   }
 }
 
-function readUpload(request: Request, parts: CallParts): ReadInput {
+function readUpload(request: GatewayRequest, parts: CallParts): ReadInput {
   const contentType = request.headers.get('content-type') ?? ''
   if (kindOf(request) !== 'multipart/form-data' || !request.body) return { refusal: 415 }
   if (declaredBytes(request) > maxUploadBytes) return { refusal: 413, maxBytes: maxUploadBytes }
@@ -62,7 +67,7 @@ function readUpload(request: Request, parts: CallParts): ReadInput {
  */
 export async function readInput(
   call: Call,
-  request: Request,
+  request: GatewayRequest,
   params: Record<string, string>,
 ): Promise<ReadInput> {
   const parts = { params, query: knownQuery(call, new URL(request.url).searchParams) }

@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format'
 import { loadMessages } from '../../i18n/load-messages'
 import { textAt } from '../../i18n/text-at'
 import { answer } from './answer'
+import type { GatewayResponse } from './gateway-types'
 
 const lastResort = 'Unexpected error happened, please try again!'
 
@@ -26,7 +27,7 @@ function sizeIn(lang: LangCode, bytes: number): string {
 }
 
 /** Says how long a body may be. Answers 413. */
-export async function refuseSize(maxBytes: number, lang: LangCode): Promise<Response> {
+export async function refuseSize(maxBytes: number, lang: LangCode): Promise<GatewayResponse> {
   const messages = (await loadMessages(lang)) as unknown as typeof english
   const t = createTranslator({ locale: languages[lang].intlTag, messages, namespace: 'apiErrors' })
   const message = t('bodyTooLarge', { limit: sizeIn(lang, maxBytes) })
@@ -38,6 +39,6 @@ export async function refuse(
   status: number,
   lang: LangCode,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+): Promise<GatewayResponse> {
   return answer(status, { message: await defaultMessage(lang), data: null, meta: null }, headers)
 }

@@ -18,7 +18,7 @@ const longestUserAgent = 400
 export const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
 
 /** The language a call is answered in: what the page says, then the cookie, then the browser. */
-export function viewerLanguage(headers: Headers): LangCode {
+export function viewerLanguage(headers: Pick<Headers, 'get'>): LangCode {
   return (
     readLangCode(headers.get(headerNames.language)) ??
     readLangCode(readSessionCookie(headers.get('cookie'), 'language', overTls())) ??
@@ -35,7 +35,7 @@ function matching(value: string | null, pattern: RegExp): string | undefined {
  * What goes to the host with a call: made from the session and from a handful of checked headers alone. The token is
  * not among it, since it may have to be renewed first.
  */
-export function viewerContext(headers: Headers): { context: HostContext; session: Session } {
+export function viewerContext(headers: Pick<Headers, 'get'>): { context: HostContext; session: Session } {
   const session = readSession(headers.get('cookie'), overTls())
   const context = {
     lang: viewerLanguage(headers),

@@ -25,5 +25,8 @@ function timeoutOf(call: Call): number {
 /** Makes the call of a visit at its host. */
 export function sendVisit({ call, context, parts, stream, signal }: Visit, bearer: string | undefined) {
   const timeoutMs = timeoutOf(call)
-  return callHost(call, parts as CallInput<Call>, { ...context, bearer, signal, timeoutMs, stream })
+  return callHost(call, parts as CallInput<Call>, {
+    ...context,
+    ...{ bearer, signal, timeoutMs, stream, direct: true },
+  })
 }

@@ -14,6 +14,7 @@ import { pathTo } from '../../routing/paths'
 import { answer } from '../gateway/answer'
 import { isFromOwnOrigin } from '../gateway/check-origin'
 import { limitBytes } from '../gateway/limit-bytes'
+import { toResponse, type GatewayResponse } from '../gateway/gateway-types'
 import { refuse } from '../gateway/refusal'
 import { overTls, viewerLanguage } from '../gateway/viewer'
 import { errorCodeHeader } from '../gateway-headers'
@@ -65,6 +66,10 @@ async function providerAddress(client: SocialClient, flow: SocialFlow): Promise<
  * and PKCE verifier in a cookie that no script sees. Answers 404 for a provider that is not configured.
  */
 export async function startSocial(request: Request, name: string): Promise<Response> {
+  return toResponse(await respondToStart(request, name))
+}
+
+async function respondToStart(request: Request, name: string): Promise<GatewayResponse> {
   const lang = viewerLanguage(request.headers)
   if (!isFromOwnOrigin(request.headers, false)) return refuse(403, lang)
   const client = isProvider(name) ? clientOf(name) : null
