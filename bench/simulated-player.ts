@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { PlayerConnections } from './player-connection'
 
 export interface PlayerOptions {
   origin: string
@@ -21,7 +22,8 @@ export interface PlayerResult {
 }
 
 interface ListedPart {
-  path: string
+  /** Relative to the playlist. */
+  file: string
   range: string
   seconds: number
   number: number
@@ -31,28 +33,42 @@ const bufferSeconds = 20
 const reportMs = 30_000
 const retryMs = 1_000
 
-/** The segments of a playlist whose segments are ranges, its initialisation first. */
-function parsePlaylist(text: string, base: string): ListedPart[] {
+const parsedPlaylists = new LRUCache<string, ListedPart[]>({ max: 200 })
+
+/** The segments of a playlist whose segments are ranges. Players that get the same text share the parsing of it. */
+function parsePlaylist(text: string): ListedPart[] {
+  const parsed = parsedPlaylists.get(text)
+  if (parsed) return parsed
   const first = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? 0)
   const entry = /#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)@(\d+)\n(.+)/g
-  return [...text.matchAll(entry)].map(([, seconds, length, offset, file], index) => ({
-    path: `${base}/${file}`,
+  const parts = [...text.matchAll(entry)].map(([, seconds, length, offset, file = ''], index) => ({
+    file,
     range: `bytes=${offset}-${Number(offset) + Number(length) - 1}`,
     seconds: Number(seconds),
     number: first + index,
   }))
+  parsedPlaylists.set(text, parts)
+  return parts
 }
+
+/** The segment of a number in a list without gaps. */
+const partAt = (list: readonly ListedPart[], number: number) => list[number - (list[0]?.number ?? 0)]
 
 /** One viewer: asks as the web player does, keeps a buffer, and plays it at real pace. */
 export class SimulatedPlayer {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  private readonly connections: PlayerConnections
+  private readonly host: string
   private readonly deviceId = randomUUID()
   private readonly sessionId = randomUUID()
   private readonly result: PlayerResult = { firstSegmentMs: null, segments: 0, stalls: 0, failures: 0 }
   private playedFrom: number | null = null
   private loadedSeconds = 0
 
-  constructor(private readonly options: PlayerOptions) {}
+  constructor(private readonly options: PlayerOptions) {
+    const { port, host } = new URL(options.origin)
+    this.host = host
+    this.connections = new PlayerConnections(Number(port), options.localAddress)
+  }
 
   /** Plays until its time is over. Never throws: what fails is counted and tried again. */
   async run(): Promise<PlayerResult> {
@@ -61,7 +77,7 @@ export class SimulatedPlayer {
     const reports = setInterval(() => void this.report('PROGRESS').catch(() => this.countFailure()), reportMs)
     if (base !== null) await this.play(base, startedAt)
     clearInterval(reports)
-    this.agent.destroy()
+    this.connections.destroy()
     return this.result
   }
 
@@ -108,26 +124,30 @@ export class SimulatedPlayer {
     let next = isLive ? Math.max(0, (lists?.[0].at(-1)?.number ?? 0) - 3) : 0
     while (lists && !this.isOver()) {
       const at = isLive ? next : next % Math.min(lists[0].length, lists[1].length)
-      const parts = lists.map((list) => list.find(({ number }) => number === at))
+      const parts = lists.map((list) => partAt(list, at))
       if (parts.some((part) => part === undefined)) {
         await sleep(2_000)
         lists = await this.playlists(base)
         continue
       }
-      await this.loadSegment(parts as ListedPart[], startedAt)
+      await this.loadSegment(parts as ListedPart[], { base, startedAt })
       next += 1
     }
   }
 
   private playlists(base: string) {
-    const load = async (name: string) => parsePlaylist(await this.send('GET', `${base}/${name}.m3u8`), base)
+    const load = async (name: string) => parsePlaylist(await this.send('GET', `${base}/${name}.m3u8`))
     return this.untilDone(async () => [await load('480p'), await load('en')] as const)
   }
 
-  private async loadSegment(parts: readonly ListedPart[], startedAt: number): Promise<void> {
+  private async loadSegment(
+    parts: readonly ListedPart[],
+    { base, startedAt }: { base: string; startedAt: number },
+  ): Promise<void> {
     const ahead = this.loadedSeconds - this.playedSeconds()
     if (ahead > bufferSeconds) await sleep((ahead - bufferSeconds) * 1000)
-    const load = ({ path, range }: ListedPart) => this.untilDone(() => this.send('GET', path, range))
+    const load = ({ file, range }: ListedPart) =>
+      this.untilDone(() => this.send('GET', `${base}/${file}`, range))
     const loaded = await Promise.all(parts.map(load))
     if (loaded.includes(null)) return
     this.result.segments += parts.length
@@ -148,30 +168,20 @@ export class SimulatedPlayer {
   }
 
   /** The text of an answer; of media nothing is kept. @throws for a status that is no success */
-  private send(method: string, path: string, range?: string, body?: object): Promise<string> {
-    const { origin, localAddress } = this.options
+  private async send(method: string, path: string, range?: string, body?: object): Promise<string> {
     const headers = {
+      host: this.host,
       cookie: `device_id=${this.deviceId}`,
       ...(range && { range }),
-      ...(method === 'POST' && { origin, 'sec-fetch-site': 'same-origin' }),
+      ...(method === 'POST' && { origin: this.options.origin, 'sec-fetch-site': 'same-origin' }),
       ...(body && { 'content-type': 'application/json' }),
     }
-    const { port, host } = new URL(origin)
-    return new Promise((resolve, reject) => {
-      const options = { method, path, headers: { ...headers, host }, port, host: '127.0.0.1', localAddress }
-      const sent = request({ ...options, agent: this.agent, timeout: 20_000 }, (response) => {
-        let text = ''
-        if (range) response.resume()
-        else response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        response.on('end', () => {
-          if ((response.statusCode ?? 500) < 300) resolve(text)
-          else reject(new Error(`${path} answered ${response.statusCode}`))
-        })
-        response.on('error', reject)
-      })
-      sent.on('timeout', () => sent.destroy(new Error('timeout')))
-      sent.on('error', reject)
-      sent.end(body && JSON.stringify(body))
+    const request = { method, path, headers, isMedia: range !== undefined }
+    const { status, text } = await this.connections.request({
+      ...request,
+      ...(body && { body: JSON.stringify(body) }),
     })
+    if (status >= 300) throw new Error(`${path} answered ${status}`)
+    return text
   }
 }
