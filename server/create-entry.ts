@@ -11,6 +11,7 @@ import { createRenderGate } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
 import { pageCsp } from './headers/csp'
 import type { AnswerCall } from './exchange'
+import { createAdmission, type Admission } from './gateway/admission'
 import { createContentServer } from './media/create-content-server'
 import { createRequestNext } from './next/request-next'
 import { createErrorPages } from './page-cache/error-page'
@@ -36,6 +37,8 @@ interface EntryOptions {
   connectNext: () => Promise<Duplex>
   /** Answers plain calls below `/api` in this process; without it Next answers them all. */
   answerCall?: AnswerCall
+  /** Who may begin to watch; by default as this process keeps up. */
+  admission?: Admission
   /** Paths of the files that the build brought, as addresses name them. */
   files: ReadonlySet<string>
   /** Folder of the media files, where the content host leaves them to this process; none by default. */
@@ -69,6 +72,7 @@ export function createEntry(options: EntryOptions): Entry {
   const errorPages = createErrorPages({ requestNext, host: publicHost, cspOf })
   const content = createContentFinder()
   const contentServer = createContentServer({ mediaDir: options.mediaDir ?? '' })
+  const admission = options.admission ?? createAdmission()
   const forget = onPurge(() => {
     pages.purge()
     content.forget()
@@ -77,6 +81,7 @@ export function createEntry(options: EntryOptions): Entry {
   const handler = createRequestHandler({
     requestNext,
     answerCall: options.answerCall,
+    admission,
     pages,
     assets,
     errorPages,
@@ -99,6 +104,7 @@ export function createEntry(options: EntryOptions): Entry {
   const dispose = () => {
     forget()
     contentServer.close()
+    admission.close()
   }
   return { server, warm: () => errorPages.warm(), dispose }
 }

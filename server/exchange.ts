@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
+import type { Admission } from './gateway/admission'
 import type { ContentServer } from './media/create-content-server'
 import type { RequestNext } from './next/request-next'
 import type { ErrorPages } from './page-cache/error-page'
@@ -12,16 +14,20 @@ export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
+  /** Refused for a moment, as many are at the same time: not worth a line of the log each. */
+  isDeferred?: boolean
 }
 
 /** Answers a call of the browser to one of the hosts. */
-export type AnswerCall = (request: Request) => Promise<Response>
+export type AnswerCall = (request: GatewayRequest) => Promise<GatewayResponse>
 
 /** What the parts of the entry share. */
 export interface Parts {
   requestNext: RequestNext
   /** Answers plain calls in this process; without it Next does. */
   answerCall?: AnswerCall
+  /** Who may begin to watch. */
+  admission: Admission
   pages: PageCache
   assets: PageCache
   errorPages: ErrorPages

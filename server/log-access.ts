@@ -8,6 +8,7 @@ interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
+  isDeferred?: boolean
 }
 
 /** Path without its query, which may hold a token, and without a media signature. */
@@ -17,7 +18,8 @@ export function loggedPath(url: string): string {
 }
 
 /** Writes a line for what failed, was refused or took long; for everything else only at debug level. */
-export function logAccess({ request, response, requestId }: Exchange): void {
+export function logAccess(exchange: Exchange): void {
+  const { request, response, requestId } = exchange
   const startedAt = performance.now()
   response.on('finish', () => {
     const { method, url = '' } = request
@@ -25,7 +27,8 @@ export function logAccess({ request, response, requestId }: Exchange): void {
     const durationMs = Math.round(performance.now() - startedAt)
     const isStream = url.startsWith('/media/')
     const isSlow = durationMs > slowMs && !isStream
-    const level = status >= 500 || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
+    const isFault = status >= 500 && !exchange.isDeferred
+    const level = isFault || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
     if (log.isLevelEnabled(level))
       log[level]({ requestId, method, path: loggedPath(url), status, durationMs }, 'request')
   })

@@ -15,7 +15,9 @@ import { forApi } from './next/request-headers'
 import { serveAsset } from './next/serve-asset'
 import { serveKept, servePage } from './page-cache/serve-page'
 
-const isContent = (url: string) => url.startsWith('/media/') || url.startsWith('/img/')
+/** Addresses of calls, media, pictures and built files: no kept page has to be looked for. */
+const ofNoPage = /^\/(?:api|media|img|_next)\//
+const ofContent = /^\/(?:media|img)\//
 
 async function route(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
@@ -23,7 +25,8 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   const own = { requestId, clientAddress: clientAddress(request, parts.proxies) }
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
-    if (parts.answerCall && isPlainCall(request)) return serveCall(exchange, parts.answerCall, passed)
+    const { answerCall } = parts
+    if (answerCall && isPlainCall(request)) return serveCall(exchange, { ...parts, answerCall }, passed)
     return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
@@ -52,8 +55,7 @@ function onFailure({ response, requestId }: Exchange, error: unknown): void {
 export function createRequestHandler(parts: Parts): RequestListener {
   return (request, response) => {
     const { url = '' } = request
-    const toContent = isContent(url)
-    if (!toContent && serveKept(request, response, parts)) return
+    if (!ofNoPage.test(url) && serveKept(request, response, parts)) return
     if (url === '/healthz') return answerLive(response)
     if (url === '/readyz') return void answerReady(response)
     const refusal = checkRequest(request, parts.isOwnHost)
@@ -61,7 +63,7 @@ export function createRequestHandler(parts: Parts): RequestListener {
       return sendPlain(response, refusal.status, refusal.location ? { location: refusal.location } : {})
     const exchange = { request, response, requestId: randomUUID() }
     logAccess(exchange)
-    if (toContent) return serveContent(exchange, parts)
+    if (ofContent.test(url)) return serveContent(exchange, parts)
     route(exchange, parts).catch((error: unknown) => onFailure(exchange, error))
   }
 }

@@ -109,6 +109,11 @@ async function nextStrings() {
   }
 }
 
+async function waitStrings() {
+  const t = await getTranslations('player.wait')
+  return { title: t('title'), text: t('text'), again: String(t.raw('again')) }
+}
+
 async function stillWatchingStrings() {
   const t = await getTranslations('player.stillWatching')
   return { title: t('title'), text: t('text'), goOn: t('goOn') }
@@ -159,16 +164,17 @@ async function desktopOnlyStrings() {
  * since what stands there (times, sizes) changes while the video plays.
  */
 export async function getPlayerStrings() {
-  const [controls, help, failure, next, stillWatching, captionStyle, desktopOnly] = await Promise.all([
+  const [controls, help, failure, wait, next, stillWatching, captionStyle, desktopOnly] = await Promise.all([
     controlStrings(),
     helpStrings(),
     failureStrings(),
+    waitStrings(),
     nextStrings(),
     stillWatchingStrings(),
     captionStyleStrings(),
     desktopOnlyStrings(),
   ])
-  return { ...controls, help, failure, next, stillWatching, captionStyle, desktopOnly }
+  return { ...controls, help, failure, wait, next, stillWatching, captionStyle, desktopOnly }
 }
 
 export type PlayerStrings = Awaited<ReturnType<typeof getPlayerStrings>>

@@ -9,6 +9,7 @@ import { PlayerPanels } from './player-panels'
 import { usePlayerContext, usePlayerState } from './player-context'
 import styles from './player.module.css'
 import { Spinner } from './spinner'
+import { StartWait } from './start-wait'
 import { TopBar } from './top-bar'
 import { useIdle } from './use-idle'
 import type { PlayerShell } from './use-player-shell'
@@ -69,6 +70,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
         <div className={styles.tap} role="presentation" {...handlers} />
         <GestureSign hint={hint} />
         <Spinner />
+        <StartWait backHref={links.detail} />
         {failed ? null : (
           <div className={styles.chrome}>
             {parts.centre}

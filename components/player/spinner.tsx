@@ -7,7 +7,8 @@ import styles from './spinner.module.css'
 import { useDelayed } from './use-delayed'
 
 /** Also between the playlist and the first picture, unless the browser waits for a gesture. */
-function isOnItsWay({ status, blocked }: PlayerState): boolean {
+function isOnItsWay({ status, blocked, nextAttemptAt }: PlayerState): boolean {
+  if (nextAttemptAt !== null) return false
   return status === 'loading' || status === 'buffering' || (status === 'ready' && !blocked)
 }
 

@@ -5,9 +5,9 @@ import type { ApiError } from './result'
 const retryableStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
 
 /** The error of an answer with HTTP status 400 to 599: the host's message, or the name of the status. */
-export function httpError(status: number, message: string | null, headers?: Headers): ApiError {
+export function httpError(status: number, message: string | null, headers?: Pick<Headers, 'get'>): ApiError {
   const retryAfterSec = Number(headers?.get('retry-after') ?? '')
-  const asksPin = headers?.get(headerNames.requiredAction) === 'PIN'
+  const action = headers?.get(headerNames.requiredAction)
   return {
     code: errorCodes.status,
     status,
@@ -15,7 +15,7 @@ export function httpError(status: number, message: string | null, headers?: Head
     retryable: retryableStatuses.includes(status),
     ...(status === 402 ? { paymentRequired: true as const } : {}),
     ...(retryAfterSec > 0 ? { retryAfterSec } : {}),
-    ...(asksPin ? { requiredAction: 'PIN' as const } : {}),
+    ...(action === 'PIN' || action === 'WAIT' ? { requiredAction: action } : {}),
   }
 }
 

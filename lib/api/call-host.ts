@@ -18,7 +18,8 @@ const defaultTimeoutMs = 4_000
 type Attempt = () => Promise<Result<Envelope<unknown>>>
 
 function isWorthRepeating(call: Call, error: ApiError): boolean {
-  return call.method === 'GET' && !call.changes && (error.status === null || error.status >= 500)
+  if (call.method !== 'GET' || call.changes || error.requiredAction === 'WAIT') return false
+  return error.status === null || error.status >= 500
 }
 
 /**

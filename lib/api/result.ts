@@ -12,8 +12,11 @@ export interface ApiError {
   retryable: boolean
   /** Set on HTTP 402, which asks for a payment rather than reporting a fault. */
   paymentRequired?: true
-  /** What lets the same call through: `PIN`, a grown-up gives the account's PIN in a profile for children. */
-  requiredAction?: 'PIN'
+  /**
+   * What lets the same call through: `PIN`, a grown-up gives the account's PIN in a profile for children; `WAIT`, nothing
+   * but the time of `retryAfterSec`.
+   */
+  requiredAction?: 'PIN' | 'WAIT'
   /** Seconds after which the host welcomes another try, when it said so. */
   retryAfterSec?: number
 }

@@ -10,7 +10,10 @@ export const headerNames = {
   audience: 'audience',
   channel: 'x-channel',
   requestId: 'x-request-id',
-  /** Of an answer: what has to be done before the same call is let through. `PIN`: a grown-up gives the account's PIN. */
+  /**
+   * Of an answer: what has to be done before the same call is let through. `PIN`: a grown-up gives the account's PIN.
+   * `WAIT`: nothing but to wait for the seconds of `Retry-After`, since too many begin to watch at this moment.
+   */
   requiredAction: 'x-required-action',
   /** Shows that the web app calls on nobody's behalf, as when it renders a page for all. */
   appToken: 'x-app-token',

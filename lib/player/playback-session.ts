@@ -10,6 +10,7 @@ import { readEngineOptions } from './preferences'
 import { liveRecovery, vodRecovery } from './recovery'
 import { createRecoveryDriver, type RecoveryActions } from './recovery-driver'
 import { createRenewal } from './renewal'
+import { waitForTurn } from './wait-for-turn'
 
 interface SessionOptions {
   store: PlayerStore
@@ -54,6 +55,13 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
   const { live } = source
   let engine: Engine | null = null
   let ended = false
+  const ending = new AbortController()
+  const onWait = (waitMs: number | null) => {
+    if (ended) return
+    const nextAttemptAt = waitMs === null ? null : performance.now() + waitMs
+    if (store.getState().nextAttemptAt !== nextAttemptAt)
+      store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
+  }
 
   const failWith = (failure: Omit<Parameters<typeof createFailure>[0], 'source'>) => {
     if (ended) return
@@ -100,7 +108,8 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     renewal.schedule(access)
   }
   const open = async () => {
-    const [create, answer] = await Promise.all([options.loadEngine().catch(() => null), source.getPlayback()])
+    const turn = waitForTurn(source.getPlayback, { onWait, signal: ending.signal })
+    const [create, answer] = await Promise.all([options.loadEngine().catch(() => null), turn])
     if (ended) return
     if (answer.error) return void failByHost(answer.error)
     if (!create) return failWith({ kind: 'network', details: 'engine', status: null })
@@ -114,6 +123,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     starved: recovery.starved,
     destroy() {
       ended = true
+      ending.abort()
       renewal.destroy()
       recovery.destroy()
       engine?.destroy()

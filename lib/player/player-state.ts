@@ -73,6 +73,8 @@ export interface PlayerFacts extends Outline {
   cues: readonly string[]
   fullScreen: boolean
   pictureInPicture: boolean
+  /** When it asks for its address again, since too many begin at this moment (`performance.now()`); else `null`. */
+  nextAttemptAt: number | null
 }
 
 export interface PlayerState extends PlayerFacts {
@@ -96,6 +98,7 @@ export const blankMedia: Partial<PlayerFacts> = {
   outrun: 0,
   buffered: [],
   cues: [],
+  nextAttemptAt: null,
 }
 
 export const initialPlayerState: PlayerState = {
@@ -120,6 +123,7 @@ export const initialPlayerState: PlayerState = {
   cues: [],
   fullScreen: false,
   pictureInPicture: false,
+  nextAttemptAt: null,
   ...noOutline,
 }
 

@@ -1,14 +1,20 @@
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
 import { startEntry } from '../testing/start-entry'
 
 type Entry = Awaited<ReturnType<typeof startEntry>>
 
 let entry: Entry
-let answered: Request[] = []
-let respond: (request: Request) => Promise<Response> | Response
+let answered: GatewayRequest[] = []
+let respond: (request: GatewayRequest) => Promise<GatewayResponse> | GatewayResponse
+
+const reply = (body: string, rest: Partial<GatewayResponse> = {}): GatewayResponse => ({
+  ...{ status: 200, headers: { 'content-type': 'application/json' }, cookies: [], body },
+  ...rest,
+})
 
 beforeEach(async () => {
   answered = []
-  respond = () => Response.json({ message: '', data: 1, meta: null })
+  respond = () => reply(JSON.stringify({ message: '', data: 1, meta: null }))
   entry = await startEntry((_, response) => response.end('Next'), {
     answerCall: async (request) => {
       answered.push(request)
@@ -33,17 +39,14 @@ it('answers a read without Next, by the checked headers alone', async () => {
 })
 
 it('hands on the body of a write', async () => {
-  respond = async (request) => new Response(await request.text())
+  respond = ({ bodyText = '' }) => reply(bodyText)
   const response = await call('/api/auth/v4/login', { method: 'POST', headers: json, body: '{"a":"ب"}' })
   expect(await response.text()).toBe('{"a":"ب"}')
 })
 
 it('sends status, every cookie and the security headers', async () => {
-  respond = () => {
-    const response = new Response('{}', { status: 429, headers: { 'retry-after': '7' } })
-    for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) response.headers.append('set-cookie', cookie)
-    return response
-  }
+  const cookies = ['a=1; Path=/', 'b=2; Path=/']
+  respond = () => reply('{}', { status: 429, headers: { 'retry-after': '7' }, cookies })
   const { status, headers } = await call('/api/auth/v4/login', { method: 'POST', headers: json, body: '{}' })
   expect([status, headers.get('retry-after'), headers.getSetCookie()]).toEqual([
     429,
@@ -55,7 +58,7 @@ it('sends status, every cookie and the security headers', async () => {
 
 it('compresses a long answer and says for whom', async () => {
   const text = 'ليل '.repeat(1_000)
-  respond = () => new Response(text)
+  respond = () => reply(text)
   const { headers } = await call('/api/content/x', { headers: { 'accept-encoding': 'gzip' } })
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
   const plain = await call('/api/content/x', { headers: { 'accept-encoding': 'identity' } })
@@ -91,4 +94,65 @@ it('ends the call at the host when the viewer leaves', async () => {
   })
   await expect(call('/api/content/x', { signal: leaving.signal })).rejects.toThrow()
   await ended
+})
+
+describe('the address of media', () => {
+  const address = {
+    message: '',
+    data: { url: '/media/token/salt/master.m3u8', expiresAt: '2999-01-01T00:00:00Z' },
+    meta: null,
+  }
+  const ask = (path: string, language = 'en') =>
+    call(path, { method: 'POST', headers: { cookie: 'device_id=device-0001', language } })
+  const restart = async (isFull: () => boolean) => {
+    await entry.stop()
+    const enter = () => (isFull() ? null : () => undefined)
+    entry = await startEntry((_, response) => response.end('Next'), {
+      answerCall: (request) => {
+        answered.push(request)
+        return Promise.resolve(reply(JSON.stringify(address)))
+      },
+      admission: { enter, close: () => undefined },
+    })
+  }
+
+  it.each(['/api/content/video/video-url?videoId=7', '/api/content/tv-channel/url/noor'])(
+    'puts newcomers off with 503, when to come again and why: %s',
+    async (path) => {
+      await restart(() => true)
+      const response = await ask(path)
+      const { headers } = response
+      expect([response.status, headers.get('retry-after'), headers.get('x-required-action')]).toEqual([
+        503,
+        '2',
+        'WAIT',
+      ])
+      expect(await response.json()).toEqual({
+        message: 'Many are watching right now',
+        data: null,
+        meta: null,
+      })
+      expect(answered).toEqual([])
+    },
+  )
+
+  it("says so in the viewer's language", async () => {
+    await restart(() => true)
+    const response = await ask('/api/content/video/video-url?videoId=7', 'fr')
+    expect(await response.json()).toMatchObject({ message: 'Vous êtes très nombreux en ce moment' })
+  })
+
+  it('is given when it is the turn of the viewer', async () => {
+    let isFull = true
+    await restart(() => isFull)
+    expect((await ask('/api/content/video/video-url?videoId=7')).status).toBe(503)
+    isFull = false
+    expect(await (await ask('/api/content/video/video-url?videoId=7')).json()).toEqual(address)
+  })
+
+  it('is all that newcomers wait for', async () => {
+    await restart(() => true)
+    const paths = ['/api/watch/content-access', '/api/content/faq/list', '/api/content/video/video-urls']
+    for (const path of paths) expect((await ask(path)).status).toBe(200)
+  })
 })

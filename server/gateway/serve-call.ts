@@ -1,10 +1,13 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
 import { maxJsonBytes } from '@/lib/api/gateway/read-input'
-import type { AnswerCall, Exchange } from '../exchange'
+import type { AnswerCall, Exchange, Parts } from '../exchange'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
+import { deviceIdOf } from '../proxy/content-proxy'
+import { asksForMedia, givenAddress, refuseForNow } from './play-address'
 
 const zip = {
   br: promisify(brotliCompress),
@@ -27,15 +30,16 @@ export function isPlainCall({ url = '', method, headers }: IncomingMessage): boo
   return !isUpload && Number(length) <= maxJsonBytes
 }
 
-function toRequest(
-  { method = 'GET', url = '/' }: IncomingMessage,
-  headers: Record<string, string>,
-  body: Buffer,
+async function toGatewayRequest(
+  request: IncomingMessage,
+  headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Request {
-  const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD'
-  const init = { method, headers, signal, ...(hasBody && { body: new Uint8Array(body) }) }
-  return new Request(`http://${headers.host}${url}`, init)
+): Promise<GatewayRequest> {
+  const { method = 'GET', url = '/' } = request
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const bodyText = hasBody ? (await readBody(request)).toString() : ''
+  const get = (name: string) => headers[name.toLowerCase()] ?? null
+  return { method, url: `http://${headers.host}${url}`, headers: { get }, signal, body: null, bodyText }
 }
 
 async function compress(body: Buffer, accepted = ''): Promise<[encoding: string, body: Buffer] | null> {
@@ -44,30 +48,71 @@ async function compress(body: Buffer, accepted = ''): Promise<[encoding: string,
   return accepted.includes('gzip') ? ['gzip', await zip.gzip(body)] : null
 }
 
+/** Aborted when the viewer leaves before the answer is sent. */
+function leavingOf(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController()
+  response.on('close', () => {
+    if (!response.writableFinished) leaving.abort()
+  })
+  return leaving.signal
+}
+
+interface PlayParts extends Pick<Parts, 'admission' | 'contentServer'> {
+  answerCall: AnswerCall
+}
+
+/** The address of media, for a device whose turn it is. What the host gives, media are sent by without asking again. */
+async function answerPlay(
+  exchange: Exchange,
+  call: GatewayRequest,
+  { answerCall, admission, contentServer }: PlayParts,
+): Promise<GatewayResponse> {
+  const deviceId = deviceIdOf(exchange.request)
+  const leave = admission.enter(deviceId)
+  if (!leave) {
+    exchange.isDeferred = true
+    return refuseForNow(call.headers)
+  }
+  let given: ReturnType<typeof givenAddress> = null
+  try {
+    const answer = await answerCall(call)
+    given = givenAddress(answer)
+    if (given && deviceId !== '') contentServer.grant(deviceId, given)
+    return answer
+  } finally {
+    leave(given !== null)
+  }
+}
+
 /**
  * Answers a call without Next, which costs a multiple. `headers` are those that the gateway may see. A viewer who leaves
  * ends the call at the host too.
  */
 export async function serveCall(
-  { request, response }: Exchange,
-  answerCall: AnswerCall,
-  headers: Record<string, string>,
+  exchange: Exchange,
+  parts: PlayParts,
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const leaving = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) leaving.abort()
-  })
-  const answer = await answerCall(toRequest(request, headers, await readBody(request), leaving.signal))
-  const plain = Buffer.from(await answer.arrayBuffer())
+  const { request, response } = exchange
+  const call = await toGatewayRequest(request, headers, leavingOf(response))
+  const isPlay = asksForMedia(request.url ?? '')
+  const answer = await (isPlay ? answerPlay(exchange, call, parts) : parts.answerCall(call))
+  const plain = Buffer.from(answer.body)
   const zipped = await compress(plain, request.headers['accept-encoding'])
-  const [encoding, body] = zipped ?? [null, plain]
-  for (const [name, value] of securityHeaders(request.url ?? '/', plainCsp)) response.setHeader(name, value)
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  response.setHeader('vary', 'Accept-Encoding')
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', body.length)
-  response.writeHead(answer.status)
+  sendAnswer(request, response, answer, zipped ?? [null, plain])
+}
+
+function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, cookies }: GatewayResponse,
+  [encoding, body]: [string | null, Buffer],
+): void {
+  const lines = securityHeaders(request.url ?? '/', plainCsp).flat()
+  for (const name in headers) lines.push(name, headers[name] ?? '')
+  for (const cookie of cookies) lines.push('set-cookie', cookie)
+  if (encoding) lines.push('content-encoding', encoding)
+  lines.push('vary', 'Accept-Encoding', 'content-length', String(body.length))
+  response.writeHead(status, lines)
   response.end(request.method === 'HEAD' ? undefined : body)
 }

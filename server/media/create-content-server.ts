@@ -21,6 +21,8 @@ interface ContentServerOptions {
 export interface ContentServer {
   /** What is in memory is sent within the call. */
   serve(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void
+  /** The content host has just given a device this address of media, good until a moment (milliseconds since 1970). */
+  grant(deviceId: string, given: { url: string; expires: number }): void
   /** Forgets what the content host has said about media: the next request of each viewer is put to it anew. */
   forget(): void
   /** Closes the files that nobody is being sent, and the others when they have been sent. */
@@ -63,6 +65,10 @@ export function createContentServer({
       const { clientAddress } = options
       if (url.startsWith('/media/')) return limits.media(clientAddress, response, () => startMedia(exchange))
       limits.img(clientAddress, response, () => startProxy(exchange, proxyAddress(url), 'pictures'))
+    },
+    grant: (deviceId, { url, expires }) => {
+      const address = url.startsWith('/media/') ? parseMediaAddress(url) : null
+      if (address) media?.grant({ deviceId, address }, expires - Date.now())
     },
     forget: () => media?.forget(),
     close: () => media?.close(),

@@ -5,6 +5,8 @@ import type { MediaAddress } from './media-address'
 
 const most = { grants: 20_000, files: 10_000, bodies: 1_000, addresses: 10_000 }
 const longestSeconds = 6 * 3600
+/** For so long an address is believed that the host has just given: each that it gives is good for longer. */
+const givenMs = 300_000
 
 /** A file of the shared folder that an address leads to. */
 export interface DeliveredFile {
@@ -52,6 +54,8 @@ export interface GrantCache {
   /** Remembers an answer with a delivery. @returns the file that it names, if it names a proper one. */
   storeFile(query: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null
   storeBody(query: MediaQuery, headers: IncomingHttpHeaders, shared: SharedBody): void
+  /** Remembers that the host has just given a device an address of media, for `leftMs` milliseconds or less. */
+  storeGrant(grantee: Pick<MediaQuery, 'address' | 'deviceId'>, leftMs: number): void
   clear(): void
 }
 
@@ -94,6 +98,9 @@ export function createGrantCache(now: () => number): GrantCache {
     storeBody: (query, headers, body) => {
       bodies.set(bodyKey(query), { until: store(query, headers), body })
     },
+    storeGrant: (grantee, leftMs) => {
+      if (leftMs > 0) grants.set(grantKey(grantee), now() + Math.min(leftMs, givenMs))
+    },
     clear: () => {
       grants.clear()
       files.clear()
@@ -103,7 +110,8 @@ export function createGrantCache(now: () => number): GrantCache {
   }
 }
 
-const grantKey = ({ address, deviceId }: MediaQuery) => `${deviceId} ${address.token} ${address.scope}`
+const grantKey = ({ address, deviceId }: Pick<MediaQuery, 'address' | 'deviceId'>) =>
+  `${deviceId} ${address.token} ${address.scope}`
 
 const fileKey = ({ address: { sharedPath, isLive }, range }: MediaQuery) =>
   isLive ? `${sharedPath} ${range ?? ''}` : sharedPath

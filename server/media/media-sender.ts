@@ -127,6 +127,9 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
       if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
       return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
     },
+    /** What the content host has just given a device, good for `leftMs` milliseconds or less. */
+    grant: (grantee: Pick<MediaQuery, 'address' | 'deviceId'>, leftMs: number) =>
+      grants.storeGrant(grantee, leftMs),
     forget: () => grants.clear(),
     close: () => files.clear(),
   }

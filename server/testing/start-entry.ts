@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
 import type { AnswerCall } from '../exchange'
+import type { Admission } from '../gateway/admission'
 import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -20,7 +21,7 @@ export const sharedPage = {
 /** The entry on a free port before a stand-in for Next, which remembers what reached it. */
 export async function startEntry(
   handler: Handler,
-  overrides: { origin?: string; files?: string[]; answerCall?: AnswerCall } = {},
+  overrides: { origin?: string; files?: string[]; answerCall?: AnswerCall; admission?: Admission } = {},
 ) {
   const seen: SeenByNext[] = []
   const holder = { handler }
@@ -38,6 +39,7 @@ export async function startEntry(
     },
     connectNext: next.connect,
     answerCall: overrides.answerCall,
+    admission: overrides.admission,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))

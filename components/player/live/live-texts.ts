@@ -38,6 +38,7 @@ export async function getChannelStrings(): Promise<PlayerStrings> {
     back: t('back'),
     loading: t('loading'),
     noScript: t('noScript'),
+    wait: { ...strings.wait, text: t('waitText') },
     failure: {
       ...strings.failure,
       networkTitle: t('networkTitle'),

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react'
+import type { GetPlayback } from '@/lib/player/get-playback'
+import { errorCodes } from '@/lib/contract/errors'
+import { playback, renderPlayer } from './testing/render-player'
+
+const title = 'Many are watching right now'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+/** A host that puts the first `times` attempts off. */
+function busyHost(times: number): jest.MockedFunction<GetPlayback> {
+  const putOff = { code: errorCodes.status, status: 503, message: null, retryable: true } as const
+  const getPlayback = jest.fn<ReturnType<GetPlayback>, []>(() => Promise.resolve({ data: playback }))
+  for (let attempt = 0; attempt < times; attempt += 1)
+    getPlayback.mockResolvedValueOnce({ error: { ...putOff, retryAfterSec: 3, requiredAction: 'WAIT' } })
+  return getPlayback
+}
+
+it('says politely that the film starts in a moment, with the time until the next attempt and a way back', async () => {
+  await renderPlayer({ getPlayback: busyHost(1), ready: false })
+  const status = screen.getByText(title).closest('[role]')
+  expect(status?.getAttribute('role')).toBe('status')
+  expect(status?.textContent).toContain('Your film starts in a moment.')
+  expect(screen.getByText('Next try in 3 seconds').getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getAllByRole('link', { name: 'Back to details' }).at(-1)?.getAttribute('href')).toBe(
+    '/en/detail/salt',
+  )
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByText('Next try in 2 seconds')).not.toBeNull()
+})
+
+it('is no error screen and bears no code', async () => {
+  await renderPlayer({ getPlayback: busyHost(1), ready: false })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Code')).toBeNull()
+})
+
+it('goes away by itself when the address is there', async () => {
+  const getPlayback = busyHost(2)
+  const { engine } = await renderPlayer({ getPlayback, ready: false })
+  await act(() => jest.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByText(title)).not.toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(3_000))
+  expect(screen.queryByText(title)).toBeNull()
+  expect(engine.load).toHaveBeenCalledWith(playback.url, 0)
+})
+
+it('asks no more when the viewer has left the player', async () => {
+  const getPlayback = busyHost(9)
+  const { unmount } = await renderPlayer({ getPlayback, ready: false })
+  unmount()
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(getPlayback).toHaveBeenCalledTimes(1)
+})

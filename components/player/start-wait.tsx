@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { fillIn } from '@/lib/player/fill-in'
+import { spokenTime } from '@/lib/player/time-text'
+import { usePlayerContext, usePlayerState } from './player-context'
+import styles from './start-wait.module.css'
+
+/** Whole seconds until a moment of `performance.now()`. */
+function useSecondsUntil(moment: number | null): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    if (moment === null) return
+    const tick = () => setNow(performance.now())
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [moment])
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000))
+}
+
+/** While many begin to watch and this player waits for its turn: says so, and how long until it tries again by itself. */
+export function StartWait({ backHref }: { backHref: string }) {
+  const { strings, lang } = usePlayerContext()
+  const nextAttemptAt = usePlayerState((state) => state.nextAttemptAt)
+  const seconds = useSecondsUntil(nextAttemptAt)
+  const isWaiting = nextAttemptAt !== null
+  const { title, text, again } = strings.wait
+  return (
+    <div className={styles.place} data-shown={isWaiting || undefined}>
+      <div role="status">
+        {isWaiting ? (
+          <>
+            <p className={styles.title}>{title}</p>
+            <p>{text}</p>
+          </>
+        ) : null}
+      </div>
+      {isWaiting ? (
+        <>
+          <p className={styles.time} aria-hidden="true">
+            {fillIn(again, { time: spokenTime(lang, seconds) })}
+          </p>
+          <Button variant="outline" href={backHref}>
+            {strings.back}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

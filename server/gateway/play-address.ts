@@ -1,0 +1,38 @@
+import { errorCodeHeader } from '@/lib/api/gateway-headers'
+import type { GatewayResponse } from '@/lib/api/gateway/gateway-types'
+import { answer } from '@/lib/api/gateway/answer'
+import { viewerLanguage } from '@/lib/api/gateway/viewer'
+import { errorCodes } from '@/lib/contract/errors'
+import { headerNames } from '@/lib/contract/headers'
+import { loadMessages } from '@/lib/i18n/load-messages'
+import { textAt } from '@/lib/i18n/text-at'
+
+/** Seconds after which a viewer who has to wait is welcome again; players add some of their own, each another part. */
+const retryAfterSec = 2
+const playPath = /^\/api\/content\/(?:video\/video-url|tv-channel\/url\/[^/]+)\/?(?:\?|$)/
+
+/** Whether a call asks for the address of media, by which a playback begins. */
+export const asksForMedia = (url: string): boolean => playPath.test(url)
+
+/** What a viewer hears who cannot begin yet: the same call does a moment later. */
+export async function refuseForNow(headers: Pick<Headers, 'get'>): Promise<GatewayResponse> {
+  const messages = await loadMessages(viewerLanguage(headers))
+  const message = textAt(messages, 'player.wait.title') ?? ''
+  return answer(
+    503,
+    { message, data: null, meta: null },
+    {
+      'retry-after': String(retryAfterSec),
+      [headerNames.requiredAction]: 'WAIT',
+      [errorCodeHeader]: errorCodes.status,
+    },
+  )
+}
+
+/** The address that an answer of the host gives, and when it expires (milliseconds since 1970); `null` without one. */
+export function givenAddress({ status, body }: GatewayResponse): { url: string; expires: number } | null {
+  if (status !== 200) return null
+  const { data } = JSON.parse(body) as { data?: { url?: unknown; expiresAt?: unknown } | null }
+  const expires = Date.parse(String(data?.expiresAt))
+  return typeof data?.url === 'string' && expires > 0 ? { url: data.url, expires } : null
+}
