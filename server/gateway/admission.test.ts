@@ -30,13 +30,13 @@ it('puts newcomers off while too many calls wait for the host', () => {
   const leave = admission.enter('device-1')
   admission.enter('device-2')
   expect(admission.enter('device-3')).toBeNull()
-  leave?.(true)
+  leave?.('device-1')
   expect(admission.enter('device-3')).not.toBeNull()
 })
 
 it('lets a device go on that was given an address, for two hours', () => {
   const admission = start()
-  admission.enter('device-1')?.(true)
+  admission.enter('device-1')?.('device-1')
   isBehind = true
   now = 2 * hour - 1
   expect(admission.enter('device-1')).not.toBeNull()
@@ -46,14 +46,15 @@ it('lets a device go on that was given an address, for two hours', () => {
 
 it('takes a device that the host refused for a newcomer', () => {
   const admission = start()
-  admission.enter('device-1')?.(false)
+  admission.enter('device-1')?.(null)
   isBehind = true
   expect(admission.enter('device-1')).toBeNull()
 })
 
-it('takes callers without a device for newcomers, each time', () => {
+it('takes a caller without a device for a newcomer, and knows the device that it was given', () => {
   const admission = start()
-  admission.enter('')?.(true)
+  admission.enter('')?.('device-1')
   isBehind = true
   expect(admission.enter('')).toBeNull()
+  expect(admission.enter('device-1')).not.toBeNull()
 })

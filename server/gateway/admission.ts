@@ -18,10 +18,10 @@ interface AdmissionOptions {
 /** Decides who may begin to watch, so that what plays already goes on. */
 export interface Admission {
   /**
-   * Lets a device ask for the address of media, and counts it as under way until the function is called with whether it
-   * was given one. @returns `null` when the device has to wait
+   * Lets a device ask for the address of media, and counts it as under way until the function is called with the device
+   * that was given one, if any. @param deviceId `''` where it has none yet. @returns `null` when it has to wait
    */
-  enter(deviceId: string): ((isGiven: boolean) => void) | null
+  enter(deviceId: string): ((watching: string | null) => void) | null
   close(): void
 }
 
@@ -54,9 +54,9 @@ export function createAdmission({
         return null
       }
       underWay += 1
-      return (isGiven) => {
+      return (watching) => {
         underWay -= 1
-        if (isGiven && deviceId !== '') devices.set(deviceId, now())
+        if (watching) devices.set(watching, now())
       }
     },
     close: () => meter.close(),

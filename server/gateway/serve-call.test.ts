@@ -150,6 +150,20 @@ describe('the address of media', () => {
     expect(await (await ask('/api/content/video/video-url?videoId=7')).json()).toEqual(address)
   })
 
+  it.each([
+    ['the device that asks', 'device_id=device-0001', [], 'device-0001'],
+    ['the device that the answer names', '', ['device_id=device-0002; Path=/', 'x=y'], 'device-0002'],
+  ])('makes %s one that watches', async (_, cookie, cookies, deviceId) => {
+    const watching: (string | null)[] = []
+    await entry.stop()
+    entry = await startEntry((_request, response) => response.end('Next'), {
+      answerCall: () => Promise.resolve(reply(JSON.stringify(address), { cookies })),
+      admission: { enter: () => (device) => watching.push(device), close: () => undefined },
+    })
+    await call('/api/content/video/video-url?videoId=7', { method: 'POST', headers: { cookie } })
+    expect(watching).toEqual([deviceId])
+  })
+
   it('is all that newcomers wait for', async () => {
     await restart(() => true)
     const paths = ['/api/watch/content-access', '/api/content/faq/list', '/api/content/video/video-urls']

@@ -36,7 +36,7 @@ async function toGatewayRequest(
   signal: AbortSignal,
 ): Promise<GatewayRequest> {
   const { method = 'GET', url = '/' } = request
-  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const hasBody = method !== 'GET' && method !== 'HEAD' && Number(headers['content-length'] ?? 0) > 0
   const bodyText = hasBody ? (await readBody(request)).toString() : ''
   const get = (name: string) => headers[name.toLowerCase()] ?? null
   return { method, url: `http://${headers.host}${url}`, headers: { get }, signal, body: null, bodyText }
@@ -73,14 +73,15 @@ async function answerPlay(
     exchange.isDeferred = true
     return refuseForNow(call.headers)
   }
-  let given: ReturnType<typeof givenAddress> = null
+  let watching: string | null = null
   try {
     const answer = await answerCall(call)
-    given = givenAddress(answer)
-    if (given && deviceId !== '') contentServer.grant(deviceId, given)
+    const given = givenAddress(answer)
+    if (given) watching = deviceId || deviceIdOf({ headers: { cookie: answer.cookies.join('; ') } })
+    if (given && watching) contentServer.grant(watching, given)
     return answer
   } finally {
-    leave(given !== null)
+    leave(watching)
   }
 }
 

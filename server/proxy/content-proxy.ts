@@ -28,7 +28,7 @@ export interface ProxyOptions {
 }
 
 /** The id of the viewer's device, by the cookie that this origin has set; `''` without a proper one. */
-export function deviceIdOf({ headers }: IncomingMessage): string {
+export function deviceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const isSecure = env.PUBLIC_ORIGIN.startsWith('https:')
   const deviceId = readSessionCookie(headers.cookie, 'deviceId', isSecure) ?? ''
   return /^[\w-]{8,64}$/.test(deviceId) ? deviceId : ''
