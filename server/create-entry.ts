@@ -4,12 +4,12 @@ import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/purge-bus'
 import type { Env } from '@/lib/config/env'
 import { answerBroken } from './guard/answer-broken'
+import { createCallQueue } from './guard/call-queue'
 import { createHostCheck } from './guard/check-request'
 import { createContentFinder } from './guard/find-content'
 import { createPacer } from './guard/pacer'
 import { createRenderGate } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
-import { pageCsp } from './headers/csp'
 import type { AnswerCall } from './exchange'
 import { createAdmission, type Admission } from './gateway/admission'
 import { createContentServer } from './media/create-content-server'
@@ -32,7 +32,7 @@ const serverOptions = {
 }
 
 interface EntryOptions {
-  env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'RECAPTCHA' | 'GOOGLE_ANALYTICS_ID' | 'TRUST_PROXY'>
+  env: Pick<Env, 'MODE' | 'PUBLIC_ORIGIN' | 'TRUST_PROXY'>
   /** Opens a connection to Next. */
   connectNext: () => Promise<Duplex>
   /** Answers plain calls below `/api` in this process; without it Next answers them all. */
@@ -57,19 +57,12 @@ export interface Entry {
 
 /** The HTTP server that stands before Next in the same process. It does not listen yet. */
 export function createEntry(options: EntryOptions): Entry {
-  const { MODE, PUBLIC_ORIGIN, RECAPTCHA, GOOGLE_ANALYTICS_ID, TRUST_PROXY } = options.env
+  const { MODE, PUBLIC_ORIGIN, TRUST_PROXY } = options.env
   const publicHost = new URL(PUBLIC_ORIGIN).host
   const requestNext = createRequestNext(options.connectNext)
-  const policy = {
-    secure: PUBLIC_ORIGIN.startsWith('https:'),
-    dev: false,
-    recaptcha: RECAPTCHA,
-    analytics: GOOGLE_ANALYTICS_ID !== '',
-  }
-  const cspOf = (html: string) => pageCsp(html, policy)
   const pages = new PageCache({ maxBytes: options.pageBytes ?? 64 * megabyte, onError })
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
-  const errorPages = createErrorPages({ requestNext, host: publicHost, cspOf })
+  const errorPages = createErrorPages({ requestNext, host: publicHost })
   const content = createContentFinder()
   const contentServer = createContentServer({ mediaDir: options.mediaDir ?? '' })
   const admission = options.admission ?? createAdmission()
@@ -86,15 +79,15 @@ export function createEntry(options: EntryOptions): Entry {
     assets,
     errorPages,
     contentServer,
-    cspOf,
     isOwnHost: createHostCheck({ publicOrigin: PUBLIC_ORIGIN, sandbox: MODE === 'sandbox' }),
     files: options.files,
     renders: createRenderGate(),
     others: createRenderGate({ unknownSlots: 4, unknownPerAddress: 4 }),
     content,
     lookUps: createPacer({ intervalMs: 3 }),
+    calls: createCallQueue(),
     refusals: createPacer(),
-    secure: policy.secure,
+    secure: PUBLIC_ORIGIN.startsWith('https:'),
     publicHost,
     proxies: TRUST_PROXY,
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
+import type { CallQueue } from './guard/call-queue'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
@@ -33,7 +34,6 @@ export interface Parts {
   errorPages: ErrorPages
   /** Pictures and media. */
   contentServer: ContentServer
-  cspOf: (html: string) => string
   isOwnHost: (host: string | undefined) => boolean
   /** Paths of the files that the build brought. */
   files: ReadonlySet<string>
@@ -43,6 +43,8 @@ export interface Parts {
   content: ContentFinder
   /** Turns of addresses that the content host is asked about. */
   lookUps: Pacer
+  /** Turns of calls that this process answers. */
+  calls: CallQueue
   /** Turns of answers that say there is nothing. */
   refusals: Pacer
   /** Whether viewers come over TLS. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { log } from '@/lib/api/log'
 import { hlsAddress } from '@/lib/config/hls-library'
-import type { Exchange, Parts } from './exchange'
+import type { AnswerCall, Exchange, Parts } from './exchange'
 import { isPlainCall, serveCall } from './gateway/serve-call'
 import { checkRequest } from './guard/check-request'
 import { clientAddress } from './guard/client-address'
+import { leavingOf } from './guard/leaving'
 import { sendPlain } from './guard/send-plain'
 import { answerLive, answerReady } from './health/answer-health'
 import { serveLibrary } from './library/serve-library'
@@ -19,6 +20,18 @@ import { serveKept, servePage } from './page-cache/serve-page'
 const ofNoPage = /^\/(?:api|media|img|_next)\//
 const ofContent = /^\/(?:media|img)\//
 
+/** Answers a call in this process when it is its turn; one whose caller has left by then is never made. */
+async function serveCallInTurn(
+  exchange: Exchange,
+  parts: Parts & { answerCall: AnswerCall },
+  headers: Record<string, string>,
+): Promise<void> {
+  const { response } = exchange
+  const turn = await parts.calls.turn(leavingOf(response))
+  if (turn === 'start') return serveCall(exchange, parts, headers)
+  if (turn === 'full') sendPlain(response, 503, { 'retry-after': '1' })
+}
+
 async function route(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
   const { url = '/', headers } = request
@@ -26,7 +39,7 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
     const { answerCall } = parts
-    if (answerCall && isPlainCall(request)) return serveCall(exchange, { ...parts, answerCall }, passed)
+    if (answerCall && isPlainCall(request)) return serveCallInTurn(exchange, { ...parts, answerCall }, passed)
     return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)

@@ -17,7 +17,11 @@ interface GateOptions {
   unknownPerAddress?: number
   maxWaiting?: number
   maxWaitMs?: number
+  /** How long a place for unknown pages stays empty after a render, as a share of the time that it took. */
+  restShare?: number
 }
+
+const maxRestMs = 200
 
 /** The line is too long, or did not move in time. */
 export class GateFull extends Error {
@@ -30,11 +34,18 @@ interface Waiting extends RenderRequest {
 
 /**
  * Bounds how many pages are rendered at once. Known pages come first; of the others only some run at once, and fewer
- * for one address, so that whoever invents addresses waits behind everybody else. Rejects with `GateFull` when too
- * many wait or one has waited too long.
+ * for one address, and their places rest after each, so that whoever invents addresses waits behind everybody else and
+ * leaves the machine some of its time. Rejects with `GateFull` when too many wait or one has waited too long.
  */
 export function createRenderGate(options: GateOptions = {}) {
-  const { slots = 8, unknownSlots = 3, unknownPerAddress = 2, maxWaiting = 512, maxWaitMs = 10_000 } = options
+  const {
+    slots = 8,
+    unknownSlots = 3,
+    unknownPerAddress = 2,
+    maxWaiting = 512,
+    maxWaitMs = 10_000,
+    restShare = 1,
+  } = options
   const waiting = new Set<Waiting>()
   const unknownByAddress = new Map<string, number>()
   let running = 0
@@ -65,6 +76,11 @@ export function createRenderGate(options: GateOptions = {}) {
     next?.enter()
   }
 
+  function leave(request: RenderRequest): void {
+    count(request, -1)
+    admitNext()
+  }
+
   function enter(request: RenderRequest): Promise<void> {
     request.signal?.throwIfAborted()
     if (mayEnter(request)) {
@@ -73,23 +89,23 @@ export function createRenderGate(options: GateOptions = {}) {
     }
     if (waiting.size >= maxWaiting) return Promise.reject(new GateFull('Too many pages wait to be rendered'))
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const stopWaiting = () => {
         waiting.delete(one)
         clearTimeout(timer)
         request.signal?.removeEventListener('abort', abandon)
       }
       const abandon = () => {
-        leave()
+        stopWaiting()
         reject(request.signal?.reason as Error)
       }
       const timer = setTimeout(() => {
-        leave()
+        stopWaiting()
         reject(new GateFull('A page waited too long to be rendered'))
       }, maxWaitMs)
       const one: Waiting = {
         ...request,
         enter: () => {
-          leave()
+          stopWaiting()
           count(request, 1)
           resolve()
         },
@@ -103,11 +119,13 @@ export function createRenderGate(options: GateOptions = {}) {
     /** Runs a render when it is its turn. */
     async run<T>(request: RenderRequest, render: () => Promise<T>): Promise<T> {
       await enter(request)
+      const startedAt = performance.now()
       try {
         return await render()
       } finally {
-        count(request, -1)
-        admitNext()
+        const restMs = request.known ? 0 : Math.min(maxRestMs, (performance.now() - startedAt) * restShare)
+        if (restMs === 0) leave(request)
+        else setTimeout(leave, restMs, request)
       }
     },
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Env } from '@/lib/config/env'
 import { isKnownScript } from './inline-scripts'
 
 const elements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
@@ -53,6 +54,8 @@ interface CspOptions {
   analytics: boolean
 }
 
+type PolicyEnv = Pick<Env, 'PUBLIC_ORIGIN' | 'RECAPTCHA' | 'GOOGLE_ANALYTICS_ID'>
+
 const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 
@@ -89,6 +92,17 @@ export function pageCsp(html: string, { secure, dev, recaptcha, analytics }: Csp
     ...kinds,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** The policies of the pages of one app, by its environment. */
+export function pagePolicy({
+  PUBLIC_ORIGIN,
+  RECAPTCHA,
+  GOOGLE_ANALYTICS_ID,
+}: PolicyEnv): (html: string) => string {
+  const secure = PUBLIC_ORIGIN.startsWith('https:')
+  const options = { secure, dev: false, recaptcha: RECAPTCHA, analytics: GOOGLE_ANALYTICS_ID !== '' }
+  return (html) => pageCsp(html, options)
 }
 
 function devCsp(googleScripts: readonly string[], connect: string, frames: readonly string[]): string {

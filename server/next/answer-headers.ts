@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { plainCsp } from '../headers/security-headers'
+import { policyHeader } from './page-response'
 
 const connectionHeaders = new Set([
   'connection',
@@ -8,7 +10,7 @@ const connectionHeaders = new Set([
   'upgrade',
   'trailer',
 ])
-const internal = /^(?:x-powered-by$|x-middleware-|x-nextjs-cache$|x-next-cache-tags$|refresh$)/
+const internal = /^(?:x-powered-by$|x-middleware-|x-nextjs-cache$|x-next-cache-tags$|x-page-policy$|refresh$)/
 
 /** The path alone where an address names our own origin, so that no redirect depends on a host name. */
 function ownLocation(location: string, host: string): string {
@@ -19,6 +21,12 @@ function ownLocation(location: string, host: string): string {
 /** Text says how it is to be read. */
 function withCharset(type: string): string {
   return type.startsWith('text/') && !type.includes('charset') ? `${type}; charset=utf-8` : type
+}
+
+/** The content security policy that came with a page, or the one of what is no page. */
+export function policyOf(headers: IncomingHttpHeaders): string {
+  const policy = headers[policyHeader]
+  return typeof policy === 'string' ? policy : plainCsp
 }
 
 /** What of Next's answer headers the viewer gets, as pairs. */

@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
-import { answerHeaders } from './answer-headers'
+import { answerHeaders, policyOf } from './answer-headers'
 
 const compress = promisify(gzip)
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/
 
 interface PassOptions {
-  cspOf: (html: string) => string
   requestId: string
   /** Stands in for the status that Next gave. */
   status?: number
@@ -19,14 +18,10 @@ interface PassOptions {
   rest?: Promise<unknown>
 }
 
-function pairs(
-  request: IncomingMessage,
-  answer: IncomingMessage,
-  csp: string,
-): Map<string, string | string[]> {
+function pairs(request: IncomingMessage, answer: IncomingMessage): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>([
     ...answerHeaders(answer.headers, request.headers.host ?? ''),
-    ...securityHeaders(request.url ?? '/', csp),
+    ...securityHeaders(request.url ?? '/', policyOf(answer.headers)),
   ])
   keepPrivate(headers)
   return headers
@@ -64,7 +59,7 @@ const encoders = {
   gzip: () => createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Pages are held back until they are whole, since their policy depends on every inline script. */
+/** A page is sent whole: its length is known, and it is compressed off this thread. */
 async function passPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,7 +67,7 @@ async function passPage(
   options: PassOptions,
 ): Promise<void> {
   const html = await readBody(answer)
-  const headers = pairs(request, answer, options.cspOf(html.toString()))
+  const headers = pairs(request, answer)
   addVary(headers)
   const status = options.status ?? answer.statusCode ?? 500
   if (status !== 200) headers.set('cache-control', 'no-store')
@@ -93,7 +88,7 @@ export async function passThrough(
 ): Promise<void> {
   const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
   if (isPage && request.method !== 'HEAD') return passPage(request, response, answer, options)
-  const headers = pairs(request, answer, plainCsp)
+  const headers = pairs(request, answer)
   const encoding = request.method === 'HEAD' ? null : encodingFor(request, answer)
   if (encoding) {
     headers.delete('content-length')

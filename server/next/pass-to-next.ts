@@ -5,6 +5,7 @@ import { passThrough } from './pass-through'
 
 interface PassOptions {
   headers: Record<string, string>
+  /** Of a call; without it a page or a file is asked for. */
   body?: IncomingMessage
   /** Whether a viewer looks at the answer, who is owed the designed page when Next fails or finds nothing. */
   page: boolean
@@ -12,25 +13,47 @@ interface PassOptions {
   status?: number
 }
 
-/** Lets Next answer this very request. When the viewer leaves, Next learns of it. */
-export async function passToNext(
-  { request, response, requestId }: Exchange,
-  { requestNext, errorPages, cspOf }: Parts,
-  { headers, body, page, status }: PassOptions,
-): Promise<void> {
+/** Longer than any page takes that does not hang. */
+const pageTimeoutMs = 20_000
+
+/**
+ * Aborts a call when its viewer leaves. A page that was begun is finished all the same, since Next does not stop
+ * rendering it: so nobody gets more pages rendered at once than the gate lets in by leaving early.
+ */
+function endOf(response: ServerResponse, isCall: boolean): AbortSignal {
+  if (!isCall) return AbortSignal.timeout(pageTimeoutMs)
   const leaving = new AbortController()
   response.on('close', () => {
     if (!response.writableFinished) leaving.abort()
   })
+  return leaving.signal
+}
+
+/** Lets Next answer this very request. */
+export async function passToNext(
+  { request, response, requestId }: Exchange,
+  { requestNext, errorPages }: Parts,
+  { headers, body, page, status }: PassOptions,
+): Promise<void> {
   const { method = 'GET', url: path = '/' } = request
-  const answer = await requestNext({ method, path, headers, body, signal: leaving.signal })
+  const answer = await requestNext({
+    method,
+    path,
+    headers,
+    body,
+    signal: endOf(response, body !== undefined),
+  })
+  if (response.destroyed) {
+    answer.destroy()
+    return
+  }
   const answered = answer.statusCode ?? 500
   if (page && (answered >= 500 || answered === 404)) {
     answer.destroy()
     return errorPages.send(request, response, { status: answered === 404 ? 404 : 500, requestId })
   }
   const rest = body && !body.complete ? dropRest(request, response) : undefined
-  return passThrough(request, response, answer, { cspOf, requestId, status, rest })
+  return passThrough(request, response, answer, { requestId, status, rest })
 }
 
 /**

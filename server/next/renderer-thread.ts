@@ -1,11 +1,15 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 import type createNext from 'next'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/purge-bus'
 import { env } from '@/lib/config/env'
 import { logConsoleAsJson } from './json-console'
-import type { RendererData, RendererMessage } from './renderer'
+import { pagePolicy } from '../headers/csp'
+import { lowerThreadPriority } from './lower-priority'
+import { createPageResponse } from './page-response'
+import { purgeNext } from './purge-next'
+import type { RendererData, RendererMessage, RendererOrder } from './renderer'
 
 /** The server in front has its own limits; here only what it has let through arrives. */
 const serverOptions = { maxHeaderSize: 64 * 1024, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
@@ -20,19 +24,26 @@ function handlerOf(app: ReturnType<typeof createNext>): RequestListener {
   }
 }
 
+function stop(app: ReturnType<typeof createNext>, server: Server): void {
+  server.close()
+  server.closeAllConnections()
+  void app.close().finally(() => process.exit(0))
+}
+
 /** Runs Next on the thread that `startRenderer` started, on a local socket, until it is told to stop. */
 export async function runRendererThread({ socketPath }: RendererData): Promise<void> {
   logConsoleAsJson(console)
+  if (process.env.NICE) lowerThreadPriority(Number(process.env.NICE))
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
   const send = (message: RendererMessage) => parentPort?.postMessage(message)
   onPurge((tags) => send({ type: 'purge', tags }))
-  const server = createServer(serverOptions, handlerOf(app))
+  const options = { ...serverOptions, ServerResponse: createPageResponse(pagePolicy(env)) }
+  const server = createServer(options, handlerOf(app))
   server.listen(socketPath, () => send({ type: 'ready' }))
-  parentPort?.once('message', () => {
-    server.close()
-    server.closeAllConnections()
-    void app.close().finally(() => process.exit(0))
+  parentPort?.on('message', (order: RendererOrder) => {
+    if (order.type === 'stop') stop(app, server)
+    else purgeNext(socketPath, order.tags)
   })
 }

@@ -7,10 +7,13 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { log } from '@/lib/api/log'
-import { announcePurge } from '@/lib/api/purge-bus'
+import { announcePurge, onPurge } from '@/lib/api/purge-bus'
 
 /** What the thread says: it takes connections, or something that bears these tags has changed. */
 export type RendererMessage = { type: 'ready' } | { type: 'purge'; tags: readonly string[] }
+
+/** What the thread is told: to end, or that something which bears these tags has changed. */
+export type RendererOrder = { type: 'stop' } | { type: 'purge'; tags: readonly string[] }
 
 export interface RendererData {
   /** Path of the local socket on which the thread listens. */
@@ -64,10 +67,24 @@ function open(path: string): Promise<Duplex> {
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { script, heapMb = 208, maxPauseMs = 10_000 } = options
   const paths = createSocketPaths()
-  let stopping = false
+  const stopping = new AbortController()
   let earlyDeaths = 0
+  let isFromThread = false
   let worker: Worker
+  let exited: Promise<unknown>
   let ready: Promise<string>
+
+  /** What this thread announces, Next hears of too, unless it is where the news came from. */
+  const forget = onPurge((tags) => {
+    if (!isFromThread) order({ type: 'purge', tags })
+  })
+  const order = (message: RendererOrder) => worker.postMessage(message)
+
+  function announceFromThread(tags: readonly string[]): void {
+    isFromThread = true
+    announcePurge(tags)
+    isFromThread = false
+  }
 
   function launch(): Promise<string> {
     const startedAt = performance.now()
@@ -78,16 +95,17 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
     })
     worker = created
+    exited = once(created, 'exit').catch(() => undefined)
     created.on('error', (error: Error) => (reason = error.message))
     return new Promise((resolve, reject) => {
       created.on('message', (message: RendererMessage) => {
         if (message.type === 'ready') resolve(socketPath)
-        else announcePurge(message.tags)
+        else announceFromThread(message.tags)
       })
       created.once('exit', (code) => {
         const error = new Error(`Next ended with code ${code}${reason && `: ${reason}`}`)
         reject(error)
-        if (!stopping && hasStarted) relaunch(error, performance.now() - startedAt)
+        if (!stopping.signal.aborted && hasStarted) relaunch(error, performance.now() - startedAt)
       })
     })
   }
@@ -96,7 +114,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     earlyDeaths = aliveMs < settledMs ? earlyDeaths + 1 : 0
     const pauseMs = earlyDeaths === 0 ? 0 : Math.min(maxPauseMs, 50 * 2 ** earlyDeaths)
     log.error({ reason: error.message, pauseMs }, 'page renderer ended, starting it again')
-    ready = sleep(pauseMs, undefined, { ref: false }).then(launch)
+    ready = sleep(pauseMs, undefined, { ref: false, signal: stopping.signal }).then(launch)
     ready.catch(() => undefined)
   }
 
@@ -106,15 +124,16 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     await ready
     hasStarted = true
   } catch (error) {
+    forget()
     paths.remove()
     throw error
   }
   return {
     connect: async () => open(await ready),
     stop: async () => {
-      stopping = true
-      const exited = once(worker, 'exit')
-      worker.postMessage('stop')
+      stopping.abort()
+      forget()
+      order({ type: 'stop' })
       await Promise.race([exited, sleep(stopTimeoutMs, undefined, { ref: false })])
       await worker.terminate()
       paths.remove()

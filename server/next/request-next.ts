@@ -10,6 +10,9 @@ export interface NextRequestOptions {
   signal?: AbortSignal
 }
 
+/** A page comes with its policy, which names each of its inline scripts and styles. */
+const maxHeaderSize = 64 * 1024
+
 /** Sends a request to Next and gives its answer, whose body is still to be read. */
 export type RequestNext = (options: NextRequestOptions) => Promise<IncomingMessage>
 
@@ -25,7 +28,14 @@ export function createRequestNext(connect: () => Promise<Duplex>): RequestNext {
     return new Promise((resolve, reject) => {
       // Kept alive, Next does not end the connection of a body that it refused before it has been read.
       const sent = { ...headers, connection: 'keep-alive' }
-      const outgoing = request({ method, path, headers: sent, signal, createConnection: () => socket })
+      const outgoing = request({
+        method,
+        path,
+        headers: sent,
+        signal,
+        maxHeaderSize,
+        createConnection: () => socket,
+      })
       outgoing.on('error', (error) => {
         socket.destroy()
         reject(error)

@@ -4,6 +4,7 @@ import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contrac
 import { pathTo } from '@/lib/routing/paths'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import type { RequestNext } from '../next/request-next'
+import { policyOf } from '../next/answer-headers'
 import { originHeaders } from '../next/request-headers'
 import { readBody } from './read-body'
 import { addBrotli, chooseVariant, createVariants, type Variants } from './variants'
@@ -33,7 +34,6 @@ function withoutEtag(headers: readonly string[]): string[] {
 interface ErrorPagesOptions {
   requestNext: RequestNext
   host: string
-  cspOf: (html: string) => string
 }
 
 /** The language that a path names by its prefix. */
@@ -46,7 +46,7 @@ export function langOfPath(url: string): LangCode {
  * The designed pages for what is missing and for what fails, fetched once for each language and kept. Next renders
  * neither on the server where a page gives up, so that their bytes come from pages of their own.
  */
-export function createErrorPages({ requestNext, host, cspOf }: ErrorPagesOptions) {
+export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
   const pages = new Map<string, Page>()
 
   async function load(kind: Kind, lang: LangCode): Promise<Page | null> {
@@ -63,7 +63,7 @@ export function createErrorPages({ requestNext, host, cspOf }: ErrorPagesOptions
       const body = await readBody(answer)
       const type = answer.headers['content-type'] ?? ''
       if (answer.statusCode !== 200 || !type.startsWith('text/html')) return null
-      const page = { variants: await createVariants(body, []), type, csp: cspOf(body.toString()) }
+      const page = { variants: await createVariants(body, []), type, csp: policyOf(answer.headers) }
       pages.set(path, page)
       void addBrotli(page.variants).catch(() => undefined)
       return page

@@ -1,14 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPersonalPath } from '@/lib/routing/routes'
-import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { securityHeaders } from '../headers/security-headers'
 import type { RequestNext } from '../next/request-next'
+import { policyOf } from '../next/answer-headers'
+import { audienceHeader, type PageAudience } from '../next/page-response'
 import { originHeaders } from '../next/request-headers'
 import { typicalVisitor, type AccessClass } from './access-class'
-import { holdScripts } from './hold-scripts'
 import type { Filled } from './page-cache'
 import { readBody } from './read-body'
-import { leanPage } from './save-data'
-import { sendStylesOnce } from './send-styles-once'
 
 const maxTtlSec = 30
 const fillTimeoutMs = 10_000
@@ -30,12 +29,10 @@ interface FillOptions {
   accessClass: AccessClass
   /** For viewers who save data. */
   lean: boolean
-  cspOf: (html: string) => string
 }
 
 /** Pages, and the texts that load after them. */
 const ofPages = /^(?:text\/html|application\/json)/
-const isHtml = (headers: IncomingHttpHeaders) => Boolean(headers['content-type']?.startsWith('text/html'))
 
 function sharedSeconds(headers: IncomingHttpHeaders): number | null {
   if (headers['set-cookie'] !== undefined || !ofPages.test(headers['content-type'] ?? '')) return null
@@ -64,14 +61,14 @@ function varyOf(vary: string | undefined): string {
   return vary ? `${vary}, ${own}` : own
 }
 
-function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: Buffer): [string, string][] {
+function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders): [string, string][] {
   const link = headers.link
   return [
     ['content-type', headers['content-type'] ?? 'text/html; charset=utf-8'],
     ['cache-control', cacheControl(options)],
     ['vary', varyOf(headers.vary)],
     ...(typeof link === 'string' ? [['link', link] as [string, string]] : []),
-    ...securityHeaders(options.address, isHtml(headers) ? options.cspOf(body.toString()) : plainCsp),
+    ...securityHeaders(options.address, policyOf(headers)),
   ]
 }
 
@@ -81,10 +78,16 @@ function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders, body: B
  */
 export async function fillPage(options: FillOptions): Promise<Filled> {
   const { requestNext, address, host, accessClass, lean } = options
+  const audience: PageAudience = lean ? 'lean' : 'shared'
   const answer = await requestNext({
     method: 'GET',
     path: address,
-    headers: { accept: 'text/html', ...originHeaders(host), ...typicalVisitor(accessClass) },
+    headers: {
+      accept: 'text/html',
+      [audienceHeader]: audience,
+      ...originHeaders(host),
+      ...typicalVisitor(accessClass),
+    },
     signal: AbortSignal.timeout(fillTimeoutMs),
   })
   const { statusCode = 0, headers } = answer
@@ -94,9 +97,7 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
     if (statusCode >= 500) throw new FillFailed(statusCode)
     return { keep: false, missing: statusCode === 404 }
   }
-  const bytes = await readBody(answer)
-  const html = isHtml(headers) ? holdScripts(sendStylesOnce(bytes.toString())) : null
-  const body = html === null ? bytes : Buffer.from(lean ? leanPage(html) : html)
+  const body = await readBody(answer)
   const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
-  return { keep: true, body, headers: pageHeaders(options, headers, body), ttlMs }
+  return { keep: true, body, headers: pageHeaders(options, headers), ttlMs }
 }

@@ -10,6 +10,8 @@ interface Entry {
   variants: Variants
   freshUntil: number
   generation: number
+  /** Whether the best encoding is there or on its way. */
+  isImproved: boolean
 }
 
 /** What the cache has to say to a request. */
@@ -74,6 +76,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (entry === undefined || entry.generation !== this.#generation) return undefined
     const overdueMs = this.#now() - entry.freshUntil
+    if (!entry.isImproved) void this.#improve(key, entry)
     if (overdueMs < 0) return entry.variants
     if (overdueMs > this.#staleMs) return undefined
     void this.#refillOnce(key, fill)
@@ -127,13 +130,14 @@ export class PageCache {
     const old = this.#entries.get(key)
     const same = old?.variants.etag === etagOf(filled.body)
     const variants = old && same ? old.variants : await createVariants(filled.body, filled.headers)
-    const entry = { variants, freshUntil: this.#now() + filled.ttlMs, generation }
-    this.#entries.set(key, entry)
-    if (!variants.br) void this.#improve(key, entry)
+    const isImproved = variants.br !== null
+    this.#entries.set(key, { variants, freshUntil: this.#now() + filled.ttlMs, generation, isImproved })
     return variants
   }
 
+  /** Makes the best encoding, which costs as much as a page: only of what has been asked for again. */
   async #improve(key: string, entry: Entry): Promise<void> {
+    entry.isImproved = true
     await addBrotli(entry.variants).catch(this.#onError)
     if (this.#entries.peek(key) === entry) this.#entries.set(key, entry)
   }

@@ -3,6 +3,7 @@ import { isLangCode } from '@/lib/contract/languages'
 import { isInnerPath } from '@/lib/routing/audience'
 import type { Exchange, Parts } from '../exchange'
 import { clientNetwork } from '../guard/client-address'
+import { leavingOf } from '../guard/leaving'
 import { isPossiblePath, segmentsOf } from '../guard/possible-path'
 import { GateFull } from '../guard/render-gate'
 import { sendPlain } from '../guard/send-plain'
@@ -30,11 +31,11 @@ function isRead(method: string | undefined): boolean {
 function sharedOf(
   { url = '/', headers }: IncomingMessage,
   accessClass: AccessClass,
-  { requestNext, publicHost, cspOf }: Parts,
+  { requestNext, publicHost }: Parts,
 ): Shared {
   const address = pageAddress(url)
   const lean = asksToSaveData(headers)
-  const fill = () => fillPage({ requestNext, address, host: publicHost, accessClass, lean, cspOf })
+  const fill = () => fillPage({ requestNext, address, host: publicHost, accessClass, lean })
   return { key: `${accessClass}${lean ? ' lean' : ''} ${address}`, fill }
 }
 
@@ -73,6 +74,7 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   const shared = shareable(request, parts)
   const isKept = shared !== null && parts.pages.has(shared.key)
   const found = await lookUpPage(request, isKept, parts)
+  if (signal.aborted) return
   if (found === 'missing') return sendMissing(exchange, parts)
   const turn = { known: found === 'there', address: clientNetwork(request, parts.proxies) }
   const looked = shared
@@ -90,12 +92,6 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   const [first] = segmentsOf(url) ?? []
   const gate = isLangCode(first) ? parts.renders : parts.others
   return gate.run({ ...turn, signal }, pass)
-}
-
-function leavingOf(response: ServerResponse): AbortSignal {
-  const leaving = new AbortController()
-  response.once('close', () => leaving.abort())
-  return leaving.signal
 }
 
 /** Renders a page, for everybody where that can be; when there is too much to do, says so instead. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
 import type { AnswerCall } from '../exchange'
 import type { Admission } from '../gateway/admission'
+import { pagePolicy } from '../headers/csp'
 import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -25,18 +26,19 @@ export async function startEntry(
 ) {
   const seen: SeenByNext[] = []
   const holder = { handler }
+  const env = {
+    MODE: 'sandbox' as const,
+    PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000',
+    RECAPTCHA: false,
+    GOOGLE_ANALYTICS_ID: '',
+    TRUST_PROXY: 0,
+  }
   const next = await startNext((request, response) => {
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
     holder.handler(request, response)
-  })
+  }, pagePolicy(env))
   const entry = createEntry({
-    env: {
-      MODE: 'sandbox',
-      PUBLIC_ORIGIN: overrides.origin ?? 'http://localhost:3000',
-      RECAPTCHA: false,
-      GOOGLE_ANALYTICS_ID: '',
-      TRUST_PROXY: 0,
-    },
+    env,
     connectNext: next.connect,
     answerCall: overrides.answerCall,
     admission: overrides.admission,

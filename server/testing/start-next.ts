@@ -1,10 +1,18 @@
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { plainCsp } from '../headers/security-headers'
+import { createPageResponse } from '../next/page-response'
 
 /** A server on a free port that stands in for Next, and the way to it. */
-export async function startNext(handler: RequestListener) {
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, handler)
+export async function startNext(
+  handler: RequestListener,
+  policyOf: (html: string) => string = () => plainCsp,
+) {
+  const server = createServer(
+    { maxHeaderSize: 64 * 1024, ServerResponse: createPageResponse(policyOf) },
+    handler,
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const open = (): Promise<Duplex> =>

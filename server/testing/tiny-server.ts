@@ -13,8 +13,6 @@ const entry = createEntry({
   env: {
     MODE: 'sandbox',
     PUBLIC_ORIGIN: 'http://localhost:3000',
-    RECAPTCHA: false,
-    GOOGLE_ANALYTICS_ID: '',
     TRUST_PROXY: 0,
   },
   connectNext: next.connect,

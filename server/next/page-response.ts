@@ -1,0 +1,80 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { holdScripts } from '../page-cache/hold-scripts'
+import { leanPage } from '../page-cache/save-data'
+import { sendStylesOnce } from '../page-cache/send-styles-once'
+
+/** Request header by which the server in front says that a page is for everybody, or for everybody who saves data. */
+export const audienceHeader = 'x-page-audience'
+export type PageAudience = 'shared' | 'lean'
+
+/** Response header with the content security policy of exactly the bytes of a page. */
+export const policyHeader = 'x-page-policy'
+
+function finishHtml(html: string, audience: unknown): string {
+  if (audience === undefined) return html
+  const shared = holdScripts(sendStylesOnce(html))
+  return audience === 'lean' ? leanPage(shared) : shared
+}
+
+/**
+ * The class of responses for a server that runs Next. A page is collected, finished for its audience and sent at once
+ * with its policy in a header; anything else is sent as it is written. So the work of reading through a page is done
+ * where it was rendered, and the thread in front is left with bytes.
+ */
+export function createPageResponse(policyOf: (html: string) => string): typeof ServerResponse {
+  return class PageResponse<
+    Request extends IncomingMessage = IncomingMessage,
+  > extends ServerResponse<Request> {
+    readonly #chunks: Buffer[] = []
+    #isPassedOn = false
+
+    override writeHead(status: number, ...rest: never[]): this {
+      const headers = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | undefined
+      const type = headers?.['content-type'] ?? this.getHeader('content-type')
+      if (!this.#holds(status, type)) return this.#passOn(() => super.writeHead(status, ...rest))
+      this.statusCode = status
+      for (const [name, value] of Object.entries(headers ?? {}))
+        if (value !== undefined) this.setHeader(name, value)
+      return this
+    }
+
+    override flushHeaders(): void {
+      if (!this.#holds()) this.#passOn(() => super.flushHeaders())
+    }
+
+    override write(chunk: unknown, ...rest: never[]): boolean {
+      if (!this.#holds()) return this.#passOn(() => super.write(chunk, ...rest))
+      this.#collect(chunk, rest)
+      return true
+    }
+
+    override end(...given: never[]): this {
+      if (!this.#holds()) return this.#passOn(() => super.end(...given))
+      const [chunk, ...rest] = given as unknown[]
+      this.#collect(chunk, [])
+      this.#isPassedOn = true
+      if (this.destroyed) return super.end()
+      const html = finishHtml(Buffer.concat(this.#chunks).toString(), this.req.headers[audienceHeader])
+      super.setHeader('content-length', Buffer.byteLength(html))
+      super.setHeader(policyHeader, policyOf(html))
+      const done = [chunk, ...rest].find((one) => typeof one === 'function')
+      return super.end(html, done as () => void)
+    }
+
+    #passOn<Value>(act: () => Value): Value {
+      this.#isPassedOn = true
+      return act()
+    }
+
+    #holds(status = this.statusCode, type: unknown = this.getHeader('content-type')): boolean {
+      if (this.#isPassedOn || status !== 200 || this.req.method === 'HEAD') return false
+      return typeof type === 'string' && type.startsWith('text/html')
+    }
+
+    #collect(chunk: unknown, rest: readonly unknown[]): void {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk))
+      const done = rest.find((one) => typeof one === 'function') as (() => void) | undefined
+      if (done) process.nextTick(done)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { log } from '@/lib/api/log'
+import { announcePurge, onPurge } from '@/lib/api/purge-bus'
+import { createEntry } from '../create-entry'
+import { rawRequest } from '../testing/raw-request'
+import { createAskNext } from './ask-next'
+import { startRenderer, type Renderer } from './renderer'
+
+/** Stands in for the thread of Next: serves pages, tells the tags of purges it was sent, and ends when it is asked to. */
+const program = `
+  import { createServer } from 'node:http'
+  import { parentPort, threadId, workerData } from 'node:worker_threads'
+  const told = []
+  const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=30' }
+  const server = createServer((request, response) => {
+    if (request.url === '/end') throw new Error('the heap is full')
+    if (request.url === '/told') return response.end(JSON.stringify(told))
+    if (request.url === '/purge') parentPort.postMessage({ type: 'purge', tags: ['home'] })
+    response.writeHead(200, headers).end('<p>thread ' + threadId + '</p>')
+  })
+  server.listen(workerData.socketPath, () => parentPort.postMessage({ type: 'ready' }))
+  parentPort.on('message', ({ type, tags }) => {
+    if (type === 'stop') process.exit(0)
+    told.push(...tags)
+  })`
+const script = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
+const headers = { host: 'localhost' }
+
+let renderer: Renderer
+beforeEach(async () => {
+  renderer = await startRenderer({ script })
+})
+afterEach(() => renderer.stop())
+
+async function readPage(path: string): Promise<string> {
+  const answer = await createAskNext(renderer.connect)({ method: 'GET', path, headers })
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+const endThread = () => readPage('/end').catch(() => undefined)
+
+describe('a thread that ends', () => {
+  it('is started again and answers the next request', async () => {
+    const before = await readPage('/en')
+    await endThread()
+    await until(async () => (await readPage('/en').catch(() => before)) !== before)
+    expect(await readPage('/en')).toMatch(/^<p>thread \d+<\/p>$/)
+  })
+
+  it('leaves a line in the log that says why', async () => {
+    const error = jest.spyOn(log, 'error').mockReturnValue(undefined)
+    const before = await readPage('/en')
+    await endThread()
+    await until(async () => (await readPage('/en').catch(() => before)) !== before)
+    expect(error.mock.calls).toEqual([
+      [
+        { reason: 'Next ended with code 1: the heap is full', pauseMs: expect.any(Number) },
+        expect.any(String),
+      ],
+    ])
+    error.mockRestore()
+  })
+
+  it('leaves the kept pages to be served as before', async () => {
+    const env = { MODE: 'sandbox' as const, PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: 0 }
+    const entry = createEntry({ env, connectNext: renderer.connect, files: new Set() })
+    await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
+    const { port } = entry.server.address() as { port: number }
+    const kept = await rawRequest(port, '/en', { headers })
+    await endThread()
+    const again = await rawRequest(port, '/en', { headers })
+    expect([kept.status, again.status, again.text]).toEqual([200, 200, kept.text])
+    entry.dispose()
+    entry.server.closeAllConnections()
+    await new Promise((resolve) => entry.server.close(resolve))
+  })
+})
+
+describe('a purge', () => {
+  it('that this thread announces reaches the thread of Next', async () => {
+    announcePurge(['series:a', 'home'])
+    await until(async () => (await readPage('/told')) !== '[]')
+    expect(await readPage('/told')).toBe('["series:a","home"]')
+  })
+
+  it('that the thread of Next announces is heard here and not sent back', async () => {
+    const heard = new Promise((resolve) => onPurge(resolve))
+    await readPage('/purge')
+    expect(await heard).toEqual(['home'])
+    expect(await readPage('/told')).toBe('[]')
+  })
+})
