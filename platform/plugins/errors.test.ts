@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { langCodes, languages } from '@/lib/contract/languages'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 import { answerBrokenRequest } from './errors'
 
@@ -49,6 +50,18 @@ it('answers 413 for a body that is too large, 400 for broken JSON and 415 for an
   ])
   expect(answers.map((answer) => answer.statusCode)).toEqual([413, 400, 400, 415])
   for (const answer of answers) envelope.parse(answer.json())
+})
+
+it.each(langCodes)('names in %s how long a body may be', async (lang) => {
+  const response = await platform.app.inject({
+    method: 'POST',
+    url: '/sandbox/config',
+    payload: JSON.stringify({ A: 'x'.repeat(1_100_000) }),
+    headers: { 'content-type': 'application/json', language: lang },
+  })
+  const format = new Intl.NumberFormat(languages[lang].intlTag, { style: 'unit', unit: 'megabyte' })
+  expect(response.statusCode).toBe(413)
+  expect(envelope.parse(response.json()).message).toContain(format.format(1))
 })
 
 it('takes an empty body that is called JSON for none', async () => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
+import { languages } from '@/lib/contract/languages'
 import { refuse } from '../http/envelope'
 import { Problem } from '../http/problem'
 import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
@@ -13,11 +14,12 @@ import { viewerOf } from './viewer'
 const keysByStatus: Readonly<Record<number, MessageKey>> = {
   404: 'routeNotFound',
   405: 'methodNotAllowed',
-  413: 'tooLarge',
   415: 'unsupportedType',
   429: 'tooManyRequests',
   503: 'unavailable',
 }
+
+const megabyte = 1_024 * 1_024
 
 const brokenStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -87,10 +89,19 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
     return send(request, reply, error.status, error.key, error.values)
   }
   const status = error.statusCode ?? 500
+  if (status === 413) return send(request, reply, 413, 'tooLarge', { limit: bodyLimitOf(request) })
   if (status >= 400 && status < 500)
     return send(request, reply, status, keysByStatus[status] ?? 'invalidRequest')
   request.log.error({ err: error, req: request }, 'request failed')
   return send(request, reply, status === 503 ? 503 : 500, status === 503 ? 'unavailable' : 'unexpected')
+}
+
+/** How long the body of a request may be, in the language of its caller. */
+function bodyLimitOf(request: FastifyRequest): string {
+  const bytes = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit ?? 0
+  const [value, unit] = bytes >= megabyte ? [bytes / megabyte, 'megabyte'] : [bytes / 1_024, 'kilobyte']
+  const { intlTag } = languages[viewerOf(request).lang]
+  return new Intl.NumberFormat(intlTag, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
 
 function send(

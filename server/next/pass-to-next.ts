@@ -52,22 +52,29 @@ export async function passToNext(
     answer.destroy()
     return errorPages.send(request, response, { status: answered === 404 ? 404 : 500, requestId })
   }
-  const rest = body && !body.complete ? dropRest(request, response) : undefined
-  return passThrough(request, response, answer, { requestId, status, rest })
+  const rest = body && !body.complete ? await dropRest(request, response) : undefined
+  return passThrough(request, response, answer, { requestId, status, rest: rest?.dropped })
 }
 
+/** How long the answer waits for the end of a refused body that did not say its length. */
+const patienceMs = 1_000
+
 /**
- * Takes what is left of a body that was answered before it had been read. Where that is too much the connection is
- * given up, but only when the viewer had time to read the answer.
+ * Takes what is left of a body that was answered before it had been read, so that the connection can bring the next
+ * request. Where that is too much, by its length or because it has not ended in time, the answer says that the
+ * connection closes; it ends when the viewer had time to read it, with the promise that is given.
  */
-function dropRest(request: IncomingMessage, response: ServerResponse): Promise<unknown> | undefined {
-  const closing = isEndless(request)
-  const drained = drainBody(request)
+async function dropRest(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<{ dropped: Promise<unknown> } | undefined> {
+  const isChunked = request.headers['transfer-encoding'] !== undefined
+  const closing = isChunked ? !(await drainBody(request, { timeoutMs: patienceMs })) : isEndless(request)
   if (closing) {
     response.setHeader('connection', 'close')
-    return drained
+    return { dropped: drainBody(request) }
   }
-  void drained.then((whole) => {
+  void drainBody(request).then((whole) => {
     if (!whole) request.socket.destroySoon()
   })
   return undefined

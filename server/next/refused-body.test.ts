@@ -90,6 +90,23 @@ it('tells a sender of more than anybody would read that the connection closes, w
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
+it('tells a sender whose chunks do not end that the connection closes, with the whole answer', async () => {
+  const answered = receive('too much')
+  socket.on('error', () => undefined)
+  socket.write(head('POST', ['Transfer-Encoding: chunked']))
+  await send(chunked(pieces(2_500_000, 65_536)).slice(0, -1), 0)
+  const answer = await answered
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+})
+
+it('tells a sender who stops amid his chunks that the connection closes', async () => {
+  const answered = receive('too much')
+  socket.write(head('POST', ['Transfer-Encoding: chunked']))
+  socket.write(chunked(pieces(100_000, 100_000))[0] ?? '')
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nconnection: close\r\n/i)
+})
+
 it('gives up a connection whose refused body has no end', async () => {
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   socket.on('error', () => undefined)
