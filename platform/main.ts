@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { exitCodes } from '@/lib/contract/exit-codes'
 import { buildApp, storeOptions } from './app'
 import { createClock } from './clock'
 import { ConfigError, readConfig } from './config'
@@ -9,8 +10,6 @@ import { makePrivate } from './private-folder'
 import { seedDatabase } from './seed/seed-database'
 import { seedDemoAccounts } from './seed/seed-demo-accounts'
 
-/** Exit codes of sysexits: the configuration is at fault; try again once the folder is free. */
-const exitCodes = { failed: 1, badConfig: 78, folderInUse: 75 } as const
 const drainMs = 10_000
 
 const storeNotes = {

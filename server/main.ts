@@ -1,53 +1,19 @@
 import { isMainThread, workerData } from 'node:worker_threads'
-import { log } from '@/lib/api/log'
-import { checkProduction, env } from '@/lib/config/env'
-import { createEntry } from './create-entry'
-import { readBuiltFiles } from './next/built-files'
-import { startRenderer, type RendererData } from './next/renderer'
-import { keepDataPrivate } from './private-data'
-import { startDev } from './start-dev'
-import { stopOnSignals } from './stop-on-signals'
+import { ConfigError } from '@/lib/config/config-error'
+import { exitCodes } from '@/lib/contract/exit-codes'
+import type { RendererData } from './next/renderer'
 
-/** The working loop: Next answers by itself, on this very thread. */
-async function startLoop() {
-  const { default: next } = await import('next')
-  const app = next({ dev: true, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
-  await app.prepare()
-  return { entry: startDev(app), close: () => app.close() }
-}
-
-async function startProduct() {
-  const renderer = await startRenderer({ script: new URL(import.meta.url) })
-  const { respondToCall } = await import('@/lib/api/gateway/handle-call')
-  const entry = createEntry({
-    env,
-    answerCall: respondToCall,
-    connectNext: renderer.connect,
-    files: readBuiltFiles('.'),
-    mediaDir: env.MEDIA_DIR,
-  })
-  return { entry, close: renderer.stop }
-}
-
-async function start(): Promise<void> {
-  checkProduction(env, process.env)
-  keepDataPrivate(env.DATA_DIR)
-  const { entry, close } = await (process.env.NODE_ENV === 'development' ? startLoop() : startProduct())
-  await new Promise<void>((resolve, reject) => {
-    entry.server.once('error', reject).listen(env.PORT, env.HOST, resolve)
-  })
-  log.info({ origin: env.PUBLIC_ORIGIN, mode: env.MODE }, 'web app listens')
-  void entry.warm()
-  stopOnSignals(entry, close)
-}
-
+/** Logs may not work yet: what is wrong is said in plain words. */
 function fail(error: unknown): void {
-  log.fatal({ error: error instanceof Error ? error.message : String(error) }, 'web app cannot start')
-  process.exit(1)
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The web app cannot start: ${message}\n`)
+  process.exit(error instanceof ConfigError ? exitCodes.badConfig : exitCodes.failed)
 }
 
-if (isMainThread) start().catch(fail)
-else {
+// Loaded within the attempt, since the environment is read and checked as soon as it is imported.
+if (isMainThread) {
+  import('./start-web').then(({ startWeb }) => startWeb()).catch(fail)
+} else {
   const { runRendererThread } = await import('./next/renderer-thread')
   await runRendererThread(workerData as RendererData)
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { hosts, type Host } from '@/lib/contract/call'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import packageJson from '@/package.json'
+import { ConfigError } from './config-error'
 import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
 export type Mode = 'sandbox' | 'production'
@@ -38,7 +39,7 @@ const captchaProviders = ['proof-of-work', 'recaptcha', 'filled']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 function fail(name: string, value: string, wanted: string): never {
-  throw new Error(`${name} is '${value}' but must be ${wanted}`)
+  throw new ConfigError(`${name} is '${value}' but must be ${wanted}`)
 }
 
 function readPort(source: Source, name: string, fallback: number): number {
@@ -103,13 +104,13 @@ export function parseEnv(source: Source): Env {
 
 /**
  * Checks what production mode needs beyond well-formed variables. Sandbox mode needs nothing.
- * @throws {Error} that names every fault: no origin or a plain one, no `PURGE_TOKEN` or a weak one, or an https origin
+ * @throws {ConfigError} that names every fault: no origin or a plain one, no `PURGE_TOKEN` or a weak one, or an https origin
  * without a word on the proxies that end TLS, behind which all viewers would be one address.
  */
 export function checkProduction({ MODE, PUBLIC_ORIGIN }: Env, source: Source): void {
   if (MODE !== 'production') return
   const missing = ['PUBLIC_ORIGIN', ...requiredSecrets.web].filter((name) => !source[name])
-  if (missing.length > 0) throw new Error(`Production needs ${missing.join(' and ')}.`)
+  if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(' and ')}.`)
   const faults = findSecretFaults(Object.fromEntries(requiredSecrets.web.map((name) => [name, source[name]])))
   const originFault = findOriginFault('PUBLIC_ORIGIN', PUBLIC_ORIGIN)
   if (originFault) faults.push(originFault)
@@ -118,7 +119,7 @@ export function checkProduction({ MODE, PUBLIC_ORIGIN }: Env, source: Source): v
       'Production with an https origin needs TRUST_PROXY: the number of proxies before the web app that add to ' +
         'X-Forwarded-For (1 for one nginx). Without it every viewer has the address of the proxy.',
     )
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 
 /** The environment of this process, parsed once. Never import it from code that reaches the browser. */

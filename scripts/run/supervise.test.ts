@@ -63,6 +63,15 @@ it('pauses longer and longer before a program that ends at once every time', asy
   expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([0, 40, 80, 160])
 }, 30_000)
 
+it('does not start a program again whose configuration is at fault, and logs that', async () => {
+  const { lines, started, program } = supervise(['process.exit(78)', idle])
+  expect(await program.exited).toBe(78)
+  expect([started(), lines]).toEqual([
+    1,
+    [{ name: 'web app', code: 78, reason: expect.stringContaining('configuration is at fault') }],
+  ])
+})
+
 it('stops a program without starting it again', async () => {
   const { lines, started, program } = supervise([idle])
   await program.stop()

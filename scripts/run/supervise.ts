@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
+import { exitCodes } from '@/lib/contract/exit-codes'
 import type { Ending, Program } from './program'
 
 interface SuperviseOptions {
@@ -18,6 +19,7 @@ const likelyReasons: Partial<Record<NodeJS.Signals, string>> = {
 
 /** Why a program ended, for the log. */
 export function reasonOf({ code, signal, lastError }: Ending): string {
+  if (code === exitCodes.badConfig) return 'its configuration is at fault, as it says above'
   if (lastError !== null && (signal === null || lastError.includes('FATAL ERROR'))) return lastError
   if (signal !== null) return likelyReasons[signal] ?? `ended by ${signal}`
   return `ended by itself with code ${code}`
@@ -25,7 +27,8 @@ export function reasonOf({ code, signal, lastError }: Ending): string {
 
 /**
  * Watches over a program that is ready, and starts it again whenever it ends, within a second, with a line in the log.
- * One that ends early again and again is started after pauses that grow. The result ends only when it is stopped.
+ * One that ends early again and again is started after pauses that grow. The result ends when it is stopped, and when
+ * its configuration does not let it start.
  */
 export function superviseProgram(
   first: Program,
@@ -43,6 +46,13 @@ export function superviseProgram(
     for (;;) {
       const ending = await current.ended
       if (stopping.signal.aborted) return ending
+      if (ending.code === exitCodes.badConfig) {
+        log.error(
+          { name: first.name, code: ending.code, reason: reasonOf(ending) },
+          'program cannot start again',
+        )
+        return ending
+      }
       earlyEnds = performance.now() - startedAt < settledMs ? earlyEnds + 1 : 0
       const pauseMs = earlyEnds < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** (earlyEnds - 2))
       const { code, signal } = ending

@@ -2,17 +2,18 @@ import type { RunningStack } from './run-stack'
 
 /**
  * Starts both programs and ends this one with 0 when a signal stops them; with 1 and the error in words when they do
- * not start. A signal that comes while they start stops them as soon as they have.
+ * not start; and with the code of a program that ended for good by itself, when the other has been stopped. A signal
+ * that comes while they start stops them as soon as they have.
  */
 export async function untilStopped(start: () => Promise<RunningStack>): Promise<void> {
   let signalled: () => void = () => undefined
-  const signal = new Promise<void>((resolve) => (signalled = resolve))
+  const signal = new Promise<void>((resolve) => (signalled = resolve)).then(() => 0)
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signalled)
   try {
     const running = await start()
-    await signal
+    const code = await Promise.race([signal, ...running.programs.map((program) => program.exited)])
     await running.stop()
-    process.exit(0)
+    process.exit(code)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -1,0 +1,2 @@
+/** Exit codes of both programs, those of sysexits: the configuration is at fault; try again once the folder is free. */
+export const exitCodes = { failed: 1, badConfig: 78, folderInUse: 75 } as const

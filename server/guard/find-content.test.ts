@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { env } from '@/lib/config/env'
+import { createContentFinder } from './find-content'
+
+const known: Record<string, unknown> = {
+  '/series/findById?code=the-lanterns': { id: 7 },
+  '/series/findById?seriesId=7': { id: 7 },
+  '/video/findById?videoId=70': { id: 70 },
+  '/v3/categories': [{ id: 1, code: 'SERIES' }],
+}
+
+let host: Server
+let asked: { url: string; audience: string | undefined }[]
+let status: number | null
+let original: string
+let finder: ReturnType<typeof createContentFinder>
+
+beforeEach(async () => {
+  asked = []
+  status = null
+  finder = createContentFinder()
+  host = createServer(({ url = '', headers }, response) => {
+    asked.push({ url, audience: headers.audience?.toString() })
+    const data = known[url] ?? null
+    response.writeHead(status ?? (data ? 200 : 404), { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ message: '', data, meta: null }))
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  original = env.hosts.content
+  env.hosts.content = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  env.hosts.content = original
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+})
+
+const find = (path: string) => finder.find(path.split('/'), { lang: 'en', audience: 'ADULT' })
+
+it.each(['detail/the-lanterns', 'detail/7', 'watch/70', 'category/series'])(
+  'finds what the content host knows at %s',
+  async (path) => expect(await find(path)).toBe('there'),
+)
+
+it.each(['detail/nobody', 'detail/8', 'watch/71', 'watch/nobody', 'breakdown/nobody', 'category/nothing'])(
+  'misses what the content host does not know at %s',
+  async (path) => expect(await find(path)).toBe('missing'),
+)
+
+it.each(['about-us', 'search/moon', 'channels'])(
+  'says nothing of %s, which names nothing of the catalogue, without a call',
+  async (path) => {
+    expect(await find(path)).toBe('unsure')
+    expect(asked).toEqual([])
+  },
+)
+
+it.each([500, 503, 429])('is unsure when the content host answers %d', async (answered) => {
+  status = answered
+  expect(await find('detail/the-lanterns')).toBe('unsure')
+})
+
+it('is unsure when the content host cannot be reached', async () => {
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+  expect(await find('detail/the-lanterns')).toBe('unsure')
+  host = createServer().listen(0)
+})
+
+it('makes one call for what is asked for again and missing', async () => {
+  await find('detail/nobody')
+  await find('detail/nobody')
+  expect(asked).toHaveLength(1)
+})
+
+it('makes one call for all the categories that are invented', async () => {
+  for (const name of ['a', 'b', 'series', 'c']) await find(`category/${name}`)
+  expect(asked.map(({ url }) => url)).toEqual(['/v3/categories'])
+})
+
+it('calls again for what was missing after it has forgotten', async () => {
+  await find('detail/nobody')
+  finder.forget()
+  known['/series/findById?code=nobody'] = { id: 9 }
+  expect(await find('detail/nobody')).toBe('there')
+  delete known['/series/findById?code=nobody']
+})
+
+it('keeps what children may see apart from what everybody may', async () => {
+  await finder.find(['detail', 'nobody'], { lang: 'en', audience: 'ADULT' })
+  await finder.find(['detail', 'nobody'], { lang: 'en', audience: 'KIDS' })
+  expect(asked.map(({ audience }) => audience)).toEqual([undefined, 'KIDS'])
+})
