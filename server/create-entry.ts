@@ -4,7 +4,7 @@ import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/purge-bus'
 import type { Env } from '@/lib/config/env'
 import { answerBroken } from './guard/answer-broken'
-import { createCallQueue } from './guard/call-queue'
+import { createCallGate } from './guard/call-gate'
 import { createHostCheck } from './guard/check-request'
 import { createContentFinder } from './guard/find-content'
 import { createPacer } from './guard/pacer'
@@ -85,7 +85,7 @@ export function createEntry(options: EntryOptions): Entry {
     others: createRenderGate({ unknownSlots: 4, unknownPerAddress: 4 }),
     content,
     lookUps: createPacer({ intervalMs: 3 }),
-    calls: createCallQueue(),
+    calls: createCallGate(),
     refusals: createPacer(),
     secure: PUBLIC_ORIGIN.startsWith('https:'),
     publicHost,

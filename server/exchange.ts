@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
-import type { CallQueue } from './guard/call-queue'
+import type { CallGate } from './guard/call-gate'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
 import type { RenderGate } from './guard/render-gate'
@@ -43,8 +43,8 @@ export interface Parts {
   content: ContentFinder
   /** Turns of addresses that the content host is asked about. */
   lookUps: Pacer
-  /** Turns of calls that this process answers. */
-  calls: CallQueue
+  /** For calls that this process answers. */
+  calls: CallGate
   /** Turns of answers that say there is nothing. */
   refusals: Pacer
   /** Whether viewers come over TLS. */

@@ -7,6 +7,7 @@ import { isPlainCall, serveCall } from './gateway/serve-call'
 import { checkRequest } from './guard/check-request'
 import { clientAddress } from './guard/client-address'
 import { leavingOf } from './guard/leaving'
+import { GateFull } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
 import { answerLive, answerReady } from './health/answer-health'
 import { serveLibrary } from './library/serve-library'
@@ -20,16 +21,21 @@ import { serveKept, servePage } from './page-cache/serve-page'
 const ofNoPage = /^\/(?:api|media|img|_next)\//
 const ofContent = /^\/(?:media|img)\//
 
-/** Answers a call in this process when it is its turn; one whose caller has left by then is never made. */
+/** Answers a call in this process when it is its turn. */
 async function serveCallInTurn(
   exchange: Exchange,
   parts: Parts & { answerCall: AnswerCall },
   headers: Record<string, string>,
+  address: string,
 ): Promise<void> {
   const { response } = exchange
-  const turn = await parts.calls.turn(leavingOf(response))
-  if (turn === 'start') return serveCall(exchange, parts, headers)
-  if (turn === 'full') sendPlain(response, 503, { 'retry-after': '1' })
+  try {
+    const caller = { address, signal: leavingOf(response) }
+    await parts.calls.run(caller, () => serveCall(exchange, parts, headers))
+  } catch (error) {
+    if (!(error instanceof GateFull)) throw error
+    sendPlain(response, 503, { 'retry-after': '1' })
+  }
 }
 
 async function route(exchange: Exchange, parts: Parts): Promise<void> {
@@ -39,7 +45,8 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
     const { answerCall } = parts
-    if (answerCall && isPlainCall(request)) return serveCallInTurn(exchange, { ...parts, answerCall }, passed)
+    if (answerCall && isPlainCall(request))
+      return serveCallInTurn(exchange, { ...parts, answerCall }, passed, own.clientAddress)
     return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)

@@ -77,3 +77,27 @@ it('gives the slot back when a render fails', async () => {
   await expect(gate.run(known, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate.run(known, () => Promise.resolve('next'))).toBe('next')
 })
+
+it('leaves the place of an unknown page empty for a share of the time that its render took', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const gate = createRenderGate({ unknownPerAddress: 1, restShare: 1 })
+  const { render, end } = held()
+  const first = gate.run(unknown('a'), render)
+  await jest.advanceTimersByTimeAsync(40)
+  end()
+  await first
+  const next = jest.fn(() => Promise.resolve())
+  const second = gate.run(unknown('a'), next)
+  await jest.advanceTimersByTimeAsync(39)
+  expect(next).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  await second
+  expect(next).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})
+
+it('takes a known page at once while the place of an unknown one rests', async () => {
+  const gate = createRenderGate({ slots: 2, unknownPerAddress: 1, restShare: 1_000 })
+  await gate.run(unknown('a'), turn)
+  expect(await gate.run(known, () => Promise.resolve('known'))).toBe('known')
+})

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Exchange, Parts } from '../exchange'
 import { drainBody, isEndless } from '../guard/drain-body'
+import { leavingOf } from '../guard/leaving'
 import { passThrough } from './pass-through'
 
 interface PassOptions {
@@ -22,11 +23,7 @@ const pageTimeoutMs = 20_000
  */
 function endOf(response: ServerResponse, isCall: boolean): AbortSignal {
   if (!isCall) return AbortSignal.timeout(pageTimeoutMs)
-  const leaving = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) leaving.abort()
-  })
-  return leaving.signal
+  return leavingOf(response)
 }
 
 /** Lets Next answer this very request. */

@@ -50,7 +50,18 @@ function createSocketPaths() {
   }
 }
 
-function open(path: string): Promise<Duplex> {
+/** A connection to the thread; where too many were opened at once for it to take them up yet, some moments later. */
+async function open(path: string, attempts = 20): Promise<Duplex> {
+  try {
+    return await openOnce(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || attempts <= 1) throw error
+    await sleep(50)
+    return open(path, attempts - 1)
+  }
+}
+
+function openOnce(path: string): Promise<Duplex> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
     socket.once('error', reject).once('connect', () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { startEntry, sharedPage } from '../testing/start-entry'
 import { rawRequest } from '../testing/raw-request'
 
@@ -84,4 +85,19 @@ it('renders two searches at a time for one address, and a fixed page meanwhile',
   started = () => open.at(-1)?.()
   for (const end of open.slice(0, 2)) end()
   expect((await Promise.all(searches)).map(({ text }) => text)).toEqual(searches.map(() => 'found'))
+})
+
+it('gets nobody more searches rendered at once who leaves early', async () => {
+  let unfinished = 0
+  entry.use((request) => {
+    if (request.url?.includes('/search/')) unfinished += 1
+  })
+  const leave = (word: string) =>
+    new Promise<void>((resolve) => {
+      const sent = request({ port: entry.port, path: `/en/search/${word}`, headers: { host: 'localhost' } })
+      sent.on('error', () => resolve()).end()
+      entry.server.once('request', () => setImmediate(() => sent.destroy()))
+    })
+  for (const word of 'abcdefgh') await leave(word)
+  expect(unfinished).toBeLessThanOrEqual(2)
 })

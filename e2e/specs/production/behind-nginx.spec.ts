@@ -86,14 +86,17 @@ test('105 wrong logins lock out their own address, whatever it claims to be, and
   expect((await logIn(production, viewer, email, password)).status).toBe(200)
 })
 
-test('refused bodies do not hang the connections that nginx keeps', async ({ production }) => {
-  const body = Buffer.alloc(150_000, 0x20)
-  const refused = Array.from({ length: 20 }, () =>
-    production.fetch('/api/no-such-host/call', { from: attacker, method: 'POST', body }),
-  )
-  for (const { status } of await Promise.all(refused)) expect(status).toBeGreaterThanOrEqual(400)
-  const pages = Array.from({ length: 20 }, () => production.fetch('/en/about-us', { from: viewer }))
-  for (const { status } of await Promise.all(pages)) expect(status).toBe(200)
+test('a request answers on the connection on which nginx has sent a body that was refused', async ({
+  production,
+}) => {
+  // How much of a body is on its way when the answer comes depends on buffers of the system.
+  for (let bytes = 100_000; bytes <= 2_000_000; bytes += 100_000) {
+    const body = Buffer.alloc(bytes, 0x20)
+    const refused = await production.fetch('/api/no-such-host/call', { from: attacker, method: 'POST', body })
+    const page = await production.fetch('/en/about-us', { from: viewer })
+    expect([bytes, refused.status, page.status]).toEqual([bytes, expect.any(Number), 200])
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+  }
 })
 
 test('a service without titles has a home page that says so in every language', async ({ production }) => {

@@ -1,0 +1,84 @@
+import { createCallGate } from './call-gate'
+import { GateFull } from './render-gate'
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const caller = (address = '192.0.2.1', signal = new AbortController().signal) => ({ address, signal })
+
+function heldCall() {
+  let end: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => (end = resolve))
+  return { call: () => promise, end }
+}
+
+it('starts one call in each turn of the event loop', async () => {
+  const gate = createCallGate()
+  let started = 0
+  const all = Array.from({ length: 5 }, () => gate.run(caller(), () => Promise.resolve(void (started += 1))))
+  const seen: number[] = []
+  for (let turn = 0; turn < 4; turn += 1) {
+    await turns(1)
+    seen.push(started)
+  }
+  await Promise.all(all)
+  expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBe(1)
+  expect(started).toBe(5)
+})
+
+it('never makes a call whose caller has left before its turn', async () => {
+  const gate = createCallGate()
+  const leaving = new AbortController()
+  const call = jest.fn(() => Promise.resolve())
+  const done = gate.run(caller('192.0.2.1', leaving.signal), call)
+  leaving.abort()
+  await done
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('lets the calls of another address pass those of one that has as many as it may', async () => {
+  const gate = createCallGate({ perAddress: 1 })
+  const first = heldCall()
+  const order: string[] = []
+  const note = (name: string) => () => Promise.resolve(void order.push(name))
+  const all = [
+    gate.run(caller('a'), first.call),
+    gate.run(caller('a'), note('a')),
+    gate.run(caller('b'), note('b')),
+  ]
+  await turns(5)
+  expect(order).toEqual(['b'])
+  first.end()
+  await Promise.all(all)
+  expect(order).toEqual(['b', 'a'])
+})
+
+it('counts an abandoned call as running for a while longer', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const gate = createCallGate({ perAddress: 1, abandonedMs: 100 })
+  const leaving = new AbortController()
+  await gate.run(caller('a', leaving.signal), () => Promise.resolve(leaving.abort()))
+  let isStarted = false
+  const next = gate.run(caller('a'), () => Promise.resolve(void (isStarted = true)))
+  await turns(5)
+  expect(isStarted).toBe(false)
+  await jest.advanceTimersByTimeAsync(100)
+  await next
+  expect(isStarted).toBe(true)
+  jest.useRealTimers()
+})
+
+it('starts the next call of an address at once when one has failed', async () => {
+  const gate = createCallGate({ perAddress: 1 })
+  await expect(gate.run(caller(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const call = jest.fn(() => Promise.resolve())
+  await gate.run(caller(), call)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('refuses a call when too many wait', async () => {
+  const gate = createCallGate({ maxWaiting: 1 })
+  const first = gate.run(caller(), () => Promise.resolve())
+  await expect(gate.run(caller(), () => Promise.resolve())).rejects.toThrow(GateFull)
+  await first
+})
