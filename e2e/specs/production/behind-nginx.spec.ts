@@ -89,13 +89,12 @@ test('105 wrong logins lock out their own address, whatever it claims to be, and
 test('a request answers on the connection on which nginx has sent a body that was refused', async ({
   production,
 }) => {
-  // How much of a body is on its way when the answer comes depends on buffers of the system.
-  for (let bytes = 100_000; bytes <= 2_000_000; bytes += 100_000) {
+  // What is longer than the buffers of the system is still on its way when the answer comes.
+  for (const bytes of [150_000, 400_000, 800_000, 1_600_000]) {
     const body = Buffer.alloc(bytes, 0x20)
     const refused = await production.fetch('/api/no-such-host/call', { from: attacker, method: 'POST', body })
     const page = await production.fetch('/en/about-us', { from: viewer })
-    expect([bytes, refused.status, page.status]).toEqual([bytes, expect.any(Number), 200])
-    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect([bytes, refused.status, page.status]).toEqual([bytes, 404, 200])
   }
 })
 
