@@ -12,7 +12,7 @@ export function TvPicture() {
         <Art
           src={imageUrl(art, 640)}
           srcSet={imageSrcSet(art, [320, 472, 640, 944])}
-          sizes="(width < 576px) 90vw, 460px"
+          sizes="(width < 36em) 90vw, 460px"
           ratio="fill"
         />
         <span className={css.digits} dir="ltr">

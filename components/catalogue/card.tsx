@@ -6,7 +6,7 @@ import css from './card.module.css'
 
 /** How wide a card is drawn: rails and grids show 1, 2, 3, 4 and 5 of them. */
 export const cardSizes =
-  '(width >= 1600px) 19vw, (width >= 1200px) 23vw, (width >= 768px) 31vw, (width >= 576px) 46vw, 86vw'
+  '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 86vw'
 
 interface Props {
   card: CardView

@@ -9,7 +9,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { EpisodeMark, EpisodeNote } from './episode-progress'
 import css from './episode-row.module.css'
 
-const stillSizes = '(width >= 1600px) 248px, (width >= 768px) 208px, 136px'
+const stillSizes = '(width >= 100em) 248px, (width >= 48em) 208px, 136px'
 
 interface Props {
   lang: LangCode

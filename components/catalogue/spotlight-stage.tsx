@@ -1,7 +1,8 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { itemForKey } from '@/components/ui/move-focus'
 import { Pause, Play } from '@/components/ui/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
@@ -49,6 +50,14 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
   const { current, rotating, held, show, stateOf, setHeld, toggle } = useRotation(slides.length)
   const shown = slides[current]
   const stage = useRef<HTMLElement>(null)
+  const goByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const to = itemForKey(event, { at: current, count: slides.length })
+    const dot = to === null ? null : event.currentTarget.parentElement?.children[to]
+    if (to === null || !(dot instanceof HTMLElement)) return
+    event.preventDefault()
+    show(to)
+    dot.focus()
+  }
   useGestures(stage, { hold: setHeld, step: (by) => show(current + by) })
 
   return (
@@ -74,6 +83,8 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
                 className={css.dot}
                 aria-label={slide.name}
                 aria-current={index === current ? 'true' : undefined}
+                tabIndex={index === current ? undefined : -1}
+                onKeyDown={goByKey}
                 onClick={() => show(index)}
               />
             ))}

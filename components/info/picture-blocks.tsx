@@ -19,7 +19,7 @@ export function PictureBlocks({ blocks }: { blocks: readonly Block[] }) {
             <Art
               src={imageUrl(picture, 640)}
               srcSet={imageSrcSet(picture, [320, 472, 640, 944])}
-              sizes="(width >= 1200px) 532px, (width >= 768px) 46vw, 92vw"
+              sizes="(width >= 75em) 532px, (width >= 48em) 46vw, 92vw"
             />
           </div>
           <div>

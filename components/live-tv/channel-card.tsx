@@ -14,8 +14,7 @@ import { ClockRange } from './clock'
 import { FavouriteStar } from './favourite-star'
 import type { LiveWords } from './live-words'
 
-const sizes =
-  '(width >= 1600px) 19vw, (width >= 1200px) 23vw, (width >= 768px) 31vw, (width >= 576px) 46vw, 92vw'
+const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
 
 interface Props {
   lang: LangCode

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const query = '(width >= 992px)'
+const query = '(width >= 62em)'
 
 /** Whether the window is wide enough for the guide's grid; not so until scripts run. Changes in small tasks. */
 export function useWide(): boolean {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { PointerHint } from '@/components/ui/pointer-hint'
 import type { LangCode } from '@/lib/contract/languages'
 import { clockTime } from '@/lib/epg/clock-time'
 import { fillIn } from '@/lib/player/fill-in'
@@ -95,8 +96,9 @@ function FailureCode({ code, texts }: { code: string; texts: PlayerStrings['fail
   return (
     <p className={styles.code}>
       {texts.code} <b dir="ltr">{code}</b>
-      <button type="button" aria-label={texts.copyCode} title={texts.copyCode} onClick={() => copy(code)}>
+      <button type="button" aria-label={texts.copyCode} onClick={() => copy(code)}>
         <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
+        <PointerHint text={texts.copyCode} />
       </button>
       <span className={styles.spoken} role="status">
         {copied ? texts.copied : null}

@@ -29,7 +29,7 @@ interface MenuPanelProps {
 }
 
 /** On small screens the panel is a modal sheet. */
-const isSheet = () => matchMedia('(width < 768px), (height < 500px)').matches
+const isSheet = () => matchMedia('(width < 48em), (height < 31.25em)').matches
 
 const itemsIn = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLElement>('[role=menuitemradio], [role=menuitem]'),

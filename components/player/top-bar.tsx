@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { PointerHint } from '@/components/ui/pointer-hint'
 import { ControlButton } from './controls/control-button'
 import { PictureInPictureButton } from './controls/screen-buttons'
 import { usePlayerContext } from './player-context'
@@ -19,8 +20,9 @@ export function TopBar({ backHref, heading, extras }: TopBarProps) {
   const { strings, showPanel } = usePlayerContext()
   return (
     <>
-      <a className={styles.back} href={backHref} aria-label={strings.back} title={strings.back}>
+      <a className={styles.back} href={backHref} aria-label={strings.back}>
         <PlayerIcon name="back" size={28} />
+        <PointerHint text={strings.back} />
       </a>
       <div className={styles.heading}>{heading}</div>
       <div className={styles.extras}>

@@ -1,10 +1,11 @@
 'use client'
 
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { afterPaint } from '@/components/ui/after-paint'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Globe } from '@/components/ui/icons'
+import { moveFocusInList } from '@/components/ui/move-focus'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { LanguageLinks } from './language-links'
 import css from './language-sheet.module.css'
@@ -17,6 +18,15 @@ interface LanguageSheetProps {
 /** The header's language button. Without scripts it leads to the footer's list; with them it opens the sheet. */
 export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = choices.current?.querySelector('ul')
+    const dialog = choices.current?.closest('dialog')
+    if (!open || !list || !dialog) return
+    const goByKey = (event: KeyboardEvent) => moveFocusInList(event, list)
+    dialog.addEventListener('keydown', goByKey)
+    return () => dialog.removeEventListener('keydown', goByKey)
+  }, [open])
   const show = (event: MouseEvent) => {
     event.preventDefault()
     afterPaint(() => setOpen(true))
@@ -41,7 +51,7 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
         size="l"
       >
         <p className={css.note}>{texts.note}</p>
-        <div className={css.choices}>
+        <div ref={choices} className={css.choices}>
           <LanguageLinks lang={lang} />
         </div>
       </Dialog>

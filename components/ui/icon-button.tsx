@@ -2,10 +2,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './icon'
 import css from './icon-button.module.css'
 import type { IconShape } from './icons'
+import { PointerHint } from './pointer-hint'
 
 interface Look {
   icon: IconShape
-  /** The accessible name; also shown as a tooltip. */
+  /** The accessible name; a pointer is shown it as a tooltip. */
   label: string
   mirror?: boolean
   fill?: boolean
@@ -20,8 +21,13 @@ type PressProps = Look & { href?: undefined } & Omit<ComponentPropsWithRef<'butt
 /** A round target of 44 px with an icon only: a link when it has an `href`, else a button. */
 export function IconButton(props: LinkProps | PressProps) {
   const { icon, label, mirror, fill, tone = 'plain', ...rest } = props
-  const look = { className: css.button, 'data-tone': tone, 'aria-label': label, title: label }
-  const drawing = <Icon icon={icon} mirror={mirror} fill={fill} />
+  const look = { className: css.button, 'data-tone': tone, 'aria-label': label }
+  const drawing = (
+    <>
+      <Icon icon={icon} mirror={mirror} fill={fill} />
+      <PointerHint text={label} />
+    </>
+  )
   if (rest.href === undefined)
     return (
       <button type="button" {...rest} {...look}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { moveByArrow } from './move-by-arrow'
+import { itemForKey } from './move-focus'
 import css from './tabs.module.css'
 
 export interface Tab {
@@ -18,13 +18,6 @@ interface TabsProps {
   initial?: string
 }
 
-function indexForKey(event: KeyboardEvent, at: number, count: number): number | null {
-  if (event.key === 'Home') return 0
-  if (event.key === 'End') return count - 1
-  const step = moveByArrow(event)
-  return step === 0 ? null : (at + step + count) % count
-}
-
 /** Tabs whose panel follows the focus. All panels are in the page; the others are hidden. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const base = useId()
@@ -32,7 +25,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
 
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === active)
-    const index = indexForKey(event, at, tabs.length)
+    const index = itemForKey(event, { at, count: tabs.length, wraps: true })
     if (index === null) return
     event.preventDefault()
     setActive(tabs[index]?.id)

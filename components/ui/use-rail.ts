@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { moveByArrow } from './move-by-arrow'
+import { moveFocusInList } from './move-focus'
 
 const focusable = 'a[href], button'
 
@@ -14,16 +14,6 @@ function setTabbable(item: Element, tabbable: boolean) {
     if (!tabbable) control.tabIndex = -1
     else if (control.tabIndex < 0) control.removeAttribute('tabindex')
   })
-}
-
-function focusNeighbour(event: KeyboardEvent) {
-  const step = moveByArrow(event)
-  const item = event.target instanceof Element ? event.target.closest('li') : null
-  const next = step === 0 ? null : step === 1 ? item?.nextElementSibling : item?.previousElementSibling
-  const control = next?.querySelector<HTMLElement>(focusable)
-  if (!control) return
-  event.preventDefault()
-  control.focus()
 }
 
 /**
@@ -52,15 +42,16 @@ export function useRail(trackId: string, pager: RefObject<Element | null>) {
       },
       { root: track, threshold: [0, 0.92] },
     )
+    const goByKey = (event: KeyboardEvent) => moveFocusInList(event)
     const watch = () => [...track.children].forEach((item) => seen.observe(item))
     const changed = new MutationObserver(watch)
     watch()
     changed.observe(track, { childList: true })
-    track.addEventListener('keydown', focusNeighbour)
+    track.addEventListener('keydown', goByKey)
     return () => {
       seen.disconnect()
       changed.disconnect()
-      track.removeEventListener('keydown', focusNeighbour)
+      track.removeEventListener('keydown', goByKey)
       visible.clear()
     }
   }, [trackId, pager])

@@ -84,6 +84,8 @@ export const storedItems = {
   purchaseData: ofMember(isRecord),
   /** How the viewer is coming in, told on the page that follows. */
   entry: ofMemberInTab(isRecord),
+  /** Links that were followed by the keyboard in this tab, the last one at the end. */
+  followedLinks: ofMemberInTab(isRecords),
   /** Places in videos that could not be told for want of a network, each with whose it is. */
   heldBack: ofMember(isRecords),
   /** What was searched for, newest first. */

@@ -36,7 +36,7 @@ function usePanelDialog(onEscape: () => void) {
   useEffect(() => {
     const panel = dialog.current
     const invoker = document.activeElement
-    const small = matchMedia('(width < 768px), (height < 500px)').matches
+    const small = matchMedia('(width < 48em), (height < 31.25em)').matches
     if (panel && !panel.open) {
       if (small) panel.showModal()
       else panel.show()

@@ -2,14 +2,13 @@
 
 import { seekSeconds } from '@/lib/player/player-requests'
 import { usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon, SeekIcon } from '../player-icons'
-import { usePlaySign } from './play-button'
+import { SeekIcon } from '../player-icons'
+import { CentrePlayButton } from './play-button'
 import styles from './controls.module.css'
 
 /** Ten back, play, ten on: large, in the middle, and in this order in every language. */
 export function CentreControls() {
   const { request, strings } = usePlayerContext()
-  const { sign, label, press } = usePlaySign()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
   const blocked = usePlayerState((state) => state.blocked)
   if (waiting) return null
@@ -23,9 +22,7 @@ export function CentreControls() {
       >
         <SeekIcon name="rewind" size={36} />
       </button>
-      <button type="button" className={styles.biggest} aria-label={label} onClick={press}>
-        <PlayerIcon name={sign} size={44} />
-      </button>
+      <CentrePlayButton />
       <button
         type="button"
         className={styles.big}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PointerHint } from '@/components/ui/pointer-hint'
 import styles from './controls.module.css'
 
 interface ControlButtonProps {
@@ -28,10 +29,10 @@ export function ControlButton(props: ControlButtonProps) {
       aria-haspopup={expanded === undefined ? undefined : 'menu'}
       data-active={active || undefined}
       data-layout={layout}
-      title={label}
       onClick={onClick}
     >
       {children}
+      <PointerHint text={label} />
     </button>
   )
 }

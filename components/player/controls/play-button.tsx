@@ -4,6 +4,7 @@ import { isRunning, type PlayerState } from '@/lib/player/player-state'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'
 import { ControlButton } from './control-button'
+import styles from './controls.module.css'
 
 type PlaySign = 'play' | 'pause' | 'replay'
 
@@ -13,10 +14,30 @@ function signOf(state: PlayerState): PlaySign {
 }
 
 /** What pressing play does now, with its name. */
-export function usePlaySign(): { sign: PlaySign; label: string; press: () => void } {
+function usePlaySign(): { sign: PlaySign; label: string; press: () => void } {
   const { request, strings } = usePlayerContext()
   const sign = usePlayerState(signOf)
   return { sign, label: strings[sign], press: () => request({ type: 'toggle-play' }) }
+}
+
+/**
+ * Play in the middle of the picture. In the wide layout the bar has the button of that name, and this is a target for
+ * the pointer alone, so that the keyboard and a screen reader meet play once.
+ */
+export function CentrePlayButton({ waiting }: { waiting?: boolean }) {
+  const { sign, label, press } = usePlaySign()
+  const look = { className: styles.biggest, 'data-waiting': waiting || undefined, onClick: press }
+  const icon = <PlayerIcon name={sign} size={44} />
+  return (
+    <>
+      <button type="button" data-layout="narrow" aria-label={label} {...look}>
+        {icon}
+      </button>
+      <span role="presentation" data-layout="wide" {...look}>
+        {icon}
+      </span>
+    </>
+  )
 }
 
 export function PlayButton() {

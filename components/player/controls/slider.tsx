@@ -66,6 +66,9 @@ function useKeyed(): [number | null, (value: number | null) => void] {
   return [keyed, setKeyed]
 }
 
+/** Whole units as a clock counts them, so that value, end and what is said of them agree. */
+const whole = (value: number) => Math.floor(value + 1e-6)
+
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
 /**
@@ -128,9 +131,9 @@ export function Slider(props: SliderProps) {
       aria-label={label}
       aria-orientation="horizontal"
       aria-valuemin={0}
-      aria-valuemax={Math.round(max)}
-      aria-valuenow={Math.round(value)}
-      aria-valuetext={textOf(Math.round(value))}
+      aria-valuemax={whole(max)}
+      aria-valuenow={whole(value)}
+      aria-valuetext={textOf(whole(value))}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

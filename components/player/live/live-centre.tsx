@@ -1,6 +1,7 @@
 'use client'
 
-import { usePlaySign } from '../controls/play-button'
+import { PointerHint } from '@/components/ui/pointer-hint'
+import { CentrePlayButton } from '../controls/play-button'
 import styles from '../controls/controls.module.css'
 import { useLive, usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'
@@ -9,7 +10,6 @@ import { PlayerIcon } from '../player-icons'
 export function LiveCentre() {
   const { strings } = usePlayerContext()
   const { texts, zap, channels } = useLive()
-  const { sign, label, press } = usePlaySign()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
   const blocked = usePlayerState((state) => state.blocked)
   const others = channels.length > 1
@@ -20,30 +20,17 @@ export function LiveCentre() {
           type="button"
           className={styles.big}
           aria-label={texts.previousChannel}
-          title={texts.previousChannel}
           onClick={() => zap(-1)}
         >
           <PlayerIcon name="previous" size={30} />
+          <PointerHint text={texts.previousChannel} />
         </button>
       ) : null}
-      <button
-        type="button"
-        className={styles.biggest}
-        data-waiting={waiting || undefined}
-        aria-label={label}
-        onClick={press}
-      >
-        <PlayerIcon name={sign} size={44} />
-      </button>
+      <CentrePlayButton waiting={waiting} />
       {others ? (
-        <button
-          type="button"
-          className={styles.big}
-          aria-label={texts.nextChannel}
-          title={texts.nextChannel}
-          onClick={() => zap(1)}
-        >
+        <button type="button" className={styles.big} aria-label={texts.nextChannel} onClick={() => zap(1)}>
           <PlayerIcon name="next" size={30} />
+          <PointerHint text={texts.nextChannel} />
         </button>
       ) : null}
       {blocked ? (

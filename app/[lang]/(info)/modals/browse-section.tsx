@@ -13,7 +13,7 @@ import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 const samplePath = 'art/the-lanterns-of-fustat-card.webp'
-const sampleSizes = '(width < 576px) 85vw, (width < 1200px) 32vw, 24vw'
+const sampleSizes = '(width < 36em) 85vw, (width < 75em) 32vw, 24vw'
 
 function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
   return (
