@@ -5,6 +5,8 @@ export default {
   rules: {
     // Physical sides break right-to-left pages; the media timeline says `direction: ltr` instead.
     'csstools/use-logical': ['always', { except: ['float', /^resize/] }],
+    // In em a breakpoint follows the reader's text size: what has room for half of the letters has the layout for that.
+    'media-feature-name-unit-allowed-list': { width: 'em', height: 'em' },
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // What asks the whole page by attribute or pseudo-class is looked for again at every change within it: 2 ms in 7,500 nodes.
@@ -15,4 +17,15 @@ export default {
     'no-descending-specificity': null,
     'declaration-block-no-redundant-longhand-properties': null,
   },
+  overrides: [
+    {
+      // Text over art changes its layout with the picture, whose source is chosen by the width of the window.
+      files: [
+        'components/campaigns/{campaign-band,landing-hero}.module.css',
+        'components/catalogue/{hero,rails,spotlight-stage,sticky-action,title-hero,title-tools}.module.css',
+        'components/info/about-hero.module.css',
+      ],
+      rules: { 'media-feature-name-unit-allowed-list': null },
+    },
+  ],
 }

@@ -127,3 +127,17 @@ it('has no controls for a single slide', () => {
   render(<SpotlightStage lang="en" slides={slides.slice(0, 1)} words={words} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('makes of its dots one stop of the Tab key, which arrows, Home and End lead along', () => {
+  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+  const dot = (position: number) => screen.getByRole('button', { name: `${position} of 3` })
+  const stops = () => [1, 2, 3].filter((position) => dot(position).tabIndex === 0)
+  expect(stops()).toEqual([1])
+  act(() => dot(1).focus())
+  fireEvent.keyDown(dot(1), { key: 'ArrowRight' })
+  expect([states()[1], document.activeElement, stops()]).toEqual(['current', dot(2), [2]])
+  fireEvent.keyDown(dot(2), { key: 'End' })
+  expect([states()[2], document.activeElement]).toEqual(['current', dot(3)])
+  fireEvent.keyDown(dot(3), { key: 'Home' })
+  expect([states()[0], document.activeElement]).toEqual(['current', dot(1)])
+})

@@ -64,3 +64,12 @@ it.each(langCodes)(
     expect(screen.queryByRole('menu')).toBeNull()
   },
 )
+
+it('describes no control by the name that it has, and shows that name to a pointer', async () => {
+  const { container } = await render('en')
+  expect(find(container, ':is(button, a)[title]').map(nameOf)).toEqual([])
+  const back = find(container, 'a[aria-label]')[0]
+  const hint = back?.querySelector('[title]')
+  expect(hint?.getAttribute('title')).toBe(back?.getAttribute('aria-label'))
+  expect(hint?.getAttribute('aria-hidden')).toBe('true')
+})

@@ -71,4 +71,21 @@ describe('language button', () => {
     expect(await screen.findByRole('dialog', { name: 'Language' })).toBeTruthy()
     expect(screen.getAllByRole('link')).toHaveLength(11)
   })
+
+  it('leads by arrow keys from its heading through the languages', async () => {
+    HTMLDialogElement.prototype.showModal = jest.fn(function show(this: HTMLDialogElement) {
+      this.open = true
+    })
+    render(sheet)
+    await userEvent.click(screen.getByRole('link', { name: 'Language: English' }))
+    await screen.findByRole('dialog', { name: 'Language' })
+    const [, first, second] = screen.getAllByRole('link')
+    act(() => screen.getByRole('heading', { name: 'Language' }).focus())
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(first)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(second)
+    await userEvent.keyboard('{Home}')
+    expect(document.activeElement).toBe(first)
+  })
 })

@@ -24,13 +24,14 @@ const tell = () => {
 function watchFollowedLinks(): () => void {
   const listening = new AbortController()
   const stops: (() => void)[] = [() => listening.abort()]
-  const load = (act: 'returnFocus' | 'recordFollowedLinks') => () =>
+  const load = (act: 'returnFocus' | 'recordFollowedLinks') => {
     import('./focus-return').then(
       (module) => listening.signal.aborted || stops.push(module[act]()),
       () => undefined,
     )
-  if (readStored('followedLinks')) void load('returnFocus')()
-  addEventListener('keydown', load('recordFollowedLinks'), { once: true, signal: listening.signal })
+  }
+  if (readStored('followedLinks')) load('returnFocus')
+  addEventListener('keydown', () => load('recordFollowedLinks'), { once: true, signal: listening.signal })
   return () => stops.forEach((stop) => stop())
 }
 

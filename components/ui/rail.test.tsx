@@ -117,6 +117,25 @@ describe('Rail', () => {
   })
 })
 
+it.each([
+  ['End', '5'],
+  ['Home', '1'],
+])('goes to the end of the rail by %s', (key, to) => {
+  setUp()
+  const third = screen.getByRole('link', { name: '3' })
+  third.focus()
+  fireEvent.keyDown(third, { key })
+  expect(document.activeElement?.textContent).toBe(to)
+})
+
+it('leaves Alt with an arrow, which goes back in history, to the browser', () => {
+  setUp()
+  const third = screen.getByRole('link', { name: '3' })
+  third.focus()
+  expect(fireEvent.keyDown(third, { key: 'ArrowLeft', altKey: true })).toBe(true)
+  expect(document.activeElement).toBe(third)
+})
+
 it('keeps every card in the Tab order while the rail is not painted', () => {
   setUp()
   show('1', '2')

@@ -6,6 +6,7 @@ import { Brand } from './brand'
 import { Breadcrumb } from './breadcrumb'
 import { Chip } from './chip'
 import { Bookmark } from './page-icons'
+import { IconButton } from './icon-button'
 import { initialsOf } from './initials-of'
 import { Notice } from './notice'
 import { Pagination } from './pagination'
@@ -116,4 +117,12 @@ it.each([
   ['', ''],
 ])('shortens %p to %p', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
+})
+
+it('names an icon button once, and shows its name to a pointer', () => {
+  render(<IconButton icon={Bookmark} label="My List" />)
+  const button = screen.getByRole('button', { name: 'My List' })
+  expect(button.getAttribute('title')).toBeNull()
+  const hint = button.querySelector('[title="My List"]')
+  expect(hint?.getAttribute('aria-hidden')).toBe('true')
 })

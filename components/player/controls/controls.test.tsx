@@ -48,6 +48,19 @@ describe('the timeline', () => {
   })
 })
 
+it('says one length of a video that ends within a second', async () => {
+  const { video } = await renderPlayer()
+  Object.defineProperty(video, 'duration', { configurable: true, value: 47.6 })
+  Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: 47.6 })
+  act(() => {
+    video.dispatchEvent(new Event('durationchange'))
+    video.dispatchEvent(new Event('timeupdate'))
+  })
+  expect(seek().getAttribute('aria-valuemax')).toBe('47')
+  expect(seek().getAttribute('aria-valuenow')).toBe('47')
+  expect(seek().getAttribute('aria-valuetext')).toBe('47 seconds of 47 seconds')
+})
+
 describe('the pictures above the timeline', () => {
   const vtt = 'WEBVTT\n\n00:00:00.000 --> 00:30:00.000\nsprite.jpg#xywh=160,90,160,90\n'
   const thumbnailsUrl = '/media/t1/salt/thumbs.vtt'

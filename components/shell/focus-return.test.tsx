@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { readStored, writeStored } from '@/lib/storage/storage'
+import { recordFollowedLinks, returnFocus } from './focus-return'
+
+const stops: (() => void)[] = []
+
+/** Comes to a page the way that the browser says. */
+function arrive(path: string, type: 'navigate' | 'back_forward', html: string) {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = html
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => event.preventDefault())
+  performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList
+}
+
+/** A click of the keyboard counts no presses of a pointer. */
+const follow = (link: Element | null, detail = 0) =>
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+const goOn = () => stops.push(returnFocus())
+const focusedId = () => document.activeElement?.id
+
+const home = '<a id="a" href="/en/detail/x">X</a><a id="b" href="/en/detail/x">X again</a>'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  Element.prototype.checkVisibility = () => true
+  stops.push(recordFollowedLinks())
+})
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+it('focuses on the way back the link by which the page was left, among several to one address', () => {
+  arrive('/en', 'navigate', home)
+  follow(document.querySelector('#b'))
+  arrive('/en', 'back_forward', home)
+  goOn()
+  expect(focusedId()).toBe('b')
+})
+
+it('focuses what plays when the player leads back to the page of its title', () => {
+  arrive('/en/detail/x', 'navigate', '<a id="play" href="/en/watch/1">Play</a>')
+  follow(document.querySelector('#play'))
+  arrive('/en/watch/1', 'navigate', '<a id="back" href="/en/detail/x">Back</a>')
+  follow(document.querySelector('#back'))
+  arrive('/en/detail/x', 'navigate', '<a id="play" href="/en/watch/1">Play</a>')
+  goOn()
+  expect(focusedId()).toBe('play')
+})
+
+it('waits for a link that the page shows later', async () => {
+  arrive('/en', 'navigate', home)
+  follow(document.querySelector('#a'))
+  arrive('/en', 'back_forward', '')
+  goOn()
+  expect(document.activeElement).toBe(document.body)
+  document.body.innerHTML = home
+  await Promise.resolve()
+  expect(focusedId()).toBe('a')
+})
+
+it('leaves the focus alone after an act of the viewer', async () => {
+  arrive('/en', 'navigate', home)
+  follow(document.querySelector('#a'))
+  arrive('/en', 'back_forward', '')
+  goOn()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  document.body.innerHTML = home
+  await Promise.resolve()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('leaves a page alone that is opened anew', () => {
+  arrive('/en', 'navigate', home)
+  follow(document.querySelector('#a'))
+  arrive('/en/detail/x', 'navigate', '<a id="logo" href="/en">Home</a>')
+  arrive('/en', 'navigate', home)
+  goOn()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('remembers nothing of what a pointer follows', () => {
+  arrive('/en', 'navigate', home)
+  follow(document.querySelector('#a'), 1)
+  expect(readStored('followedLinks')).toBeNull()
+})
+
+it('remembers the last twenty pages and no more', () => {
+  const old = Array.from({ length: 20 }, (_, at) => ({ from: `/en/${at}`, to: '/en', index: 0 }))
+  writeStored('followedLinks', old)
+  arrive('/en', 'navigate', home)
+  follow(document.querySelector('#a'))
+  const links = readStored('followedLinks') ?? []
+  expect(links).toHaveLength(20)
+  expect(links.at(-1)).toMatchObject({ from: '/en', to: '/en/detail/x' })
+})
