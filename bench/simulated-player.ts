@@ -98,7 +98,7 @@ export class SimulatedPlayer {
     const { media } = this.options
     const path =
       'videoId' in media ? `video/video-url?videoId=${media.videoId}` : `tv-channel/url/${media.channel}`
-    const asked = this.send('POST', `/api/content/${path}`)
+    const asked = this.send('videoId' in media ? 'POST' : 'GET', `/api/content/${path}`)
     const [text] = await Promise.all([asked, this.report('START')])
     const { url } = (JSON.parse(text) as { data: { url: string } }).data
     await this.send('GET', url)

@@ -65,7 +65,6 @@ export const liveTvCalls = callsOf('content', {
     path: '/tv-channel/url/{code}',
     access: 'guest',
     summary: "A signed address of a channel's live playlist, which takes one of the account's screens",
-    changes: true,
     params: z.object({ code: codeField }),
     data: z.object({ code: codeField, url: z.string(), expiresAt: z.iso.datetime() }),
   },

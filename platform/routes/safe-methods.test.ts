@@ -19,9 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+/** Takes one of the account's screens, until it is not renewed: a lease, which repeating does not add to. */
+const leases: readonly string[] = ['getTvChannelUrl']
+
 const plainGets = () =>
   allCalls
-    .filter(({ method, changes }) => method === 'GET' && !changes)
+    .filter(({ name, method, changes }) => method === 'GET' && !changes && !leases.includes(name))
     .filter((call) => platform.app.hasRoute({ method: 'GET', url: routeUrl(call) }))
 
 /** Every row of every table. */
@@ -42,7 +45,7 @@ async function readDatabase(): Promise<string> {
   return contents.join('\n')
 }
 
-it('plain GETs leave every row of the database as it was', async () => {
+it('plain GETs, leases apart, leave every row of the database as it was', async () => {
   const headers = await family.grownUp()
   const earlier = await readDatabase()
   const changing = []

@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { handleCall } from '@/lib/api/gateway/handle-call'
+import { respondToCall } from '@/lib/api/gateway/handle-call'
 import { headerFaults } from '@/lib/contract/testing/header-faults'
 import { rawBytes, rawRequest } from '../testing/raw-request'
 import { sharedPage, startEntry } from '../testing/start-entry'
@@ -14,7 +14,6 @@ let entry: Awaited<ReturnType<typeof startEntry>>
 beforeAll(async () => {
   env.hosts.content = unreachable
   env.hosts.auth = unreachable
-  const answerCall = (request: Request) => handleCall(request)
   entry = await startEntry(
     (request, response) => {
       const { url = '' } = request
@@ -26,7 +25,7 @@ beforeAll(async () => {
       else if (url.startsWith('/_next/')) response.writeHead(200, { 'content-type': 'text/css' }).end('a{}')
       else response.writeHead(200, sharedPage).end(page)
     },
-    { answerCall },
+    { answerCall: respondToCall },
   )
 })
 afterAll(async () => {

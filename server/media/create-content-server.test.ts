@@ -186,11 +186,11 @@ describe('an address that the host has just given', () => {
   const ofOther = (path: string) => get(path, { cookie: other })
 
   it('is believed without asking the host again', async () => {
-    deliver()
+    media.deliver()
     await get(path)
-    content.grant('device-0002', later)
+    media.grant('device-0002', later)
     const response = await ofOther('/media/tok2/owl/240p.mp4')
-    expect([response.status, response.text, host.seen.length]).toEqual([200, '0123456789', 1])
+    expect([response.status, response.text, media.host.seen.length]).toEqual([200, '0123456789', 1])
   })
 
   it.each([
@@ -198,29 +198,29 @@ describe('an address that the host has just given', () => {
     ['another token', 'device-0002', '/media/tok3/owl/master.m3u8'],
     ['another title', 'device-0002', '/media/tok2/fox/master.m3u8'],
   ])('opens nothing for %s', async (_, deviceId, url) => {
-    deliver()
+    media.deliver()
     await get(path)
-    content.grant(deviceId, { ...later, url })
+    media.grant(deviceId, { ...later, url })
     expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
   })
 
   it('is believed for five minutes at most', async () => {
-    deliver({ grantSeconds: 900, sharedSeconds: 900 })
+    media.deliver({ grantSeconds: 900, sharedSeconds: 900 })
     await get(path)
-    content.grant('device-0002', later)
-    now = 299_999
+    media.grant('device-0002', later)
+    media.wait(299_999)
     expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(200)
-    now = 300_000
+    media.wait(1)
     expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
   })
 
   it('is not believed when it has expired, nor after the host was forgotten', async () => {
-    deliver()
+    media.deliver()
     await get(path)
-    content.grant('device-0002', { ...later, expires: Date.now() - 1 })
+    media.grant('device-0002', { ...later, expires: Date.now() - 1 })
     expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
-    content.grant('device-0002', later)
-    content.forget()
+    media.grant('device-0002', later)
+    media.forget()
     expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
   })
 })

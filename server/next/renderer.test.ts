@@ -2,7 +2,7 @@ import { log } from '@/lib/api/log'
 import { announcePurge, onPurge } from '@/lib/api/purge-bus'
 import { createEntry } from '../create-entry'
 import { rawRequest } from '../testing/raw-request'
-import { createAskNext } from './ask-next'
+import { createRequestNext } from './request-next'
 import { startRenderer, type Renderer } from './renderer'
 
 /** Stands in for the thread of Next: serves pages, tells the tags of purges it was sent, and ends when it is asked to. */
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => renderer.stop())
 
 async function readPage(path: string): Promise<string> {
-  const answer = await createAskNext(renderer.connect)({ method: 'GET', path, headers })
+  const answer = await createRequestNext(renderer.connect)({ method: 'GET', path, headers })
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

@@ -95,6 +95,7 @@ export async function startMedia() {
     },
     /** Whether the last request was answered within the call. */
     wasSentAtOnce: () => wasSentAtOnce,
+    grant: (...given: Parameters<ContentServer['grant']>) => content.grant(...given),
     forget: () => content.forget(),
     closeFiles: () => content.close(),
     /** Resolves when the connection that is opened next has ended. */

@@ -9,10 +9,9 @@ import { sendLiveStatus } from './send-live-status'
 
 type GetTvChannelUrl = typeof liveTvCalls.getTvChannelUrl
 
-const route: Pick<GetTvChannelUrl, 'host' | 'method' | 'path' | 'changes'> = {
+const route: Pick<GetTvChannelUrl, 'host' | 'method' | 'path'> = {
   host: 'content',
   method: 'GET',
-  changes: true,
   path: '/tv-channel/url/{code}',
 }
 
