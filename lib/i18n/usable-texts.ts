@@ -62,20 +62,28 @@ interface Checked {
   usable: Texts
 }
 
-const checked = new Map<LangCode, Checked>()
+const key = Symbol.for('hilalplay.usable-texts')
+
+/** Kept on the process, since pages and routes are bundles of their own. */
+function checkedTexts(): Map<LangCode, Checked> {
+  const shared: typeof globalThis & { [key]?: Map<LangCode, Checked> } = globalThis
+  return (shared[key] ??= new Map())
+}
 
 /**
  * Those of an operator's texts that can be formatted with the values of the built-in ones which they replace. Each that
  * cannot is named in the log, once for as long as the texts of the language stay the same.
  */
 export function usableTexts(lang: LangCode, base: MessageTree, texts: Texts): Texts {
+  const checked = checkedTexts()
   const source = JSON.stringify(texts)
   const earlier = checked.get(lang)
   if (earlier?.source === source) return earlier.usable
-  const usable = Object.entries(texts).filter(([key, text]) => {
-    const original = textAt(base, key)
+  const usable = Object.entries(texts).filter(([name, text]) => {
+    const original = textAt(base, name)
     const fault = original === null ? null : faultOf(lang, text, original)
-    if (fault !== null) log.warn({ event: 'text-refused', lang, key, fault }, 'text of the operator refused')
+    if (fault !== null)
+      log.warn({ event: 'text-refused', lang, key: name, fault }, 'text of the operator refused')
     return fault === null
   })
   const found = { source, usable: Object.fromEntries(usable) }
