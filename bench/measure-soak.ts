@@ -1,11 +1,19 @@
-import { headerNames } from '@/lib/contract/headers'
 import { median, type Figure } from './figures'
 import { findVideo } from './find-video'
 import { inventedAt, send } from './invented'
 import { watchMemory, type MemorySample } from './resident-memory'
+import {
+  changeList,
+  createMember,
+  findTitles,
+  logIn,
+  readList,
+  reportProgress,
+  type Member,
+} from './soak-members'
 
-const password = 'hilal-demo-1'
-const members = 5
+const json = { 'content-type': 'application/json' }
+const memberCount = 5
 const pages = [
   '/en',
   '/ar',
@@ -16,18 +24,6 @@ const pages = [
 ]
 const words = ['moon', 'fustat', 'قمر', 'lantern', 'sea']
 
-interface Member {
-  email: string
-  headers: Record<string, string>
-  sessionId: string
-}
-
-interface Created {
-  deviceId: string
-  tokenInfo: { accessToken: string }
-  userProfile: { id: number }[]
-}
-
 interface Tally {
   requests: number
   unexpected: Map<string, number>
@@ -36,45 +32,6 @@ interface Tally {
 interface Addresses {
   web: string
   platform: string
-}
-
-const json = { 'content-type': 'application/json' }
-
-async function post<Data>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Data> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...json, ...headers },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return ((await response.json()) as { data: Data }).data
-}
-
-async function createMember({ platform }: Addresses, index: number): Promise<Member> {
-  const email = `soak-${index}-${Date.now()}@hilalplay.test`
-  const made = await post<Created>(`${platform}/sandbox/users`, { email, password })
-  const headers = {
-    authorization: `Bearer ${made.tokenInfo.accessToken}`,
-    [headerNames.deviceId]: made.deviceId,
-    [headerNames.profileId]: String(made.userProfile[0]?.id ?? ''),
-  }
-  return { email, headers, sessionId: crypto.randomUUID() }
-}
-
-async function logIn({ platform }: Addresses, email: string): Promise<void> {
-  const body = { email, password, gRecaptchaResponse: 'bench' }
-  await post(`${platform}/auth/auth/login`, body, { [headerNames.deviceId]: 'soak-device-of-logins' })
-}
-
-/** Reports how far a video has been watched, or asks where it stopped. Gives the place that the platform answers. */
-async function report(
-  { platform }: Addresses,
-  { headers, sessionId }: Member,
-  progress: { videoId: number; event: 'START' | 'PROGRESS'; lastSec: number },
-): Promise<number> {
-  const body = { ...progress, sessionId, lastUpdateTimestamp: new Date().toISOString() }
-  const data = await post<{ lastSec: number }>(`${platform}/watch/content-access`, body, headers)
-  return data.lastSec
 }
 
 function count(tally: Tally, what: string, good: boolean): void {
@@ -114,8 +71,18 @@ async function play({ web }: Addresses, videoId: number, tally: Tally): Promise<
   }
 }
 
-/** How much the median of the last quarter exceeds that of the third, in percent: a program that grows shows it. */
-function growth(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
+/** How much a program grows within the second half, in megabytes a minute: the line that fits its samples best. */
+function slopeOf(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
+  const half = samples.slice(Math.floor(samples.length / 2))
+  const minutes = half.map(({ atMs }) => atMs / 60_000)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [atMean, sizeMean] = [mean(minutes), mean(half.map((sample) => sample[program]))]
+  const rise = half.map((sample, at) => ((minutes[at] ?? 0) - atMean) * (sample[program] - sizeMean))
+  return mean(rise) / mean(minutes.map((minute) => (minute - atMean) ** 2))
+}
+
+/** How much the median of the last quarter exceeds that of the third, in percent. */
+function growthOf(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
   const values = samples.map((sample) => sample[program])
   const [half, last] = [Math.floor(values.length / 2), Math.floor(values.length * 0.75)]
   return 100 * (median(values.slice(last)) / median(values.slice(half, last)) - 1)
@@ -130,16 +97,89 @@ function printMemory(samples: readonly MemorySample[]): void {
     )
 }
 
+function memoryFigures(samples: readonly MemorySample[]): Figure[] {
+  return (['web', 'platform'] as const).flatMap((program) => {
+    const most = Math.max(...samples.map((sample) => sample[program]))
+    return [
+      { what: `${program}: most resident memory`, value: most, unit: 'MB', limit: 450 },
+      {
+        what: `${program}: growth, last quarter to third`,
+        value: growthOf(samples, program),
+        unit: '%',
+        limit: 5,
+      },
+      {
+        what: `${program}: slope of the second half`,
+        value: slopeOf(samples, program),
+        unit: 'MB/min',
+        limit: 5,
+      },
+    ]
+  })
+}
+
+/** What members have written and been told is done. */
+interface Written {
+  progress: Map<Member, number>
+  lists: Map<Member, Set<number>>
+}
+
+/** How many acknowledged writes cannot be read back: places in a video, and titles of lists, missing or too many. */
+async function countLost({ platform }: Addresses, videoId: number, written: Written): Promise<number> {
+  let lost = 0
+  for (const [member, lastSec] of written.progress) {
+    const found = await reportProgress(platform, member, { videoId, event: 'START', lastSec: 0 })
+    if (found !== lastSec) lost += 1
+  }
+  for (const [member, titles] of written.lists) {
+    const found = new Set(await readList(platform, member))
+    lost += [...titles].filter((id) => !found.has(id)).length
+    lost += [...found].filter((id) => !titles.has(id)).length
+  }
+  return lost
+}
+
+/** The writes of members in turn: how far they have watched, and their lists. */
+function writers(
+  { platform }: Addresses,
+  members: readonly Member[],
+  videoId: number,
+  titles: readonly number[],
+) {
+  const written: Written = {
+    progress: new Map(),
+    lists: new Map(members.map((member) => [member, new Set()])),
+  }
+  const memberAt = (index: number) => members[index % members.length] as Member
+  return {
+    written,
+    progress: async (index: number) => {
+      const lastSec = 10 + (index % 300)
+      await reportProgress(platform, memberAt(index), { videoId, event: 'PROGRESS', lastSec })
+      written.progress.set(memberAt(index), lastSec)
+    },
+    list: async (index: number) => {
+      const id = titles[(index * 7) % titles.length] ?? 0
+      const own = written.lists.get(memberAt(index)) as Set<number>
+      await changeList(platform, memberAt(index), own.has(id) ? 'removeToMyList' : 'addToMyList', id)
+      if (!own.delete(id)) own.add(id)
+    },
+  }
+}
+
 /**
  * Pages, searches, players, logins, writes, invented addresses and abandoned calls, mixed, for `seconds`: the memory of
  * both programs over time, answers that nobody expects, and writes that were acknowledged and cannot be read back.
  */
 export async function measureSoak(addresses: Addresses, seconds: number): Promise<Figure[]> {
-  const videoId = await findVideo(addresses.web)
-  const all = await Promise.all(Array.from({ length: members }, (_, index) => createMember(addresses, index)))
-  const visitor = await createMember(addresses, members)
+  const { web, platform } = addresses
+  const videoId = await findVideo(web)
+  const members = await Promise.all(
+    Array.from({ length: memberCount }, (_, at) => createMember(platform, at)),
+  )
+  const visitor = await createMember(platform, memberCount)
   const tally: Tally = { requests: 0, unexpected: new Map() }
-  const written = new Map<Member, number>()
+  const { written, ...write } = writers(addresses, members, videoId, await findTitles(platform))
   const until = performance.now() + seconds * 1_000
   const repeat = async (pauseMs: number, job: (index: number) => Promise<void>) => {
     for (let index = 0; performance.now() < until; index += 1) {
@@ -147,57 +187,44 @@ export async function measureSoak(addresses: Addresses, seconds: number): Promis
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
-  const memberAt = (index: number) => all[index % all.length] as Member
-  const write = async (index: number) => {
-    const member = memberAt(index)
-    const lastSec = 10 + (index % 300)
-    await report(addresses, member, { videoId, event: 'PROGRESS', lastSec })
-    written.set(member, lastSec)
+  const counted = (job: (index: number) => Promise<unknown>) => async (index: number) => {
+    await job(index)
     tally.requests += 1
   }
-  const memory = watchMemory(new URL(addresses.web).port)
+  const search = (index: number) => `/en/search/${encodeURIComponent(words[index % words.length] ?? '')}`
+  const memory = watchMemory(new URL(web).port)
   await Promise.all([
     repeat(10, (index) => visit(addresses, pages[index % pages.length] ?? '/en', tally)),
-    repeat(100, (index) =>
-      visit(addresses, `/en/search/${encodeURIComponent(words[index % words.length] ?? '')}`, tally),
-    ),
+    repeat(100, (index) => visit(addresses, search(index), tally)),
     repeat(300, () => play(addresses, videoId, tally)),
-    repeat(1_000, async () => {
-      await logIn(addresses, visitor.email)
-      tally.requests += 1
-    }),
-    repeat(200, write),
+    repeat(
+      1_000,
+      counted(() => logIn(platform, visitor.email)),
+    ),
+    repeat(200, counted(write.progress)),
+    repeat(200, counted(write.list)),
     repeat(10, async (index) => {
-      const { status } = await send(addresses.web, inventedAt(index))
+      const { status } = await send(web, inventedAt(index))
       count(tally, `invented ${status}`, status > 0 && status < 500)
     }),
-    repeat(20, async (index) => {
-      await send(addresses.web, { path: '/api/content/v3/breakdowns?limit=20' }, 1 + (index % 15))
-      tally.requests += 1
-    }),
+    repeat(
+      20,
+      counted((index) => send(web, { path: '/api/content/v3/breakdowns?limit=20' }, 1 + (index % 15))),
+    ),
+    repeat(
+      100,
+      counted((index) => send(web, { path: `/en/search/left${index}` }, 1 + (index % 15))),
+    ),
   ])
   const samples = await memory.stop()
   printMemory(samples)
   for (const [what, times] of tally.unexpected) console.log(`  unexpected: ${what}, ${times} times`)
-  let lost = 0
-  for (const [member, lastSec] of written) {
-    const read = await report(addresses, member, { videoId, event: 'START', lastSec: 0 })
-    if (read !== lastSec) lost += 1
-  }
-  const memoryFigures = (['web', 'platform'] as const).flatMap((program): Figure[] => [
-    {
-      what: `${program}: most resident memory`,
-      value: Math.max(...samples.map((sample) => sample[program])),
-      unit: 'MB',
-      limit: 450,
-    },
-    { what: `${program}: growth in the second half`, value: growth(samples, program), unit: '%', limit: 10 },
-  ])
   const unexpected = [...tally.unexpected.values()].reduce((sum, times) => sum + times, 0)
+  const lost = await countLost(addresses, videoId, written)
   return [
     { what: 'requests', value: tally.requests, unit: '' },
     { what: 'unexpected answers', value: unexpected, unit: '', limit: 0 },
     { what: 'acknowledged writes that cannot be read', value: lost, unit: '', limit: 0 },
-    ...memoryFigures,
+    ...memoryFigures(samples),
   ]
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Exchange, Parts } from '../exchange'
 import { drainBody, isEndless } from '../guard/drain-body'
 import { leavingOf } from '../guard/leaving'
+import { GateFull } from '../guard/render-gate'
 import { passThrough } from './pass-through'
 
 interface PassOptions {
@@ -33,12 +34,9 @@ export async function passToNext(
   { headers, body, page, status }: PassOptions,
 ): Promise<void> {
   const { method = 'GET', url: path = '/' } = request
-  const answer = await requestNext({
-    method,
-    path,
-    headers,
-    body,
-    signal: endOf(response, body !== undefined),
+  const signal = endOf(response, body !== undefined)
+  const answer = await requestNext({ method, path, headers, body, signal }).catch((error: unknown) => {
+    throw page && signal.aborted ? new GateFull('A page took too long') : error
   })
   if (response.destroyed) {
     answer.destroy()
