@@ -5,7 +5,7 @@ import { hlsAddress } from '@/lib/config/hls-library'
 import type { AnswerCall, Exchange, Parts } from './exchange'
 import { isPlainCall, serveCall } from './gateway/serve-call'
 import { checkRequest } from './guard/check-request'
-import { clientAddress } from './guard/client-address'
+import { clientAddress, clientNetwork } from './guard/client-address'
 import { leavingOf } from './guard/leaving'
 import { GateFull } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
@@ -26,11 +26,10 @@ async function serveCallInTurn(
   exchange: Exchange,
   parts: Parts & { answerCall: AnswerCall },
   headers: Record<string, string>,
-  address: string,
 ): Promise<void> {
-  const { response } = exchange
+  const { request, response } = exchange
   try {
-    const caller = { address, signal: leavingOf(response) }
+    const caller = { network: clientNetwork(request, parts.proxies), signal: leavingOf(response) }
     await parts.calls.run(caller, () => serveCall(exchange, parts, headers))
   } catch (error) {
     if (!(error instanceof GateFull)) throw error
@@ -45,8 +44,7 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
     const { answerCall } = parts
-    if (answerCall && isPlainCall(request))
-      return serveCallInTurn(exchange, { ...parts, answerCall }, passed, own.clientAddress)
+    if (answerCall && isPlainCall(request)) return serveCallInTurn(exchange, { ...parts, answerCall }, passed)
     return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
 import { maxJsonBytes } from '@/lib/api/gateway/read-input'
 import type { AnswerCall, Exchange, Parts } from '../exchange'
+import { leavingOf } from '../guard/leaving'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
 import { deviceIdOf } from '../proxy/content-proxy'
@@ -46,15 +47,6 @@ async function compress(body: Buffer, accepted = ''): Promise<[encoding: string,
   if (body.length < minZippedBytes) return null
   if (accepted.includes('br')) return ['br', await zip.br(body, quality)]
   return accepted.includes('gzip') ? ['gzip', await zip.gzip(body)] : null
-}
-
-/** Aborted when the viewer leaves before the answer is sent. */
-function leavingOf(response: ServerResponse): AbortSignal {
-  const leaving = new AbortController()
-  response.on('close', () => {
-    if (!response.writableFinished) leaving.abort()
-  })
-  return leaving.signal
 }
 
 interface PlayParts extends Pick<Parts, 'admission' | 'contentServer'> {

@@ -4,7 +4,7 @@ import { GateFull } from './render-gate'
 const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-const caller = (address = '192.0.2.1', signal = new AbortController().signal) => ({ address, signal })
+const caller = (network = '192.0.2.1', signal = new AbortController().signal) => ({ network, signal })
 
 function heldCall() {
   let end: () => void = () => undefined
@@ -36,8 +36,8 @@ it('never makes a call whose caller has left before its turn', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('lets the calls of another address pass those of one that has as many as it may', async () => {
-  const gate = createCallGate({ perAddress: 1 })
+it('lets the calls of another network pass those of one that has as many as it may', async () => {
+  const gate = createCallGate({ perNetwork: 1 })
   const first = heldCall()
   const order: string[] = []
   const note = (name: string) => () => Promise.resolve(void order.push(name))
@@ -55,7 +55,7 @@ it('lets the calls of another address pass those of one that has as many as it m
 
 it('counts an abandoned call as running for a while longer', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
-  const gate = createCallGate({ perAddress: 1, abandonedMs: 100 })
+  const gate = createCallGate({ perNetwork: 1, abandonedMs: 100 })
   const leaving = new AbortController()
   await gate.run(caller('a', leaving.signal), () => Promise.resolve(leaving.abort()))
   let isStarted = false
@@ -68,8 +68,8 @@ it('counts an abandoned call as running for a while longer', async () => {
   jest.useRealTimers()
 })
 
-it('starts the next call of an address at once when one has failed', async () => {
-  const gate = createCallGate({ perAddress: 1 })
+it('starts the next call of a network at once when one has failed', async () => {
+  const gate = createCallGate({ perNetwork: 1 })
   await expect(gate.run(caller(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const call = jest.fn(() => Promise.resolve())
   await gate.run(caller(), call)
@@ -80,5 +80,23 @@ it('refuses a call when too many wait', async () => {
   const gate = createCallGate({ maxWaiting: 1 })
   const first = gate.run(caller(), () => Promise.resolve())
   await expect(gate.run(caller(), () => Promise.resolve())).rejects.toThrow(GateFull)
+  await first
+})
+
+it('takes the next call from another network where one waits', async () => {
+  const gate = createCallGate()
+  const order: string[] = []
+  const note = (name: string) => () => Promise.resolve(void order.push(name))
+  const many = Array.from({ length: 3 }, () => gate.run(caller('a'), note('a')))
+  await Promise.all([...many, gate.run(caller('b'), note('b'))])
+  expect(order.indexOf('b')).toBeLessThanOrEqual(1)
+})
+
+it('refuses calls of a network with too many that wait, and of no other', async () => {
+  const gate = createCallGate({ waitingPerNetwork: 1 })
+  const call = () => Promise.resolve()
+  const first = gate.run(caller('a'), call)
+  await expect(gate.run(caller('a'), call)).rejects.toThrow(GateFull)
+  await gate.run(caller('b'), call)
   await first
 })

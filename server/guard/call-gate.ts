@@ -1,16 +1,19 @@
 import { GateFull } from './render-gate'
 
 interface GateOptions {
-  /** Calls of one address that run at once. */
-  perAddress?: number
+  /** Calls of one network that run at once. */
+  perNetwork?: number
+  /** Calls of one network that wait: no caller fills the place of others. */
+  waitingPerNetwork?: number
+  /** Calls that wait, of all networks. */
   maxWaiting?: number
   /** How long an abandoned call still counts as running, in milliseconds. */
   abandonedMs?: number
 }
 
 interface Caller {
-  /** The viewer's network address. */
-  address: string
+  /** The viewer's network, as `networkOf` names it. */
+  network: string
   /** Aborts when the caller leaves. */
   signal: AbortSignal
 }
@@ -19,52 +22,77 @@ interface Waiting extends Caller {
   settle: (mayStart: boolean) => void
 }
 
+interface Line {
+  running: number
+  waiting: Waiting[]
+}
+
 /**
- * Starts calls in the order of their arrival, one in each turn of the event loop, so that pages and media that arrive
- * meanwhile are not behind all of them. Of one address only some run at once, and one that was abandoned counts for a
+ * Starts calls one in each turn of the event loop, so that pages and media that arrive meanwhile are not behind all of
+ * them, and one network after the other. Of one network only some run at once, and one that was abandoned counts for a
  * while longer: whoever leaves early and comes again at once waits, and a call whose caller has left by its turn costs
  * nothing. Rejects with `GateFull` when too many wait.
  */
 export function createCallGate(options: GateOptions = {}) {
-  const { perAddress = 24, maxWaiting = 1_000, abandonedMs = 100 } = options
-  const waiting = new Set<Waiting>()
-  const running = new Map<string, number>()
+  const { perNetwork = 24, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 100 } = options
+  const lines = new Map<string, Line>()
+  let waitingCount = 0
   let isScheduled = false
 
-  function count(address: string, change: 1 | -1): void {
-    const left = (running.get(address) ?? 0) + change
-    if (left === 0) running.delete(address)
-    else running.set(address, left)
+  function lineOf(network: string): Line {
+    const line = lines.get(network) ?? { running: 0, waiting: [] }
+    lines.set(network, line)
+    return line
   }
 
   function schedule(): void {
-    if (isScheduled || waiting.size === 0) return
+    if (isScheduled || waitingCount === 0) return
     isScheduled = true
     setImmediate(startNext)
   }
 
+  /** The first of a line whose caller is still there. */
+  function shift(line: Line): Waiting | null {
+    for (let one = line.waiting.shift(); one; one = line.waiting.shift()) {
+      waitingCount -= 1
+      if (!one.signal.aborted) return one
+      one.settle(false)
+    }
+    return null
+  }
+
   function startNext(): void {
     isScheduled = false
-    for (const one of waiting) {
-      const isFull = (running.get(one.address) ?? 0) >= perAddress
-      if (isFull && !one.signal.aborted) continue
-      waiting.delete(one)
-      one.settle(!one.signal.aborted)
-      if (one.signal.aborted) continue
-      count(one.address, 1)
+    for (const [network, line] of lines) {
+      if (line.running >= perNetwork) continue
+      const one = shift(line)
+      if (!one) {
+        if (line.running === 0) lines.delete(network)
+        continue
+      }
+      line.running += 1
+      // To the end: the other networks come first in the next turn.
+      lines.delete(network)
+      lines.set(network, line)
+      one.settle(true)
       return schedule()
     }
   }
 
-  function leave(address: string): void {
-    count(address, -1)
+  function leave(network: string): void {
+    const line = lineOf(network)
+    line.running -= 1
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(network)
     schedule()
   }
 
   function enter(caller: Caller): Promise<boolean> {
-    if (waiting.size >= maxWaiting) return Promise.reject(new GateFull('Too many calls wait'))
+    const { waiting } = lineOf(caller.network)
+    if (waitingCount >= maxWaiting || waiting.length >= waitingPerNetwork)
+      return Promise.reject(new GateFull('Too many calls wait'))
     return new Promise((resolve) => {
-      waiting.add({ ...caller, settle: resolve })
+      waiting.push({ ...caller, settle: resolve })
+      waitingCount += 1
       schedule()
     })
   }
@@ -76,8 +104,8 @@ export function createCallGate(options: GateOptions = {}) {
       try {
         await call()
       } finally {
-        if (caller.signal.aborted) setTimeout(leave, abandonedMs, caller.address)
-        else leave(caller.address)
+        if (caller.signal.aborted) setTimeout(leave, abandonedMs, caller.network)
+        else leave(caller.network)
       }
     },
   }
