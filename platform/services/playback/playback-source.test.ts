@@ -80,14 +80,18 @@ it('finds no video that there is none of, and finds it when there is', async () 
   expect(await playback.findVideo(id)).toBeNull()
 })
 
-it('names the episode after one, and the next one anew when episodes change', async () => {
+it('names the episode after one as soon as there is one', async () => {
   const { database, playback, row } = await firstVideo()
-  const next = await playback.findNextEpisode(row)
-  const id = 999_998
-  await database.insert(video).values({ ...row, id, code: 'between', videoIndex: row.videoIndex })
-  expect(await playback.findNextEpisode(row)).toBe(next)
-  await database.update(video).set({ seasonIndex: 99 }).where(eq(video.id, id))
-  if (next === null) expect(await playback.findNextEpisode(row)).toBe(id)
-  await database.delete(video).where(eq(video.id, id))
-  expect(await playback.findNextEpisode(row)).toBe(next)
+  const last = { ...row, id: 999_997, code: 'last', seasonIndex: 98 }
+  const later = { ...row, id: 999_998, code: 'later', seasonIndex: 99 }
+  expect(await playback.findNextEpisode(last)).toBeNull()
+  await database.insert(video).values(later)
+  expect(await playback.findNextEpisode(last)).toBe(later.id)
+  await database.delete(video).where(eq(video.id, later.id))
+  expect(await playback.findNextEpisode(last)).toBeNull()
+})
+
+it('names no episode after a film', async () => {
+  const { playback, row } = await firstVideo()
+  expect(await playback.findNextEpisode({ ...row, contentType: 'FILM' })).toBeNull()
 })
