@@ -180,51 +180,6 @@ describe('the grant of a viewer', () => {
   })
 })
 
-describe('an address that the host has just given', () => {
-  const other = 'device_id=device-0002'
-  const later = { url: '/media/tok2/owl/master.m3u8', expires: Number.MAX_SAFE_INTEGER }
-  const ofOther = (path: string) => get(path, { cookie: other })
-
-  it('is believed without asking the host again', async () => {
-    media.deliver()
-    await get(path)
-    media.grant('device-0002', later)
-    const response = await ofOther('/media/tok2/owl/240p.mp4')
-    expect([response.status, response.text, media.host.seen.length]).toEqual([200, '0123456789', 1])
-  })
-
-  it.each([
-    ['another device', 'device-0003', later.url],
-    ['another token', 'device-0002', '/media/tok3/owl/master.m3u8'],
-    ['another title', 'device-0002', '/media/tok2/fox/master.m3u8'],
-  ])('opens nothing for %s', async (_, deviceId, url) => {
-    media.deliver()
-    await get(path)
-    media.grant(deviceId, { ...later, url })
-    expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
-  })
-
-  it('is believed for five minutes at most', async () => {
-    media.deliver({ grantSeconds: 900, sharedSeconds: 900 })
-    await get(path)
-    media.grant('device-0002', later)
-    media.wait(299_999)
-    expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(200)
-    media.wait(1)
-    expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
-  })
-
-  it('is not believed when it has expired, nor after the host was forgotten', async () => {
-    media.deliver()
-    await get(path)
-    media.grant('device-0002', { ...later, expires: Date.now() - 1 })
-    expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
-    media.grant('device-0002', later)
-    media.forget()
-    expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
-  })
-})
-
 describe('media of a channel', () => {
   it('is sent for exactly the part that the host allowed', async () => {
     media.deliver({ part: '2-4' })

@@ -47,7 +47,7 @@ test('the sign of waiting is accessible, and its link leads back to the details'
 test('a channel waits for its turn with a sign, and starts by itself', async ({ page }) => {
   await beBusy(page, 2)
   const player = new LivePage(page, 'en')
-  await player.tune()
+  await player.tune('madar')
   await expect(page.getByText(player.texts.wait.title)).toBeVisible()
   await player.expectPlaying()
   await expect(page.getByText(player.texts.wait.title)).toBeHidden()
