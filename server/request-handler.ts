@@ -52,7 +52,10 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   return servePage(exchange, parts)
 }
 
-/** Sends a picture or media. Not asynchronous: media that is in memory leaves within this very call. */
+/**
+ * Sends a picture or media. Not asynchronous: media that is in memory leaves within this very call, and without a
+ * listener where the log would not take its line.
+ */
 function serveContent(exchange: Exchange, parts: Parts): void {
   const { request, response, requestId } = exchange
   try {
@@ -61,6 +64,8 @@ function serveContent(exchange: Exchange, parts: Parts): void {
   } catch (error) {
     onFailure(exchange, error)
   }
+  const isSent = response.headersSent && response.statusCode < 400
+  if (!isSent || log.isLevelEnabled('debug')) logAccess(exchange)
 }
 
 function onFailure({ response, requestId }: Exchange, error: unknown): void {
@@ -80,8 +85,8 @@ export function createRequestHandler(parts: Parts): RequestListener {
     if (refusal)
       return sendPlain(response, refusal.status, refusal.location ? { location: refusal.location } : {})
     const exchange = { request, response, requestId: randomUUID() }
-    logAccess(exchange)
     if (ofContent.test(url)) return serveContent(exchange, parts)
+    logAccess(exchange)
     route(exchange, parts).catch((error: unknown) => onFailure(exchange, error))
   }
 }

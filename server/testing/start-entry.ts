@@ -22,7 +22,7 @@ export const sharedPage = {
 /** The entry on a free port before a stand-in for Next, which remembers what reached it. */
 export async function startEntry(
   handler: Handler,
-  overrides: { origin?: string; files?: string[]; answerCall?: AnswerCall; admission?: Admission } = {},
+  overrides: { origin?: string; files?: string[]; answerCall?: AnswerCall; admission?: Admission; mediaDir?: string } = {},
 ) {
   const seen: SeenByNext[] = []
   const holder = { handler }
@@ -42,6 +42,7 @@ export async function startEntry(
     connectNext: next.connect,
     answerCall: overrides.answerCall,
     admission: overrides.admission,
+    mediaDir: overrides.mediaDir,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
