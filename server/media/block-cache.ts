@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { FileCache, OpenFile } from './file-cache'
 
 const megabyte = 1024 * 1024
+/** How often a block is missed before it is loaded: more often when another has to make room for it. */
+const missesBeforeLoading = { withRoom: 2, whenFull: 6 }
 /** More than the blocks of the longest file, so that no two blocks have one key. */
 const blocksOfFile = 2 ** 24
 
@@ -18,14 +20,15 @@ interface BlockCacheOptions {
 export interface BlockCache {
   /**
    * The bytes `start` to `end` (both included) as pieces of memory, or `null` where not all of them are there. What is
-   * missed for the second time is loaded meanwhile.
+   * missed repeatedly is loaded meanwhile.
    */
   find(file: OpenFile, part: { start: number; end: number }): Buffer[] | null
 }
 
 /**
  * Keeps in memory what many viewers watch at the same time. A file that one viewer goes through once leaves nothing
- * here: only what is asked for again comes in.
+ * here: only what is asked for again comes in. Where viewers go through more than there is room for, reading whole blocks
+ * for parts of them would cost more than it saves.
  */
 export function createBlockCache({
   files,
@@ -34,7 +37,7 @@ export function createBlockCache({
   longestPart = megabyte,
 }: BlockCacheOptions): BlockCache {
   const blocks = new LRUCache<number, Buffer>({ maxSize: maxBytes, sizeCalculation: (block) => block.length })
-  const missed = new LRUCache<number, true>({ max: 4_096 })
+  const misses = new LRUCache<number, number>({ max: 4_096 })
   const loading = new Set<number>()
   const load = (key: number, file: OpenFile, index: number) => {
     const start = index * blockSize
@@ -49,8 +52,12 @@ export function createBlockCache({
   }
   const onMiss = (key: number, file: OpenFile, index: number) => {
     if (loading.has(key)) return
-    if (missed.delete(key)) load(key, file, index)
-    else missed.set(key, true)
+    const count = (misses.get(key) ?? 0) + 1
+    misses.set(key, count)
+    const isFull = blocks.calculatedSize + blockSize > maxBytes
+    if (count < missesBeforeLoading[isFull ? 'whenFull' : 'withRoom']) return
+    misses.delete(key)
+    load(key, file, index)
   }
   return {
     find: (file, { start, end }) => {
