@@ -93,6 +93,18 @@ it('leaves the owner a good link at any time of a day on which strangers ask for
   }
 })
 
+it('sends the owner another link after the last one of the day was used', async () => {
+  const { email } = await makeMember(platform)
+  for (let at = 0; at < 6; at += 1) {
+    await reset(email)
+    platform.clock.advance(31 * minute)
+  }
+  expect(await reset(email)).toBe(429)
+  const body = { password: 'quiet dunes 7', token: await mailedToken(platform, email) }
+  expect((await platform.ask(passwordCalls.resetPassword, { body })).status).toBe(200)
+  expect(await reset(email)).toBe(200)
+})
+
 it('answers a link to set a password alike for an address that has no account', async () => {
   const { email } = await makeMember(platform)
   const answers = async (address: string) => {

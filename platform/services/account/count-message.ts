@@ -37,17 +37,18 @@ export async function countMail(
  */
 export async function countResetMail(context: RequestContext, email: string): Promise<number> {
   const recipient = hashToken(email)
-  const { resetMails, resetMailsADay } = tryLimits
-  await countTry(context, `forgot:${recipient}`, resetMails, 'resetMailsSent')
-  const { left, resetsAt } = await countTry(
-    context,
-    `forgot-day:${recipient}`,
-    resetMailsADay,
-    'resetMailsSent',
-  )
+  const [soon, daily] = resetMailCounts(email)
+  await countTry(context, soon, tryLimits.resetMails, 'resetMailsSent')
+  const { left, resetsAt } = await countTry(context, daily, tryLimits.resetMailsADay, 'resetMailsSent')
   await isWithin(context, `messages:${recipient}`, tryLimits.messagesToOne)
   await isWithin(context, `messages-day:${recipient}`, tryLimits.messagesToOneADay)
   if (left > 0) return accountLimits.resetLinkSeconds
   const untilNext = Math.ceil((resetsAt.getTime() - context.clock.now().getTime()) / 1000)
   return Math.max(accountLimits.resetLinkSeconds, untilNext)
+}
+
+/** The counts of an address's mails to set a new password: within half an hour, and within a day. */
+export function resetMailCounts(email: string): [soon: string, daily: string] {
+  const recipient = hashToken(email)
+  return [`forgot:${recipient}`, `forgot-day:${recipient}`]
 }

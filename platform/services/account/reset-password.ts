@@ -42,7 +42,7 @@ export async function resetPassword(
         .set({ passwordHash, ...proof })
         .where(eq(account.id, accountId))
       if (proof) await forgetIdentities(tx, accountId)
-      await dropResets(tx, accountId)
+      await dropResets(tx, { accountId, email: row.email })
       await dropLinkTokens({ database: tx }, { purpose: 'VERIFY_EMAIL', accountId, exceptEmail: row.email })
       await endSessions(tx, { accountId, now: clock.now() })
       return row

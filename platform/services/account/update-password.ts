@@ -48,7 +48,7 @@ export async function updatePassword(
     await lockAccount(tx, accountId)
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId))
     await tx.update(session).set({ authenticatedAt: now }).where(eq(session.id, sessionId))
-    await dropResets(tx, accountId)
+    await dropResets(tx, { accountId, email })
     await dropLinkTokens({ database: tx }, { purpose: 'VERIFY_EMAIL', accountId, exceptEmail: email })
     if (endOtherSessions) await endSessions(tx, { accountId, now, except: sessionId })
   })

@@ -34,7 +34,7 @@ export async function updateUserInfo(context: RequestContext, fields: UserInfo):
       requireRecentLogin(context)
       // Without an e-mail address the number is the only way in.
       if (row.email === null) throw new Problem(409, 'invalidInput', { field: 'msisdn' })
-      await dropResets(tx, accountId)
+      await dropResets(tx, { accountId, email: row.email })
     }
     const number = isNewNumber ? { msisdn, msisdnVerified: false, countryCode: countryOf(msisdn) } : {}
     await tx

@@ -27,7 +27,7 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
         throw new Problem(400, 'linkOver')
       await tx.update(account).set({ email, emailVerified: true }).where(eq(account.id, accountId))
       await dropLinkTokens({ database: tx }, { purpose, accountId })
-      if (email !== row.email) await dropResets(tx, accountId)
+      if (email !== row.email) await dropResets(tx, { accountId, email: row.email })
       return row.email
     }),
   )

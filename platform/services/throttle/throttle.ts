@@ -73,7 +73,10 @@ export async function giveBackTry(
 }
 
 /** Forgets the tries under these keys. */
-export async function forgetTries({ database }: ThrottleContext, keys: string[]): Promise<void> {
+export async function forgetTries(
+  { database }: Pick<ThrottleContext, 'database'>,
+  keys: string[],
+): Promise<void> {
   await database.delete(throttle).where(inArray(throttle.key, keys))
 }
 
