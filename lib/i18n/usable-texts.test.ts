@@ -62,10 +62,10 @@ it('logs a broken text once while the texts stay the same', () => {
 it('logs a broken text once for all bundles of the process', () => {
   usable({ 'home.title': 'Shared {' })
   jest.isolateModules(() => {
-    const api = jest.requireActual<typeof import('../api/log')>('../api/log')
+    const api = jest.requireActual<{ log: typeof log }>('../api/log')
     expect(api.log).not.toBe(log)
     jest.spyOn(api.log, 'warn').mockImplementation((line: unknown) => void lines.push(line))
-    const other = jest.requireActual<typeof import('./usable-texts')>('./usable-texts')
+    const other = jest.requireActual<{ usableTexts: typeof usableTexts }>('./usable-texts')
     expect(other.usableTexts('en', base, { 'home.title': 'Shared {' })).toEqual({})
   })
   expect(lines).toHaveLength(1)

@@ -62,12 +62,12 @@ interface Checked {
   usable: Texts
 }
 
-const key = Symbol.for('hilalplay.usable-texts')
+const storeKey = Symbol.for('hilalplay.usable-texts')
 
 /** Kept on the process, since pages and routes are bundles of their own. */
 function checkedTexts(): Map<LangCode, Checked> {
-  const shared: typeof globalThis & { [key]?: Map<LangCode, Checked> } = globalThis
-  return (shared[key] ??= new Map())
+  const shared: typeof globalThis & { [storeKey]?: Map<LangCode, Checked> } = globalThis
+  return (shared[storeKey] ??= new Map<LangCode, Checked>())
 }
 
 /**
