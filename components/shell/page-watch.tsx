@@ -30,8 +30,11 @@ function watchFollowedLinks(): () => void {
       () => undefined,
     )
   }
-  if (readStored('followedLinks')) load('returnFocus')
-  addEventListener('keydown', () => load('recordFollowedLinks'), { once: true, signal: listening.signal })
+  const record = () => load('recordFollowedLinks')
+  if (readStored('followedLinks')) {
+    load('returnFocus')
+    record()
+  } else addEventListener('keydown', record, { once: true, signal: listening.signal })
   return () => stops.forEach((stop) => stop())
 }
 
