@@ -24,7 +24,7 @@ for (const lang of ['en', 'ar'] as const)
       const session = await page.context().newCDPSession(page)
       const { nodes } = await session.send('Accessibility.getFullAXTree')
       const twice = nodes.filter(({ name, description }) => name?.value && name.value === description?.value)
-      expect(twice.map(({ name }) => name?.value)).toEqual([])
+      expect(twice.map(({ name }) => String(name?.value))).toEqual([])
     })
 
 for (const width of [768, 1366])
