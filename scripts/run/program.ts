@@ -46,12 +46,20 @@ function watch(name: string, child: ChildProcess): Program {
   return { name, exited, ended, stop }
 }
 
+/** A program ends with the process that started it, also when that one gives up before it could stop it. */
+function endWithThisProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('close', () => process.off('exit', end))
+}
+
 /** Starts one of the two programs, with its log on this terminal. */
 export function startProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
   })
+  endWithThisProcess(child)
   return watch(name, child)
 }
 
