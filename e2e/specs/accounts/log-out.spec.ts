@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '@/lib/routing/paths'
 import { Entrance } from '../../fixtures/entrance'
-import { accountStatus, expect, giveSession, test } from '../../fixtures/users'
+import { accountStatus, expect, giveSession, openElsewhere, test } from '../../fixtures/users'
 
 /** What a browser may keep without knowing anything of the member. */
 const harmless = ['cookie-consent', 'cookie-shown', 'device_id', 'device_known']
@@ -114,17 +114,13 @@ for (const lang of ['en', 'ar'] as const)
     page,
     browser,
     origin,
+    sandbox,
     signIn,
   }) => {
     const entrance = new Entrance(page, lang)
     const { leave } = entrance.shell.texts.account
     const member = await signIn({ lang })
-    const elsewhere = await browser.newContext({ baseURL: origin })
-    const other = new Entrance(await elsewhere.newPage(), lang)
-    await other.page.goto(pathTo.login(lang))
-    await other.logIn(other.shell.main, member.email, member.password)
-    await other.expectMember()
-
+    const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
     await page.goto(pathTo.settings(lang))
     await expect(entrance.shell.main.getByText(member.email)).toBeVisible()
     await entrance.shell.main.getByRole('button', { name: leave.everywhere, exact: true }).click()

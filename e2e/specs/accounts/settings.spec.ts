@@ -1,7 +1,7 @@
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance, logInElsewhere } from '../../fixtures/entrance'
-import { accountStatus, expect, newEmail, newPhone, test } from '../../fixtures/users'
+import { Entrance } from '../../fixtures/entrance'
+import { accountStatus, expect, newEmail, newPhone, openElsewhere, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
   test(`a member of ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
@@ -31,13 +31,13 @@ for (const lang of ['en', 'ar'] as const) {
     browser,
     origin,
     context,
+    sandbox,
     signIn,
   }) => {
     const { shell } = new Entrance(page, lang)
     const { account } = shell.texts
     const member = await signIn({ lang })
-    const other = await logInElsewhere(browser, { origin, lang, ...member })
-    const elsewhere = other.page.context()
+    const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
 
     await page.goto(pathTo.settings(lang))
     await shell.main.getByRole('button', { name: account.details.changePassword }).click()
@@ -108,13 +108,13 @@ for (const lang of ['en', 'ar'] as const)
     page,
     browser,
     origin,
+    sandbox,
     signIn,
   }) => {
     const { shell } = new Entrance(page, lang)
     const { account } = shell.texts
     const member = await signIn({ lang })
-    const other = await logInElsewhere(browser, { origin, lang, ...member })
-    const elsewhere = other.page.context()
+    const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
 
     await page.goto(`${pathTo.settings(lang)}#devices`)
     const devices = shell.main.getByRole('region', { name: account.settings.devices })
@@ -131,8 +131,9 @@ for (const lang of ['en', 'ar'] as const)
     await expect.poll(() => accountStatus(elsewhere), { timeout: 1_000 }).toBe(401)
     await expect(devices.getByRole('listitem')).toHaveCount(1)
 
-    await other.page.goto(pathTo.settings(lang))
-    await expect(other.page).toHaveURL(new RegExp(pathTo.login(lang)))
+    const other = await elsewhere.newPage()
+    await other.goto(pathTo.settings(lang))
+    await expect(other).toHaveURL(new RegExp(pathTo.login(lang)))
     await elsewhere.close()
   })
 

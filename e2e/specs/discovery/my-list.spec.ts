@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
-import { logInElsewhere } from '../../fixtures/entrance'
 import { Shell } from '../../fixtures/shell'
-import { expect, test } from '../../fixtures/users'
+import { expect, openElsewhere, test } from '../../fixtures/users'
 
 const listed = (page: Page) => page.getByRole('main').locator('li:has(h2)')
 const firstTitles = Array.from({ length: 13 }, (_, index) => index + 1)
@@ -105,8 +104,8 @@ test('the newest stands first; a title goes at once, comes back by Undo, and sta
   await expect(listed(page).getByRole('heading')).toHaveText(order.slice(1))
 })
 
-test('another device shows the same list', async ({ page, browser, origin, signIn }) => {
-  const { email, password } = await signIn()
+test('another device shows the same list', async ({ page, browser, origin, sandbox, signIn }) => {
+  const member = await signIn()
   const list = new ListPage(page, 'en')
   await list.open()
   await keep(page, [4, 5])
@@ -114,10 +113,11 @@ test('another device shows the same list', async ({ page, browser, origin, signI
   await expect(listed(page)).toHaveCount(2)
   const order = await listed(page).getByRole('heading').allTextContents()
 
-  const elsewhere = await logInElsewhere(browser, { origin, lang: 'en', email, password })
-  await elsewhere.page.goto(pathTo.myList('en'))
-  await expect(listed(elsewhere.page).getByRole('heading')).toHaveText(order)
-  await elsewhere.page.context().close()
+  const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
+  const other = await elsewhere.newPage()
+  await other.goto(pathTo.myList('en'))
+  await expect(listed(other).getByRole('heading')).toHaveText(order)
+  await elsewhere.close()
 })
 
 test('back from a title brings the list to its place', async ({ page, signIn }) => {
