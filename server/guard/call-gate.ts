@@ -34,7 +34,7 @@ interface Line {
  * nothing. Rejects with `GateFull` when too many wait.
  */
 export function createCallGate(options: GateOptions = {}) {
-  const { perNetwork = 24, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 100 } = options
+  const { perNetwork = 16, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 250 } = options
   const lines = new Map<string, Line>()
   let waitingCount = 0
   let isScheduled = false

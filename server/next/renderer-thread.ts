@@ -14,6 +14,9 @@ import type { RendererData, RendererMessage, RendererOrder } from './renderer'
 /** The server in front has its own limits; here only what it has let through arrives. */
 const serverOptions = { maxHeaderSize: 64 * 1024, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
 
+/** Enough for kept pages to go first, and little enough that pages are rendered on a busy machine too. */
+const niceness = 3
+
 function handlerOf(app: ReturnType<typeof createNext>): RequestListener {
   const handle = app.getRequestHandler()
   return (request, response) => {
@@ -33,7 +36,7 @@ function stop(app: ReturnType<typeof createNext>, server: Server): void {
 /** Runs Next on the thread that `startRenderer` started, on a local socket, until it is told to stop. */
 export async function runRendererThread({ socketPath }: RendererData): Promise<void> {
   logConsoleAsJson(console)
-  if (process.env.NICE) lowerThreadPriority(Number(process.env.NICE))
+  lowerThreadPriority(niceness)
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()

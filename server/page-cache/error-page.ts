@@ -5,6 +5,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import type { RequestNext } from '../next/request-next'
 import { policyOf } from '../next/answer-headers'
+import { audienceHeader, type PageAudience } from '../next/page-response'
 import { originHeaders } from '../next/request-headers'
 import { readBody } from './read-body'
 import { addBrotli, chooseVariant, createVariants, type Variants } from './variants'
@@ -57,7 +58,7 @@ export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
       const answer = await requestNext({
         method: 'GET',
         path,
-        headers: originHeaders(host),
+        headers: { [audienceHeader]: 'shared' satisfies PageAudience, ...originHeaders(host) },
         signal: AbortSignal.timeout(3_000),
       })
       const body = await readBody(answer)
