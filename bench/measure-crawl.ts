@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { percentile95, type Figure } from './figures'
 import { inventedAt, runMany, send } from './invented'
+import type { ProbeOrder, ProbeReport } from './page-probe'
 import { watchMemory } from './resident-memory'
 
 const ceilingMb = 450
@@ -12,34 +15,20 @@ const realPages = [
   '/fr/channels',
 ]
 
-interface Probe {
-  times: number[]
-  unavailable: number
-}
-
-/** Asks for real pages, one after the other, until it is stopped. */
-function probePages(origin: string) {
-  const probe: Probe = { times: [], unavailable: 0 }
-  let stopped = false
-  const probing = (async () => {
-    for (let index = 0; !stopped; index += 1) {
-      const { status, ms } = await send(origin, { path: realPages[index % realPages.length] ?? '/en' })
-      probe.times.push(ms)
-      if (status !== 200) probe.unavailable += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  })()
-  return async () => {
-    stopped = true
-    await probing
-    return probe
+/** Starts the program that asks for real pages while `load` runs, each time that it is asked to. */
+function startProbe(origin: string) {
+  const program = fork(new URL('page-probe.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const order = (message: ProbeOrder) => program.send(message)
+  return {
+    during: async (load: () => Promise<unknown>): Promise<ProbeReport> => {
+      order({ origin, paths: realPages })
+      await load()
+      const reported = once(program, 'message')
+      order('stop')
+      return ((await reported) as [ProbeReport])[0]
+    },
+    end: () => program.kill(),
   }
-}
-
-async function probeWhile(origin: string, load: () => Promise<unknown>): Promise<Probe> {
-  const stop = probePages(origin)
-  await load()
-  return stop()
 }
 
 const idle = () => new Promise((resolve) => setTimeout(resolve, 10_000))
@@ -51,7 +40,8 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, 10_000))
 export async function measureCrawl(origin: string, count: number): Promise<Figure[]> {
   for (const path of realPages) await send(origin, { path })
   const memory = watchMemory(new URL(origin).port)
-  const calm = await probeWhile(origin, idle)
+  const probe = startProbe(origin)
+  const calm = await probe.during(idle)
   const limit = 2 * percentile95(calm.times)
   const figures: Figure[] = [{ what: 'real pages idle, p95', value: percentile95(calm.times), unit: 'ms' }]
   let index = 0
@@ -61,15 +51,15 @@ export async function measureCrawl(origin: string, count: number): Promise<Figur
       const { status } = await send(origin, inventedAt((index += 1)))
       if (status === 0) failed += 1
     }
-    const probe = await probeWhile(origin, () => runMany(count, atOnce, invent))
+    const real = await probe.during(() => runMany(count, atOnce, invent))
     figures.push(
       {
         what: `${count} invented, ${atOnce} at a time: real p95`,
-        value: percentile95(probe.times),
+        value: percentile95(real.times),
         unit: 'ms',
         limit,
       },
-      { what: `  real pages not answered with 200`, value: probe.unavailable, unit: '', limit: 0 },
+      { what: `  real pages not answered with 200`, value: real.unavailable, unit: '', limit: 0 },
       { what: `  invented without an answer`, value: failed, unit: '', limit: 0 },
     )
   }
@@ -78,10 +68,11 @@ export async function measureCrawl(origin: string, count: number): Promise<Figur
     const path = at % 2 ? '/api/content/v3/breakdowns?limit=20' : `/en/search/left${at}`
     await send(origin, { path }, 1 + (at % 20))
   }
-  const probe = await probeWhile(origin, () => runMany(aborted, 20, abandon))
+  const real = await probe.during(() => runMany(aborted, 20, abandon))
+  probe.end()
   figures.push(
-    { what: `${aborted} abandoned: real p95`, value: percentile95(probe.times), unit: 'ms', limit },
-    { what: `  real pages not answered with 200`, value: probe.unavailable, unit: '', limit: 0 },
+    { what: `${aborted} abandoned: real p95`, value: percentile95(real.times), unit: 'ms', limit },
+    { what: `  real pages not answered with 200`, value: real.unavailable, unit: '', limit: 0 },
   )
   const samples = await memory.stop()
   for (const program of ['web', 'platform'] as const) {
