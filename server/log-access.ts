@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/api/log'
+import { createLogLimit } from './guard/log-limit'
 
 const slowMs = 1_000
 const securityStatuses = [401, 403, 421, 429]
+const refusals = createLogLimit('refused requests')
 
 interface Exchange {
   request: IncomingMessage
@@ -29,7 +31,7 @@ export function logAccess(exchange: Exchange): void {
     const isSlow = durationMs > slowMs && !isStream
     const isFault = status >= 500 && !exchange.isDeferred
     const level = isFault || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
-    if (log.isLevelEnabled(level))
-      log[level]({ requestId, method, path: loggedPath(url), status, durationMs }, 'request')
+    if (!log.isLevelEnabled(level) || (level === 'info' && !refusals.may())) return
+    log[level]({ requestId, method, path: loggedPath(url), status, durationMs }, 'request')
   })
 }

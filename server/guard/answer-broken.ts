@@ -2,11 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '@/lib/api/log'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { createLogLimit } from './log-limit'
 
 const statusByCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
+
+const reported = createLogLimit('requests that could not be read')
 
 /**
  * Answers what cannot be read as HTTP with 400, headers that are too long with 431 and a request that does not end
@@ -20,7 +23,7 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
     return
   }
   const status = statusByCode[error.code ?? ''] ?? 400
-  log.info({ code: error.code, status }, 'request could not be read')
+  if (reported.may()) log.info({ code: error.code, status }, 'request could not be read')
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...securityHeaders('/', plainCsp).map(([name, value]) => `${name}: ${value}`),
