@@ -4,6 +4,7 @@ import { startFaultProxy, type FaultProxy } from '@/e2e/fixtures/fault-proxy'
 import { env } from '../config/env'
 import { callsOf } from '../contract/call'
 import { callHost } from './call-host'
+import { log } from './log'
 import { startScriptedHost } from './testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
@@ -93,4 +94,17 @@ it('a host that cannot be reached is spared every call', async () => {
   const before = proxy.seen()
   expect((await read()).error?.status).toBeNull()
   expect(proxy.seen()).toBe(before)
+})
+
+it('a call whose caller leaves writes no warning, and one that the host leaves unanswered does', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined)
+  proxy.fail('says nothing')
+  const leaving = new AbortController()
+  const left = callHost(calls.read, {}, { lang: 'en', signal: leaving.signal })
+  leaving.abort()
+  await left
+  expect(warn).not.toHaveBeenCalled()
+  await callHost(calls.save, {}, late)
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
 })

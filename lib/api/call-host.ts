@@ -100,8 +100,9 @@ export async function callHost<C extends Call>(
 }
 
 function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {
-  const level =
-    error.status !== null && error.status < 500 && error.code === errorCodes.status ? 'debug' : 'warn'
+  const isRefusal = error.status !== null && error.status < 500 && error.code === errorCodes.status
+  // Whoever leaves early, again and again, would write the log.
+  const level = isRefusal || context.signal?.aborted ? 'debug' : 'warn'
   const { host, method, path } = call
   const { code, status } = error
   log[level]({

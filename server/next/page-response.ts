@@ -10,6 +10,13 @@ export type PageAudience = 'shared' | 'lean'
 /** Response header with the content security policy of exactly the bytes of a page. */
 export const policyHeader = 'x-page-policy'
 
+/** The text of what was written. A page that Next has kept is one string, which is not copied. */
+function joined(chunks: readonly (string | Uint8Array)[]): string {
+  const [first = '', ...rest] = chunks
+  if (typeof first === 'string' && rest.length === 0) return first
+  return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))).toString()
+}
+
 function finishHtml(html: string, audience: unknown): string {
   if (audience === undefined) return html
   const shared = holdScripts(sendStylesOnce(html))
@@ -25,7 +32,7 @@ export function createPageResponse(policyOf: (html: string) => string): typeof S
   return class PageResponse<
     Request extends IncomingMessage = IncomingMessage,
   > extends ServerResponse<Request> {
-    readonly #chunks: Buffer[] = []
+    readonly #chunks: (string | Uint8Array)[] = []
     #isPassedOn = false
 
     override writeHead(status: number, ...rest: never[]): this {
@@ -54,7 +61,7 @@ export function createPageResponse(policyOf: (html: string) => string): typeof S
       this.#collect(chunk, [])
       this.#isPassedOn = true
       if (this.destroyed) return super.end()
-      const html = finishHtml(Buffer.concat(this.#chunks).toString(), this.req.headers[audienceHeader])
+      const html = finishHtml(joined(this.#chunks), this.req.headers[audienceHeader])
       super.setHeader('content-length', Buffer.byteLength(html))
       super.setHeader(policyHeader, policyOf(html))
       const done = [chunk, ...rest].find((one) => typeof one === 'function')
@@ -72,7 +79,7 @@ export function createPageResponse(policyOf: (html: string) => string): typeof S
     }
 
     #collect(chunk: unknown, rest: readonly unknown[]): void {
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk))
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#chunks.push(chunk)
       const done = rest.find((one) => typeof one === 'function') as (() => void) | undefined
       if (done) process.nextTick(done)
     }
