@@ -14,7 +14,9 @@ export const policyHeader = 'x-page-policy'
 function joined(chunks: readonly (string | Uint8Array)[]): string {
   const [first = '', ...rest] = chunks
   if (typeof first === 'string' && rest.length === 0) return first
-  return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))).toString()
+  return Buffer.concat(
+    chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)),
+  ).toString()
 }
 
 function finishHtml(html: string, audience: unknown): string {

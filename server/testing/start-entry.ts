@@ -22,7 +22,13 @@ export const sharedPage = {
 /** The entry on a free port before a stand-in for Next, which remembers what reached it. */
 export async function startEntry(
   handler: Handler,
-  overrides: { origin?: string; files?: string[]; answerCall?: AnswerCall; admission?: Admission; mediaDir?: string } = {},
+  overrides: {
+    origin?: string
+    files?: string[]
+    answerCall?: AnswerCall
+    admission?: Admission
+    mediaDir?: string
+  } = {},
 ) {
   const seen: SeenByNext[] = []
   const holder = { handler }
