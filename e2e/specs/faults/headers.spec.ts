@@ -5,7 +5,6 @@ const kinds = {
   '/': 307,
   '/en': 200,
   '/en/': 308,
-  '//en': 308,
   '/en/detail/harbour-nine': 200,
   '/en/search/sea': 200,
   '/en/channels/guide': 200,
