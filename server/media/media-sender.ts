@@ -71,11 +71,6 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
     return isSent
   }
 
-  /** Lets the host send what this process cannot, or should not. */
-  const sendByHost = ({ request, response, options }: ContentExchange, { hostPath }: MediaAddress) => {
-    proxyContent(request, response, { ...options, path: hostPath, pool: 'media' })
-  }
-
   const sendDelivered = async (exchange: ContentExchange, query: MediaQuery, file: DeliveredFile | null) => {
     const isWhole = file?.part !== null && exchange.request.headers['if-range'] !== undefined
     if (!file || isWhole || !(await sendFile(exchange, file))) sendByHost(exchange, query.address)
@@ -133,6 +128,11 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
     forget: () => grants.clear(),
     close: () => files.clear(),
   }
+}
+
+/** Lets the host send what this process cannot, or should not. */
+function sendByHost({ request, response, options }: ContentExchange, { hostPath }: MediaAddress): void {
+  proxyContent(request, response, { ...options, path: hostPath, pool: 'media' })
 }
 
 /** An answer that fails on the way is the viewer's to ask for again. */
