@@ -89,3 +89,9 @@ export function returnFocus(): () => void {
   attempt()
   return stop
 }
+
+/** Gives the focus back, and remembers what is followed by keys from now on, until the signal aborts. */
+export function watchFollowedLinks(signal: AbortSignal): void {
+  if (signal.aborted) return
+  for (const stop of [returnFocus(), recordFollowedLinks()]) signal.addEventListener('abort', stop)
+}

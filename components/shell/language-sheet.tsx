@@ -5,7 +5,6 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Globe } from '@/components/ui/icons'
-import { moveFocusInList } from '@/components/ui/move-focus'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { LanguageLinks } from './language-links'
 import css from './language-sheet.module.css'
@@ -23,9 +22,14 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
     const list = choices.current?.querySelector('ul')
     const dialog = choices.current?.closest('dialog')
     if (!open || !list || !dialog) return
-    const goByKey = (event: KeyboardEvent) => moveFocusInList(event, list)
-    dialog.addEventListener('keydown', goByKey)
-    return () => dialog.removeEventListener('keydown', goByKey)
+    const listening = new AbortController()
+    const { signal } = listening
+    import('@/components/ui/move-focus').then(
+      ({ moveFocusInList }) =>
+        dialog.addEventListener('keydown', (event) => moveFocusInList(event, list), { signal }),
+      () => undefined,
+    )
+    return () => listening.abort()
   }, [open])
   const show = (event: MouseEvent) => {
     event.preventDefault()

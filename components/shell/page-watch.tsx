@@ -21,21 +21,17 @@ const tell = () => {
  * Gives the keyboard's focus back to who returns to a page, and remembers what is followed by keys once keys are used:
  * without a keyboard nothing of it is loaded.
  */
-function watchFollowedLinks(): () => void {
+function loadFocusReturn(): () => void {
   const listening = new AbortController()
-  const stops: (() => void)[] = [() => listening.abort()]
-  const load = (act: 'returnFocus' | 'recordFollowedLinks') => {
-    import('./focus-return').then(
-      (module) => listening.signal.aborted || stops.push(module[act]()),
+  const { signal } = listening
+  const load = () =>
+    void import('./focus-return').then(
+      (module) => module.watchFollowedLinks(signal),
       () => undefined,
     )
-  }
-  const record = () => load('recordFollowedLinks')
-  if (readStored('followedLinks')) {
-    load('returnFocus')
-    record()
-  } else addEventListener('keydown', record, { once: true, signal: listening.signal })
-  return () => stops.forEach((stop) => stop())
+  if (readStored('followedLinks')) load()
+  else addEventListener('keydown', load, { once: true, signal })
+  return () => listening.abort()
 }
 
 /**
@@ -45,7 +41,7 @@ function watchFollowedLinks(): () => void {
 export function PageWatch() {
   const path = usePathname()
   useEffect(() => watchLoginState(), [])
-  useEffect(() => watchFollowedLinks(), [])
+  useEffect(() => loadFocusReturn(), [])
   useEffect(() => {
     const timer = setTimeout(tell, firstMs)
     const stop = watchConsent(tell)
