@@ -44,7 +44,8 @@ export default {
       from: inBrowser,
       to: {
         path: '^lib/contract/',
-        pathNot: '^lib/contract/(cache-tags|call|errors|headers|languages|limits)\\.ts$',
+        pathNot:
+          '^lib/contract/(artwork|cache-tags|call|errors|headers|languages|limits|page-sizes|status-names)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 import { Art } from '@/components/ui/art'
 import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
 import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
-import type { ImageWidth } from '@/lib/contract/limits'
+import type { ImageWidth } from '@/lib/contract/artwork'
 import css from './hero.module.css'
 
 const webWidths: readonly ImageWidth[] = [944, 1280, 1920]

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListSource } from '@/lib/catalogue/list-source'
-import { pageSizes } from '@/lib/contract/limits'
+import { pageSizes } from '@/lib/contract/page-sizes'
 import { CardItems } from './card-items'
 import { cardLabels } from './card-labels'
 import type { CardWords } from './card-words'

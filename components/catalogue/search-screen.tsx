@@ -6,7 +6,7 @@ import type { SearchSuggestions as Suggested } from '@/lib/catalogue/get-search-
 import type { Page } from '@/lib/catalogue/page-window'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
-import { pageSizes } from '@/lib/contract/limits'
+import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
 import { getCardWords } from './card-words'
 import { getEndlessTexts } from './get-endless-texts'

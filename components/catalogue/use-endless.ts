@@ -3,7 +3,7 @@ import { keepListPlace, readListPlace } from '@/lib/catalogue/list-place'
 import type { ListSource } from '@/lib/catalogue/list-source'
 import { loadTitles } from '@/lib/catalogue/load-titles'
 import type { Card } from '@/lib/contract/content-shapes'
-import { maxPageSize } from '@/lib/contract/limits'
+import { maxPageSize } from '@/lib/contract/page-sizes'
 
 interface Options {
   source: ListSource

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadTitles, type ListPart } from '@/lib/catalogue/load-titles'
 import { cleanSearchQuery } from '@/lib/catalogue/read-search-query'
 import type { LangCode } from '@/lib/contract/languages'
-import { limits, pageSizes } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract/limits'
+import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
 
 /** What a search shows: the answer to `words`, or with `part` null what the page itself came with. */

@@ -5,6 +5,7 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Globe } from '@/components/ui/icons'
+import { moveFocusInList } from '@/components/ui/move-focus'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { LanguageLinks } from './language-links'
 import css from './language-sheet.module.css'
@@ -19,17 +20,12 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const list = choices.current?.querySelector('ul')
-    const dialog = choices.current?.closest('dialog')
-    if (!open || !list || !dialog) return
-    const listening = new AbortController()
-    const { signal } = listening
-    import('@/components/ui/move-focus').then(
-      ({ moveFocusInList }) =>
-        dialog.addEventListener('keydown', (event) => moveFocusInList(event, list), { signal }),
-      () => undefined,
-    )
-    return () => listening.abort()
+    const list = choices.current?.firstElementChild
+    const dialog = list?.closest('dialog')
+    if (!open || !dialog) return
+    const goByKey = (event: KeyboardEvent) => moveFocusInList(event, list)
+    dialog.addEventListener('keydown', goByKey)
+    return () => dialog.removeEventListener('keydown', goByKey)
   }, [open])
   const show = (event: MouseEvent) => {
     event.preventDefault()

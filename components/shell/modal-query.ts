@@ -23,16 +23,14 @@ function resetToken(query: URLSearchParams): string | null {
   return query.get('token') || (bareFlag.test(own) ? null : own)
 }
 
-/** The page of the form takes the token from its address itself. */
-const isResetPage = ({ pathname }: URL) => pathname.endsWith('/reset-password')
-
 /** Opens the modal that the query of the address asks for (specification 2). */
 export function takeModalQuery(): void {
   const url = new URL(location.href)
   const query = url.searchParams
   const read = (key: string) => query.get(key) || undefined
   if (query.has('reset-password')) {
-    if (isResetPage(url)) return
+    // The page of the form takes the token from its address itself.
+    if (url.pathname.endsWith('/reset-password')) return
     const token = resetToken(query)
     clean(url, 'reset-password')
     if (token) showModal('resetPassword', { token })

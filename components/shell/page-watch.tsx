@@ -22,16 +22,15 @@ const tell = () => {
  * without a keyboard nothing of it is loaded.
  */
 function loadFocusReturn(): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
+  const stop = new AbortController()
   const load = () =>
     void import('./focus-return').then(
-      (module) => module.watchFollowedLinks(signal),
+      ({ watchFollowedLinks }) => watchFollowedLinks(stop.signal),
       () => undefined,
     )
   if (readStored('followedLinks')) load()
-  else addEventListener('keydown', load, { once: true, signal })
-  return () => listening.abort()
+  else addEventListener('keydown', load, { once: true, signal: stop.signal })
+  return () => stop.abort()
 }
 
 /**
@@ -40,8 +39,8 @@ function loadFocusReturn(): () => void {
  */
 export function PageWatch() {
   const path = usePathname()
-  useEffect(() => watchLoginState(), [])
-  useEffect(() => loadFocusReturn(), [])
+  useEffect(watchLoginState, [])
+  useEffect(loadFocusReturn, [])
   useEffect(() => {
     const timer = setTimeout(tell, firstMs)
     const stop = watchConsent(tell)

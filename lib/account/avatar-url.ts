@@ -1,4 +1,4 @@
-import type { ImageWidth } from '../contract/limits'
+import type { ImageWidth } from '../contract/artwork'
 import type { Avatar } from './avatars-query'
 
 const width: ImageWidth = 160

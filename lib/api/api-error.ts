@@ -1,4 +1,5 @@
-import { errorCodes, statusNames, type ErrorCode } from '../contract/errors'
+import { errorCodes, type ErrorCode } from '../contract/errors'
+import { statusNames } from '../contract/status-names'
 import { headerNames } from '../contract/headers'
 import type { ApiError } from './result'
 

@@ -4,7 +4,7 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/limits'
+import { pageSizes } from '../contract/page-sizes'
 import { pageOf, pageWindow, type Page } from './page-window'
 import { requireAnswer } from './read-answer'
 

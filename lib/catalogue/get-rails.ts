@@ -4,7 +4,7 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
-import { maxPageSize, pageSizes } from '../contract/limits'
+import { maxPageSize, pageSizes } from '../contract/page-sizes'
 import { requireAnswer } from './read-answer'
 import { cardsPerRail, isShownRail } from './shown-rails'
 

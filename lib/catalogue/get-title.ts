@@ -5,7 +5,7 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Card, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/limits'
+import { pageSizes } from '../contract/page-sizes'
 import { answerOrNull } from './read-answer'
 import { readTitleRef } from './read-title-ref'
 

@@ -1,4 +1,4 @@
-import type { ImageWidth } from '../contract/limits'
+import type { ImageWidth } from '../contract/artwork'
 
 /** The own-origin address of an image at one of the widths that the image source makes. */
 export function imageUrl(path: string, width: ImageWidth): string {

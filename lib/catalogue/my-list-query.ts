@@ -3,7 +3,7 @@ import { callGateway } from '../api/call-gateway'
 import { thrown } from '../query/read'
 import type { Card } from '../contract/content-shapes'
 import type { personalCalls } from '../contract/content-personal'
-import { pageSizes } from '../contract/limits'
+import { pageSizes } from '../contract/page-sizes'
 
 type ListFavourites = typeof personalCalls.listFavourites
 const route: Pick<ListFavourites, 'host' | 'method' | 'path'> = {

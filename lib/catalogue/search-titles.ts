@@ -4,7 +4,7 @@ import type { Result } from '../api/result'
 import { contentCalls } from '../contract/content'
 import type { Card } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/limits'
+import { pageSizes } from '../contract/page-sizes'
 import { pageOf, pageWindow, type Page } from './page-window'
 
 /**

@@ -3,7 +3,7 @@ import { callsOf } from './call'
 import { breakdownSchema, cardSchema, titleStateSchema } from './content-shapes'
 import { pageMetaSchema } from './envelope'
 import { idField, pageQuery } from './fields'
-import { pageSizes } from './limits'
+import { pageSizes } from './page-sizes'
 
 const done = z.object({ done: z.literal(true) })
 

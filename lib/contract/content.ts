@@ -22,7 +22,7 @@ import {
 import { categoryCodeSchema, sortTypeSchema } from './enums'
 import { pageMetaSchema } from './envelope'
 import { codeField, idField, langField, pageQuery } from './fields'
-import { pageSizes } from './limits'
+import { pageSizes } from './page-sizes'
 
 const cards = z.array(cardSchema)
 const sortType = sortTypeSchema.default('POPULAR')

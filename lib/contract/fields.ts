@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLangCode, type LangCode } from './languages'
-import { maxPageSize } from './limits'
+import { maxPageSize } from './page-sizes'
 
 /** A database id as it travels in a query: a positive whole number, also when it comes as text. */
 export const idField = z.coerce.number().int().positive().max(2_147_483_647)

@@ -1,4 +1,4 @@
-import { artwork } from '../contract/limits'
+import { artwork } from '../contract/artwork'
 
 /** How the product names and shows itself to search engines and in link previews. */
 export const brand = {

@@ -1,6 +1,7 @@
-import { langCodes, languages } from '../contract/languages'
+import { langCodes } from '../contract/languages'
 import { pathTo } from '../routing/paths'
 import { buildMetadata, pageTitle } from './build-metadata'
+import { openGraphLocales } from './open-graph-locales'
 
 const origin = 'http://localhost:3000'
 const facts = {
@@ -43,7 +44,7 @@ it('describes the page to link previews in its locale and names the other nine',
     url: `${origin}/ar/detail/lanterns`,
     images: [{ url: `${origin}/brand/preview.png`, width: 1200, height: 630, alt: facts.title }],
   })
-  const others = langCodes.filter((code) => code !== 'ar').map((code) => languages[code].ogLocale)
+  const others = langCodes.filter((code) => code !== 'ar').map((code) => openGraphLocales[code])
   expect(openGraph).toHaveProperty('alternateLocale', others)
   expect(twitter).toMatchObject({ card: 'summary_large_image' })
 })

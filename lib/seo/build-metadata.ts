@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { env } from '../config/env'
-import { langCodes, languages, type LangCode } from '../contract/languages'
+import { langCodes, type LangCode } from '../contract/languages'
 import { alternatesOf } from '../routing/alternates'
 import { brand } from './brand'
 import { fitText } from './fit-text'
+import { openGraphLocales } from './open-graph-locales'
 
 const maxTitle = 60
 const maxDescription = 155
@@ -44,8 +45,8 @@ function openGraph(facts: PageFacts, title: string, description: string, url: st
     title,
     description,
     url,
-    locale: languages[facts.lang].ogLocale,
-    alternateLocale: langCodes.filter((code) => code !== facts.lang).map((code) => languages[code].ogLocale),
+    locale: openGraphLocales[facts.lang],
+    alternateLocale: langCodes.filter((code) => code !== facts.lang).map((code) => openGraphLocales[code]),
     images: [{ width, height, ...image, url: new URL(image.url, env.PUBLIC_ORIGIN).href }],
   }
 }

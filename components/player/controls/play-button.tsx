@@ -22,17 +22,22 @@ function usePlaySign(): { sign: PlaySign; label: string; press: () => void } {
 
 /**
  * Play in the middle of the picture. In the wide layout the bar has the button of that name, and this is a target for
- * the pointer alone, so that the keyboard and a screen reader meet play once.
+ * the pointer alone, so that the keyboard and a screen reader meet play once; but a button where the video waits for it.
  */
 export function CentrePlayButton({ waiting }: { waiting?: boolean }) {
   const { sign, label, press } = usePlaySign()
   const look = { className: styles.biggest, 'data-waiting': waiting || undefined, onClick: press }
   const icon = <PlayerIcon name={sign} size={44} />
+  const blocked = usePlayerState((state) => state.blocked)
+  const button = (
+    <button type="button" data-layout={blocked ? undefined : 'narrow'} aria-label={label} {...look}>
+      {icon}
+    </button>
+  )
+  if (blocked) return button
   return (
     <>
-      <button type="button" data-layout="narrow" aria-label={label} {...look}>
-        {icon}
-      </button>
+      {button}
       <span role="presentation" data-layout="wide" {...look}>
         {icon}
       </span>

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { langCodes, languages } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { demo } from '../../fixtures/pages'
+import { openGraphLocales } from '@/lib/seo/open-graph-locales'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []
@@ -44,7 +45,7 @@ for (const lang of langCodes)
       expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(/ \| HilalPlay$/)
       expect(meta(html, 'description')?.length).toBeGreaterThan(20)
       expect(meta(html, 'og:title')).toBeTruthy()
-      expect(meta(html, 'og:locale')).toBe(languages[lang].ogLocale)
+      expect(meta(html, 'og:locale')).toBe(openGraphLocales[lang])
       expect(meta(html, 'og:image:width')).toBe('1200')
       const image = await request.get(meta(html, 'og:image') ?? '')
       expect(image.headers()['content-type']).toMatch(/^image\/(jpeg|png)$/)

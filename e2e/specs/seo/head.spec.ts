@@ -1,9 +1,10 @@
-import { langCodes, languages } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { readHead } from '../../fixtures/head'
 import { demo, pages } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/test'
+import { openGraphLocales } from '@/lib/seo/open-graph-locales'
 
 const unlisted = new Set([
   'search',
@@ -81,7 +82,7 @@ for (const lang of langCodes)
     expect(url).toContain(`${baseURL ?? ''}/og/${lang}/${demo.series}.jpg?v=`)
     expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630'])
     expect(meta['og:image:alt']).toBe(meta['og:title'])
-    expect(meta['og:locale']).toBe(languages[lang].ogLocale)
+    expect(meta['og:locale']).toBe(openGraphLocales[lang])
     expect(meta['og:type']).toBe('video.tv_show')
     expect(meta['twitter:card']).toBe('summary_large_image')
     const picture = await request.get(url)

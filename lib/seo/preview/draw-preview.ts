@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { artwork } from '../../contract/limits'
+import { artwork } from '../../contract/artwork'
 import { languages, type LangCode } from '../../contract/languages'
 import { brand } from '../brand'
 import { setText, type SetText } from './set-text'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { imageWidths, type ImageWidth } from '@/lib/contract/limits'
+import { imageWidths, type ImageWidth } from '@/lib/contract/artwork'
 import { notFound } from '../../http/problem'
 
 interface ImageAddress {

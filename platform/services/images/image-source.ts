@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { ImageWidth } from '@/lib/contract/limits'
+import type { ImageWidth } from '@/lib/contract/artwork'
 import type { DiskCache } from './disk-cache'
 import { imageKindOf, type ImageKind } from './image-path'
 
