@@ -46,25 +46,30 @@ it('focuses what plays when the player leads back to the page of its title', () 
   expect(focusedId()).toBe('play')
 })
 
-it('waits for a link that the page shows later', async () => {
+/** Comes back to a page that does not show the link yet, by which it was left. */
+function returnBeforeTheLink() {
   arrive('/en', 'navigate', home)
   follow(document.querySelector('#a'))
   arrive('/en', 'back_forward', '')
   goOn()
-  expect(document.activeElement).toBe(document.body)
+}
+
+async function showTheLink() {
   document.body.innerHTML = home
   await Promise.resolve()
+}
+
+it('waits for a link that the page shows later', async () => {
+  returnBeforeTheLink()
+  expect(document.activeElement).toBe(document.body)
+  await showTheLink()
   expect(focusedId()).toBe('a')
 })
 
 it('leaves the focus alone after an act of the viewer', async () => {
-  arrive('/en', 'navigate', home)
-  follow(document.querySelector('#a'))
-  arrive('/en', 'back_forward', '')
-  goOn()
+  returnBeforeTheLink()
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
-  document.body.innerHTML = home
-  await Promise.resolve()
+  await showTheLink()
   expect(document.activeElement).toBe(document.body)
 })
 

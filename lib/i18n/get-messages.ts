@@ -4,9 +4,9 @@ import { contentCalls } from '../contract/content'
 import type { LangCode } from '../contract/languages'
 import { loadMessages } from './load-messages'
 import { mergeMessages, type MessageTree } from './merge-messages'
-import { usableTexts } from './usable-texts'
+import { validMessages } from './valid-messages'
 
-/** Texts are not worth waiting for: a page that waits for its content as well has to come within 5 s. */
+/** Messages are not worth waiting for: a page that waits for its content as well has to come within 5 s. */
 const timeoutMs = 500
 
 async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
@@ -30,5 +30,5 @@ async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
  */
 export async function getMessages(lang: LangCode): Promise<MessageTree> {
   const [base, texts] = await Promise.all([loadMessages(lang), operatorTexts(lang)])
-  return mergeMessages(base, usableTexts(lang, base, texts))
+  return mergeMessages(base, validMessages(lang, base, texts))
 }

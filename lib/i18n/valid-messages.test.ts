@@ -1,5 +1,5 @@
 import { log } from '../api/log'
-import { usableTexts } from './usable-texts'
+import { validMessages } from './valid-messages'
 
 const base = {
   home: {
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const usable = (texts: Record<string, string>) => usableTexts('en', base, texts)
+const valid = (texts: Record<string, string>) => validMessages('en', base, texts)
 
 it('passes texts on that take the same values as the built-in ones, or fewer', () => {
   const texts = {
@@ -28,7 +28,7 @@ it('passes texts on that take the same values as the built-in ones, or fewer', (
     'home.until': '{end, date, ::yMMM}',
     'home.terms': 'No link',
   }
-  expect(usable(texts)).toEqual(texts)
+  expect(valid(texts)).toEqual(texts)
   expect(lines).toEqual([])
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['a text as a date', 'home.greeting', 'Hello {name, date, long}'],
   ['an unknown unit', 'home.count', '{count, number, ::unit/nonsense}'],
 ])('leaves out a text with %s, and logs its language and key', (_, key, text) => {
-  expect(usable({ 'home.title': 'Start', [key]: text })).toEqual(
+  expect(valid({ 'home.title': 'Start', [key]: text })).toEqual(
     key === 'home.title' ? {} : { 'home.title': 'Start' },
   )
   expect(lines).toEqual([expect.objectContaining({ event: 'text-refused', lang: 'en', key })])
@@ -52,26 +52,26 @@ it.each([
 
 it('logs a broken text once while the texts stay the same', () => {
   const texts = { 'home.title': 'Once {' }
-  usable(texts)
-  usable({ ...texts })
+  valid(texts)
+  valid({ ...texts })
   expect(lines).toHaveLength(1)
-  usable({ ...texts, 'home.greeting': 'Hi' })
+  valid({ ...texts, 'home.greeting': 'Hi' })
   expect(lines).toHaveLength(2)
 })
 
 it('logs a broken text once for all bundles of the process', () => {
-  usable({ 'home.title': 'Shared {' })
+  valid({ 'home.title': 'Shared {' })
   jest.isolateModules(() => {
     const api = jest.requireActual<{ log: typeof log }>('../api/log')
     expect(api.log).not.toBe(log)
     jest.spyOn(api.log, 'warn').mockImplementation((line: unknown) => void lines.push(line))
-    const other = jest.requireActual<{ usableTexts: typeof usableTexts }>('./usable-texts')
-    expect(other.usableTexts('en', base, { 'home.title': 'Shared {' })).toEqual({})
+    const other = jest.requireActual<{ validMessages: typeof validMessages }>('./valid-messages')
+    expect(other.validMessages('en', base, { 'home.title': 'Shared {' })).toEqual({})
   })
   expect(lines).toHaveLength(1)
 })
 
 it('leaves keys alone that the product does not have', () => {
-  usable({ 'home.unknown': '{' })
+  valid({ 'home.unknown': '{' })
   expect(lines).toEqual([])
 })

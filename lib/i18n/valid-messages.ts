@@ -5,7 +5,7 @@ import { languages, type LangCode } from '../contract/languages'
 import type { MessageTree } from './merge-messages'
 import { textAt } from './text-at'
 
-type Texts = Readonly<Record<string, string>>
+type Messages = Readonly<Record<string, string>>
 type Value = string | number | Date | ((chunks: string) => string)
 
 const sampleOf: Partial<Record<TYPE, Value>> = {
@@ -59,13 +59,13 @@ function formattingFault(lang: LangCode, text: string, values: Record<string, Va
 
 interface Checked {
   source: string
-  usable: Texts
+  valid: Messages
 }
 
-const storeKey = Symbol.for('hilalplay.usable-texts')
+const storeKey = Symbol.for('hilalplay.valid-messages')
 
 /** Kept on the process, since pages and routes are bundles of their own. */
-function checkedTexts(): Map<LangCode, Checked> {
+function checkedMessages(): Map<LangCode, Checked> {
   const shared: typeof globalThis & { [storeKey]?: Map<LangCode, Checked> } = globalThis
   return (shared[storeKey] ??= new Map<LangCode, Checked>())
 }
@@ -74,19 +74,19 @@ function checkedTexts(): Map<LangCode, Checked> {
  * Those of an operator's texts that can be formatted with the values of the built-in ones which they replace. Each that
  * cannot is named in the log, once for as long as the texts of the language stay the same.
  */
-export function usableTexts(lang: LangCode, base: MessageTree, texts: Texts): Texts {
-  const checked = checkedTexts()
-  const source = JSON.stringify(texts)
+export function validMessages(lang: LangCode, base: MessageTree, messages: Messages): Messages {
+  const checked = checkedMessages()
+  const source = JSON.stringify(messages)
   const earlier = checked.get(lang)
-  if (earlier?.source === source) return earlier.usable
-  const usable = Object.entries(texts).filter(([name, text]) => {
+  if (earlier?.source === source) return earlier.valid
+  const valid = Object.entries(messages).filter(([name, text]) => {
     const original = textAt(base, name)
     const fault = original === null ? null : faultOf(lang, text, original)
     if (fault !== null)
       log.warn({ event: 'text-refused', lang, key: name, fault }, 'text of the operator refused')
     return fault === null
   })
-  const found = { source, usable: Object.fromEntries(usable) }
+  const found = { source, valid: Object.fromEntries(valid) }
   checked.set(lang, found)
-  return found.usable
+  return found.valid
 }
