@@ -5,8 +5,10 @@ const inBrowser = {
   pathNot: [
     '\\.test\\.tsx?$',
     '/testing/',
+    '^components/.*/get-[^/]+\\.ts$',
     '^lib/auth/get-social-providers\\.ts$',
     '^lib/live-tv/get-[^/]+\\.ts$',
+    '^lib/player/server/',
     '^lib/player/(get-video|is-desktop-only|live/get-channels)\\.ts$',
     '^lib/player/trailers/',
     '^lib/plans/get-',
