@@ -9,11 +9,11 @@ import { Rail } from '@/components/ui/rail'
 import { rememberBegun } from '@/lib/catalogue/continue-place'
 import type { LangCode } from '@/lib/contract/languages'
 import { begunCardView } from './begun-card-view'
-import { Card } from './card'
+import { Card } from './cards/card'
 import css from './continue.module.css'
 import { InsteadOfRail } from './instead-of-rail'
 import { useContinue } from './use-continue'
-import { useLabels } from './use-labels'
+import { useLabels } from './cards/use-labels'
 import { useRoom } from './use-room'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { RailName } from '@/lib/catalogue/get-rails'
 import type { LangCode } from '@/lib/contract/languages'
-import { getCardWords } from './card-words'
+import { getCardWords } from './cards/card-words'
 import { RailsLoader } from './rails-loader'
 
 /** The rails after the first ones: as headings that lead to them, and by and by as rails where scripts bring them. */

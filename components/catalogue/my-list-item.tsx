@@ -8,9 +8,9 @@ import { findOnMyList, withoutTitle, withTitle } from '@/lib/catalogue/my-list-p
 import { myListQuery } from '@/lib/catalogue/my-list-query'
 import { useMyListEntry } from '@/lib/catalogue/use-my-list'
 import type { Card as CardData } from '@/lib/contract/content-shapes'
-import { Card } from './card'
-import { cardView } from './card-view'
-import type { CatalogueLabels } from './labels-of'
+import { Card } from './cards/card'
+import { cardView } from './cards/card-view'
+import type { CatalogueLabels } from './cards/catalogue-labels'
 import css from './my-list.module.css'
 
 /** Takes the title off the loaded pages at once. Returns how it comes back to its place. */

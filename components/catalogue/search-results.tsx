@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
 import type { ListSource } from '@/lib/catalogue/list-source'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { CardItems } from './card-items'
-import { cardLabels } from './card-labels'
-import type { CardWords } from './card-words'
+import { CardItems } from './cards/card-items'
+import { cardLabels } from './cards/card-labels'
+import type { CardWords } from './cards/card-words'
 import { EndlessList, type EndlessTexts } from './endless-list'
 import type { Shown } from './use-search'
 

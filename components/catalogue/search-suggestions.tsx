@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { SearchSuggestions as Suggested } from '@/lib/catalogue/get-search-suggestions'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { ChipRow } from './chip-row'
-import css from './list-page.module.css'
+import { ChipRow } from './cards/chip-row'
+import css from './cards/list-page.module.css'
 import { Rails } from './rails'
 
 /** What a search without words, or without results, offers instead: genres, and what others watch. */

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import type { EpisodeProgress, TitleMember } from './title-member'
 import { useKept } from './use-kept'
-import { useLabels } from './use-labels'
+import { useLabels } from './cards/use-labels'
 import { useRating } from './use-rating'
 
 interface Props {

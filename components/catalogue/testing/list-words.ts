@@ -1,4 +1,4 @@
-import type { CardWords } from '../card-words'
+import type { CardWords } from '../cards/card-words'
 import type { EndlessTexts } from '../endless-list'
 
 /** Words of lists for tests, in English. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LandingScreen } from '@/components/campaigns/landing-screen'
-import { CardRail } from '@/components/catalogue/card-rail'
+import { CardRail } from '@/components/catalogue/cards/card-rail'
 import { donationShare } from '@/components/shell/donation-share'
 import { GrownUpsPage } from '@/components/shell/grown-ups-page'
 import { isKidsPage } from '@/components/shell/page-audience'

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { badgeTones } from './badge-tone'
-import type { CatalogueLabels } from './labels-of'
+import type { CatalogueLabels } from './catalogue-labels'
 import css from './hero.module.css'
 
 type Shown = Pick<Spotlight, 'badge' | 'kind' | 'original'>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { LangCode } from '@/lib/contract/languages'
-import { labelsOf, type CatalogueLabels } from './labels-of'
+import { labelsOf, type CatalogueLabels } from './catalogue-labels'
 
 export type { CatalogueLabels }
 

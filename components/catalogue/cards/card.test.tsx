@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { aCard } from '@/lib/catalogue/testing/titles'
-import { begunCardView } from './begun-card-view'
+import { begunCardView } from '../begun-card-view'
 import { Card } from './card'
 import { cardView } from './card-view'
-import type { CatalogueLabels } from './labels-of'
+import type { CatalogueLabels } from './catalogue-labels'
 
 const labels: CatalogueLabels = {
   lang: 'en',

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { formatDuration } from '@/lib/i18n/format'
-import type { CatalogueLabels } from './labels-of'
+import type { CatalogueLabels } from './catalogue-labels'
 import css from './hero.module.css'
 
 interface Props {

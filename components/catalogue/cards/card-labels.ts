@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/i18n/format'
 import type { CardWords } from './card-words'
-import type { CatalogueLabels } from './labels-of'
+import type { CatalogueLabels } from './catalogue-labels'
 
 /** What `cardView` needs of the labels. */
 export type CardLabels = Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode'>
