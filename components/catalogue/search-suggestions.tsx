@@ -4,7 +4,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { ChipRow } from './cards/chip-row'
 import css from './cards/list-page.module.css'
-import { Rails } from './rails'
+import { Rails } from './rails/rails'
 
 /** What a search without words, or without results, offers instead: genres, and what others watch. */
 export async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {

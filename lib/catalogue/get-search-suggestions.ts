@@ -5,7 +5,7 @@ import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import type { Genre } from './get-genres'
-import { getRails } from './get-rails'
+import { getRails } from '@/components/catalogue/rails/get-rails'
 
 const maxGenres = 8
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Breakdown, TitleState, Video } from '../contract/content-shapes'
-import { mergeBreakdown, mergeBreakdowns } from './merge-breakdowns'
+import { mergeBreakdown, mergeBreakdowns } from '@/components/catalogue/rails/merge-breakdowns'
 import { mergeDeep } from './merge-deep'
 import { mergeTitleState } from './merge-title-state'
 import { mergeVideo, mergeVideos } from './merge-video'

@@ -1,4 +1,4 @@
-import type { CardWords } from './cards/card-words'
+import type { CardWords } from '../cards/card-words'
 
 /** The words of rails that are drawn in the browser. `{rail}` marks where a rail's title stands. */
 export interface RailsWords {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import type { RailName } from '@/lib/catalogue/get-rails'
+import type { RailName } from './get-rails'
 import type { LangCode } from '@/lib/contract/languages'
-import { getCardWords } from './cards/card-words'
-import { RailsLoader } from './rails-loader'
+import { getCardWords } from '../cards/card-words'
+import { RailsLoader } from './lazy-rails'
 
 /** The rails after the first ones: as headings that lead to them, and by and by as rails where scripts bring them. */
 export async function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {

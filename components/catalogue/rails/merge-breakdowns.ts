@@ -1,5 +1,5 @@
-import type { Breakdown, Card } from '../contract/content-shapes'
-import { mergeDeep } from './merge-deep'
+import type { Breakdown, Card } from '@/lib/contract/content-shapes'
+import { mergeDeep } from '@/lib/catalogue/merge-deep'
 
 const keyOf = ({ id, episode }: Card) => `${id}.${episode?.seasonIndex ?? 0}.${episode?.videoIndex ?? 0}`
 

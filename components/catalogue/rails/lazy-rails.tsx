@@ -1,12 +1,12 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { RailName } from '@/lib/catalogue/get-rails'
-import type { LaterRails } from './later-rails'
+import type { RailName } from './get-rails'
+import type { LaterRails } from './infinite-rails'
 import css from './more-rails.module.css'
-import { RailPlaces } from './rail-places'
+import { RailPlaces } from './rail-placeholders'
 import type { RailsWords } from './rails-words'
-import { useNear } from './use-near'
+import { useNear } from '../use-near'
 
 interface Props {
   words: RailsWords
@@ -20,7 +20,7 @@ export function RailsLoader({ words, names }: Props) {
   const mark = useNear(() => {
     if (asked.current) return
     asked.current = true
-    import('./later-rails').then(
+    import('./infinite-rails').then(
       ({ LaterRails: Later }) => setChunk({ Later }),
       () => (asked.current = false),
     )

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { CardRail } from './cards/card-rail'
+import { CardRail } from '../cards/card-rail'
 import css from './rails.module.css'
 
 /** The rail whose order is its message. */

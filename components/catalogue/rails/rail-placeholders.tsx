@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RailSkeleton } from '@/components/ui/rail-skeleton'
-import type { RailName } from '@/lib/catalogue/get-rails'
+import type { RailName } from './get-rails'
 import { pathTo } from '@/lib/routing/paths'
 import type { RailsWords } from './rails-words'
 

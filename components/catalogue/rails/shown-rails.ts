@@ -1,4 +1,4 @@
-import type { Breakdown } from '../contract/content-shapes'
+import type { Breakdown } from '@/lib/contract/content-shapes'
 
 /** How many cards a rail shows before "See all". */
 export const cardsPerRail = 10
