@@ -2,10 +2,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { KeepAction } from './keep-action'
+import { KeepAction } from './my-list-button'
 import { SlideKeepContext, type SlideKeep } from './slide-keep'
 import { SlideKeepSource } from './slide-keep-source'
-import { fakeGateway, renderMember } from './testing/render-member'
+import { fakeGateway, renderMember } from '../testing/render-member'
 
 const read = (id: number) => `GET /content/content/user-specific?contentId=${id}`
 const add = 'POST /content/favoriteSeries/addToMyList?seriesId=7'

@@ -1,6 +1,6 @@
 'use client'
 
-import { loadSpotlights } from '@/lib/catalogue/load-spotlights'
+import { loadSpotlights } from './fetch-spotlights'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import type { Slide } from './slide'
@@ -20,7 +20,7 @@ export async function loadFreshSlides(known: Known, signal: AbortSignal): Promis
   if (spotlights.length === 0 || spotlights.map(({ id }) => id).join() === ids.join()) return null
   const [{ FreshSlide }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
     import('./fresh-slide'),
-    import('./personal-texts'),
+    import('../personal-texts'),
   ])
   const messages = await fetchPersonalTexts(lang)
   const count = formatNumber(lang, spotlights.length)

@@ -1,5 +1,5 @@
-import type { contentCalls } from '../contract/content'
-import { read } from '../query/read'
+import type { contentCalls } from '@/lib/contract/content'
+import { read } from '@/lib/query/read'
 
 type ListTrailers = typeof contentCalls.listTrailers
 type GetVideoUrl = typeof contentCalls.getVideoUrl

@@ -1,6 +1,6 @@
-import type { contentCalls } from '../contract/content'
-import type { Spotlight } from '../contract/content-shapes'
-import { read } from '../query/read'
+import type { contentCalls } from '@/lib/contract/content'
+import type { Spotlight } from '@/lib/contract/content-shapes'
+import { read } from '@/lib/query/read'
 import { mostSpotlights } from './most-spotlights'
 
 type GetCarousel = typeof contentCalls.getCarousel

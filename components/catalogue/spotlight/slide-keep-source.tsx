@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { titleStateQuery } from '@/lib/catalogue/title-state-query'
 import type { SlideKeep } from './slide-keep'
-import { useKept } from './use-kept'
+import { useKept } from '../use-kept'
 
 interface Props {
   titleId: number

@@ -1,4 +1,4 @@
-import { importHls } from '../config/hls-library'
+import { importHls } from '@/lib/config/hls-library'
 
 /** Plays an HLS address in a small way: little buffer, no better picture than its box. Returns how to stop. */
 export async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {

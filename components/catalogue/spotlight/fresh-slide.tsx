@@ -5,7 +5,7 @@ import type { Spotlight } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { languageName } from '@/lib/i18n/format'
 import { SpotlightSlide } from './spotlight-slide'
-import { useLabels } from './cards/use-labels'
+import { useLabels } from '../cards/use-labels'
 
 /** A slide that is drawn in the browser. */
 export function FreshSlide({ lang, spotlight }: { lang: LangCode; spotlight: Spotlight }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
-import { whenUsed } from './when-used'
+import { whenUsed } from '../when-used'
 
 /**
  * The slides of the page, and once the page is in use those that are the newest, if they are others: spotlights are
@@ -14,7 +14,7 @@ export function useSlides(lang: LangCode, rendered: Slide[], slideName: string):
     const asking = new AbortController()
     const { signal } = asking
     const stop = whenUsed(() => {
-      import('./fresh-slides')
+      import('./refresh-slides')
         .then(({ loadFreshSlides }) =>
           loadFreshSlides({ lang, ids: ids.split(',').map(Number), slideName }, signal),
         )

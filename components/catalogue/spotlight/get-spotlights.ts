@@ -1,9 +1,9 @@
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
-import type { Spotlight } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import { contentCalls } from '@/lib/contract/content'
+import type { Spotlight } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
 import { mostSpotlights } from './most-spotlights'
 
 const latest = new Map<LangCode, Spotlight[]>()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { playPreview } from '@/lib/catalogue/play-preview'
+import { playPreview } from './play-preview'
 import css from './spotlight-preview.module.css'
 
 interface Props {

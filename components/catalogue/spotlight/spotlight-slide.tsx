@@ -4,12 +4,12 @@ import type { Spotlight } from '@/lib/contract/content-shapes'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { Eyebrow } from './cards/eyebrow'
-import type { CatalogueLabels } from './cards/catalogue-labels'
-import { HeroArt } from './cards/hero-art'
-import css from './cards/hero.module.css'
-import { KeepAction } from './keep-action'
-import { MetaLine } from './cards/meta-line'
+import { Eyebrow } from '../cards/eyebrow'
+import type { CatalogueLabels } from '../cards/catalogue-labels'
+import { HeroArt } from '../cards/hero-art'
+import css from '../cards/hero.module.css'
+import { KeepAction } from './my-list-button'
+import { MetaLine } from '../cards/meta-line'
 
 interface Props {
   spotlight: Spotlight
