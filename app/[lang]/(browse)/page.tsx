@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/campaign-band'
-import { ContinuePlace } from '@/components/catalogue/continue-place'
+import { ContinuePlace } from '@/components/catalogue/continue-watching/continue-watching-slot'
 import { EmptyHome } from '@/components/catalogue/rails/empty-home'
 import { MoreRails } from '@/components/catalogue/rails/more-rails'
 import { Rails } from '@/components/catalogue/rails/rails'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { aCard } from '@/lib/catalogue/testing/titles'
-import { begunCardView } from '../begun-card-view'
+import { begunCardView } from '../continue-watching/resume-card-view'
 import { Card } from './card'
 import { cardView } from './card-view'
 import type { CatalogueLabels } from './catalogue-labels'

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
 import type { ApiError } from '@/lib/api/result'
-import { continueQuery, removeFromContinueWatching, type BegunCard } from '@/lib/catalogue/continue-query'
-import { restoreProgress } from '@/lib/catalogue/restore-progress'
+import { continueQuery, removeFromContinueWatching, type BegunCard } from './continue-watching-query'
+import { restoreProgress } from './restore-progress'
 
 interface Change {
   card: BegunCard

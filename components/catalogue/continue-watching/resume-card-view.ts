@@ -1,8 +1,8 @@
 import { secondsLeft, watchedShare } from '@/lib/catalogue/progress'
 import type { Card, Resume } from '@/lib/contract/content-shapes'
 import { pathTo } from '@/lib/routing/paths'
-import { cardView, type CardView } from './cards/card-view'
-import type { CatalogueLabels } from './cards/catalogue-labels'
+import { cardView, type CardView } from '../cards/card-view'
+import type { CatalogueLabels } from '../cards/catalogue-labels'
 
 /** A card of a title that has been begun: it leads to where it goes on, and says how much is left. */
 export function begunCardView(card: Card & { resume: Resume }, labels: CatalogueLabels): CardView {

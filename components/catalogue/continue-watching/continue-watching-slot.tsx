@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { RailSkeleton } from '@/components/ui/rail-skeleton'
 import { continuePlaceId, reserveContinuePlace } from '@/lib/catalogue/continue-place'
 import type { LangCode } from '@/lib/contract/languages'
-import { ContinueLoader } from './continue-loader'
+import { ContinueLoader } from './lazy-continue-watching'
 import css from './continue.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { personalCalls } from '../contract/content-personal'
-import type { Breakdown, Card, Resume } from '../contract/content-shapes'
-import { read } from '../query/read'
+import type { personalCalls } from '@/lib/contract/content-personal'
+import type { Breakdown, Card, Resume } from '@/lib/contract/content-shapes'
+import { read } from '@/lib/query/read'
 
 type ListContinueWatching = typeof personalCalls.listContinueWatching
 type RemoveFromContinueWatching = typeof personalCalls.removeFromContinueWatching

@@ -5,7 +5,7 @@ import { useToasts } from '@/components/ui/toast-store'
 import { aCard } from '@/lib/catalogue/testing/titles'
 import { readStored } from '@/lib/storage/storage'
 import { ContinueWatching } from './continue-watching'
-import { fakeGateway, logIn, renderMember } from './testing/render-member'
+import { fakeGateway, logIn, renderMember } from '../testing/render-member'
 
 const list = 'GET /content/v2/continueWatch?offset=0&limit=20'
 const resume = { videoId: 70, seasonIndex: 2, videoIndex: 4, lastSec: 600, duration: 2400 }

@@ -1,6 +1,6 @@
-import type { Resume } from '../contract/content-shapes'
-import type { watchCalls } from '../contract/watch'
-import { read } from '../query/read'
+import type { Resume } from '@/lib/contract/content-shapes'
+import type { watchCalls } from '@/lib/contract/watch'
+import { read } from '@/lib/query/read'
 
 type ReportContent = typeof watchCalls.reportContent
 const route: Pick<ReportContent, 'host' | 'method' | 'path'> = {
