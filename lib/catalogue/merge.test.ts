@@ -3,7 +3,7 @@ import type { Breakdown, TitleState, Video } from '../contract/content-shapes'
 import { mergeBreakdown, mergeBreakdowns } from '@/components/catalogue/rails/merge-breakdowns'
 import { mergeDeep } from './merge-deep'
 import { mergeTitleState } from './merge-title-state'
-import { mergeVideo, mergeVideos } from './merge-video'
+import { mergeVideo, mergeVideos } from '@/components/catalogue/title/merge-video'
 import { aCard, aVideo } from './testing/titles'
 
 const instant = fc

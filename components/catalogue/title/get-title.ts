@@ -1,13 +1,13 @@
 import { cache } from 'react'
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
-import type { Card, Series, Video } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/page-sizes'
-import { answerOrNull } from './read-answer'
-import { readTitleRef } from './read-title-ref'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import { contentCalls } from '@/lib/contract/content'
+import type { Card, Series, Video } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/page-sizes'
+import { answerOrNull } from '@/lib/catalogue/read-answer'
+import { readTitleRef } from '@/lib/catalogue/read-title-ref'
 
 /** The title that an id or a code names; `null` when there is none. Throws `HostFailure`. */
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {

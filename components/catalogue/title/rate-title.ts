@@ -1,5 +1,5 @@
-import type { personalCalls } from '../contract/content-personal'
-import { read } from '../query/read'
+import type { personalCalls } from '@/lib/contract/content-personal'
+import { read } from '@/lib/query/read'
 
 type RateContent = typeof personalCalls.rateContent
 /** 1 likes, -1 dislikes, 0 takes either back. */

@@ -1,5 +1,5 @@
-import type { Video } from '../contract/content-shapes'
-import { mergeDeep } from './merge-deep'
+import type { Video } from '@/lib/contract/content-shapes'
+import { mergeDeep } from '@/lib/catalogue/merge-deep'
 
 type Place = Pick<Video, 'lastSec' | 'lastUpdateTimestamp'>
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import type { ShownSeason } from '@/lib/catalogue/get-title-page'
+import type { ShownSeason } from './get-title-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'

@@ -1,5 +1,5 @@
-import { aSeason, aSeries, aVideo } from './testing/titles'
-import { checkStructuredData } from '../seo/testing/check-structured-data'
+import { aSeason, aSeries, aVideo } from '@/lib/catalogue/testing/titles'
+import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { titleJsonLd } from './title-json-ld'
 
 const context = { lang: 'en', origin: 'https://hilalplay.test' } as const

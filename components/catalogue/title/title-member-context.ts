@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Rating } from '@/lib/catalogue/rate-title'
+import type { Rating } from './rate-title'
 
 export interface Action {
   href: string

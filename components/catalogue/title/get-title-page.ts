@@ -1,11 +1,11 @@
 import { cache } from 'react'
-import type { Card, Season, Series, Video } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import { getEpisodes, getSeasons } from './get-episodes'
+import type { Card, Season, Series, Video } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { getEpisodes, getSeasons } from '@/lib/catalogue/get-episodes'
 import { getSimilar, getTitle, getTrailers } from './get-title'
 import { mergeVideos } from './merge-video'
-import type { Page } from './page-window'
-import { readDetailSegments } from './read-segments'
+import type { Page } from '@/lib/catalogue/page-window'
+import { readDetailSegments } from '@/lib/catalogue/read-segments'
 
 /** The season that a series' page shows, among the others. */
 export interface ShownSeason {

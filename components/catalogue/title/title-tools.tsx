@@ -5,7 +5,7 @@ import { Clapperboard, Plus, Share2, ThumbsDown, ThumbsUp } from '@/components/u
 import type { LangCode } from '@/lib/contract/languages'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import { useTitleViewer, type Action } from './title-member'
+import { useTitleViewer, type Action } from './title-member-context'
 import { TitleTool } from './title-tool'
 import css from './title-tools.module.css'
 

@@ -1,10 +1,10 @@
-import { callHost } from '../api/call-host'
+import { callHost } from '@/lib/api/call-host'
 import { getTitlePage, pickSeason } from './get-title-page'
-import { HostFailure } from './read-answer'
-import { aCard, aSeason, aSeries, aVideo } from './testing/titles'
+import { HostFailure } from '@/lib/catalogue/read-answer'
+import { aCard, aSeason, aSeries, aVideo } from '@/lib/catalogue/testing/titles'
 import { titlePath } from './title-path'
 
-jest.mock('../api/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('@/lib/api/call-host', () => ({ callHost: jest.fn() }))
 
 const failed = { error: { code: 'E.6', status: 503, message: null, retryable: true } }
 const missing = { error: { code: 'E.6', status: 404, message: null, retryable: false } }

@@ -7,8 +7,8 @@ import type { LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatDuration } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { Card } from './cards/card'
-import type { CardView } from './cards/card-view'
+import { Card } from '../cards/card'
+import type { CardView } from '../cards/card-view'
 
 function trailerView(lang: LangCode, video: Video): CardView {
   return {

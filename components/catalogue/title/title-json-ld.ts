@@ -1,8 +1,8 @@
-import type { Season, Video } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import { pathTo } from '../routing/paths'
-import { organizationId } from '../seo/site-graph'
-import { imageUrl } from './image-url'
+import type { Season, Video } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { organizationId } from '@/lib/seo/site-graph'
+import { imageUrl } from '@/lib/catalogue/image-url'
 import type { TitlePage } from './get-title-page'
 
 type Thing = Record<string, unknown>

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Play } from '@/components/ui/page-icons'
-import { useTitleMember, type Action } from './title-member'
+import { useTitleMember, type Action } from './title-member-context'
 
 /** The one gold verb of a title's page: play it, or for who has begun it, go on. */
 export function PlayAction({ play, id }: { play: Action; id?: string }) {

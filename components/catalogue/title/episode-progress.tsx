@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Check } from '@/components/ui/icons'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import css from './episode-row.module.css'
-import { useTitleMember } from './title-member'
+import { useTitleMember } from './title-member-context'
 
 /** On an episode's still: how far the member has come, or that it has been watched. */
 export function EpisodeMark({ videoId }: { videoId: number }) {

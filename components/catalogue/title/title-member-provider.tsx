@@ -2,9 +2,9 @@
 
 import { useCallback, useState, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { TitleViewerContext, type TitleMember } from './title-member'
-import { useMember } from './use-member'
-import { useMemberPart } from './use-member-part'
+import { TitleViewerContext, type TitleMember } from './title-member-context'
+import { useMember } from '../use-member'
+import { useMemberPart } from '../use-member-part'
 
 interface Props {
   lang: LangCode
@@ -20,8 +20,8 @@ export function TitleArea({ lang, children, ...title }: Props) {
   const [own, setOwn] = useState<TitleMember | null>(null)
   const load = useCallback(async () => {
     const [{ TitleSource }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
-      import('./title-source'),
-      import('./personal-texts'),
+      import('./title-member-state'),
+      import('../personal-texts'),
     ])
     return { TitleSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
   }, [lang])

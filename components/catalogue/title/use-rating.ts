@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
 import type { ApiError } from '@/lib/api/result'
-import { rateTitle, type Rating } from '@/lib/catalogue/rate-title'
+import { rateTitle, type Rating } from './rate-title'
 import { titleStateQuery } from '@/lib/catalogue/title-state-query'
 
 /** What rates a title: the new rating shows at once, and the one before when the platform refuses. */

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useToasts } from '@/components/ui/toast-store'
 import type { TitleState } from '@/lib/contract/content-shapes'
 import { EpisodeMark, EpisodeNote } from './episode-progress'
-import { fakeGateway, logIn, renderMember } from './testing/render-member'
+import { fakeGateway, logIn, renderMember } from '../testing/render-member'
 import { PlayAction } from './title-actions'
-import { TitleViewerContext, type TitleMember } from './title-member'
-import { TitleSource } from './title-source'
+import { TitleViewerContext, type TitleMember } from './title-member-context'
+import { TitleSource } from './title-member-state'
 import { TitleTools } from './title-tools'
 
 const words = { myList: 'My List', like: 'Like', dislike: 'Dislike', share: 'Share' }
