@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import css from './endless-list.module.css'
+import css from './lists/infinite-list.module.css'
 import { useNear } from './use-near'
 
 interface Props {

@@ -9,11 +9,11 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
 import { getCardWords } from './cards/card-words'
-import { getEndlessTexts } from './get-endless-texts'
+import { getEndlessTexts } from './lists/get-endless-texts'
 import { getSearchTexts } from './get-search-texts'
 import { LiveSearch } from './live-search'
 import { SearchSuggestions } from './search-suggestions'
-import { TitleList } from './title-list'
+import { TitleList } from './lists/title-list'
 
 interface Props {
   lang: LangCode

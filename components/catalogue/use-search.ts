@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadTitles, type ListPart } from '@/lib/catalogue/load-titles'
+import { loadTitles, type ListPart } from './lists/fetch-titles'
 import { cleanSearchQuery } from '@/lib/catalogue/read-search-query'
 import type { LangCode } from '@/lib/contract/languages'
 import { limits } from '@/lib/contract/limits'

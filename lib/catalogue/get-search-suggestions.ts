@@ -4,7 +4,7 @@ import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Breakdown } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
-import type { Genre } from './get-genres'
+import type { Genre } from '@/components/catalogue/lists/get-genres'
 import { getRails } from '@/components/catalogue/rails/get-rails'
 
 const maxGenres = 8

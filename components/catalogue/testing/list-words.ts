@@ -1,5 +1,5 @@
 import type { CardWords } from '../cards/card-words'
-import type { EndlessTexts } from '../endless-list'
+import type { EndlessTexts } from '../lists/infinite-list'
 
 /** Words of lists for tests, in English. */
 export const cardWords: CardWords = {

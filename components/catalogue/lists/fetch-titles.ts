@@ -1,9 +1,9 @@
-import { callGateway } from '../api/call-gateway'
-import type { Answer, Result } from '../api/result'
-import type { CallData } from '../contract/call'
-import type { contentCalls } from '../contract/content'
-import type { Breakdown, Card } from '../contract/content-shapes'
-import type { PageMeta } from '../contract/envelope'
+import { callGateway } from '@/lib/api/call-gateway'
+import type { Answer, Result } from '@/lib/api/result'
+import type { CallData } from '@/lib/contract/call'
+import type { contentCalls } from '@/lib/contract/content'
+import type { Breakdown, Card } from '@/lib/contract/content-shapes'
+import type { PageMeta } from '@/lib/contract/envelope'
 import type { ListSource } from './list-source'
 
 /** A part of a list, in the list's order. */

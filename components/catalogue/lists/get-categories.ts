@@ -1,11 +1,11 @@
 import { cache } from 'react'
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import { cacheFor } from '../config/cache'
-import type { CallData } from '../contract/call'
-import { contentCalls } from '../contract/content'
-import type { LangCode } from '../contract/languages'
-import { requireAnswer } from './read-answer'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import type { CallData } from '@/lib/contract/call'
+import { contentCalls } from '@/lib/contract/content'
+import type { LangCode } from '@/lib/contract/languages'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
 
 export type Category = CallData<typeof contentCalls.listCategories>[number]
 

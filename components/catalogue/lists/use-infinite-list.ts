@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepListPlace, readListPlace } from '@/lib/catalogue/list-place'
-import type { ListSource } from '@/lib/catalogue/list-source'
-import { loadTitles } from '@/lib/catalogue/load-titles'
+import { keepListPlace, readListPlace } from './list-scroll-position'
+import type { ListSource } from './list-source'
+import { loadTitles } from './fetch-titles'
 import type { Card } from '@/lib/contract/content-shapes'
 import { maxPageSize } from '@/lib/contract/page-sizes'
 

@@ -1,4 +1,4 @@
-import type { ChipLink } from './cards/chip-row'
+import type { ChipLink } from '../cards/chip-row'
 import css from './sort-links.module.css'
 
 /** The orders in which a list can be read, as links; the one it is in is marked. */

@@ -1,4 +1,4 @@
-import type { CategoryCode, SortType } from '../contract/enums'
+import type { CategoryCode, SortType } from '@/lib/contract/enums'
 
 /** Where the titles of a list come from: plain data, so that a page can hand it to the browser. */
 export type ListSource =

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { EndlessTexts } from './endless-list'
+import type { EndlessTexts } from './infinite-list'
 
 /** Reads the words of a list that grows. */
 export async function getEndlessTexts(): Promise<EndlessTexts> {

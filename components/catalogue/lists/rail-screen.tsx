@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { railPageSize, type RailPage } from '@/lib/catalogue/get-rail-page'
+import { railPageSize, type RailPage } from './get-rail-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import css from './cards/list-page.module.css'
-import { PageHead } from './cards/page-head'
+import css from '../cards/list-page.module.css'
+import { PageHead } from '../cards/page-head'
 import { TitleList } from './title-list'
 
 /** A whole rail: what "See all" leads to. */

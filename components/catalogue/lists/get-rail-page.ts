@@ -1,13 +1,13 @@
 import { cache } from 'react'
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
-import type { Breakdown, Card } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import { pageOf, pageWindow, type Page } from './page-window'
-import { answerOrNull } from './read-answer'
-import { readCode, readId } from './read-title-ref'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import { contentCalls } from '@/lib/contract/content'
+import type { Breakdown, Card } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageOf, pageWindow, type Page } from '@/lib/catalogue/page-window'
+import { answerOrNull } from '@/lib/catalogue/read-answer'
+import { readCode, readId } from '@/lib/catalogue/read-title-ref'
 
 /** Fills whole rows of a grid of 1, 2, 4 and 5 columns. */
 export const railPageSize = 20

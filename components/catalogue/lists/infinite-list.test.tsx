@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { keepListPlace } from '@/lib/catalogue/list-place'
-import { loadTitles } from '@/lib/catalogue/load-titles'
+import { keepListPlace } from './list-scroll-position'
+import { loadTitles } from './fetch-titles'
 import { aCard } from '@/lib/catalogue/testing/titles'
-import { EndlessList } from './endless-list'
-import { cardWords, endlessTexts } from './testing/list-words'
-import { settle } from './testing/settle'
+import { EndlessList } from './infinite-list'
+import { cardWords, endlessTexts } from '../testing/list-words'
+import { settle } from '../testing/settle'
 
-jest.mock('@/lib/catalogue/load-titles', () => ({ loadTitles: jest.fn() }))
+jest.mock('./fetch-titles', () => ({ loadTitles: jest.fn() }))
 
 const load = jest.mocked(loadTitles)
 const source = { type: 'rail', containerCode: 'top-10' } as const

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Pagination, type PageLink } from '@/components/ui/pagination'
-import { pageNumbers } from '@/lib/catalogue/page-numbers'
+import { pageNumbers } from './page-numbers'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepListPlace, readListPlace } from './list-place'
+import { keepListPlace, readListPlace } from './list-scroll-position'
 
 beforeEach(() => history.replaceState(null, '', '/en/category/SERIES'))
 

@@ -1,0 +1,20 @@
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import type { CallData } from '@/lib/contract/call'
+import { contentCalls } from '@/lib/contract/content'
+import type { CategoryCode } from '@/lib/contract/enums'
+import type { LangCode } from '@/lib/contract/languages'
+import { requireAnswer } from '@/lib/catalogue/read-answer'
+
+export type Genre = CallData<typeof contentCalls.listGenres>[number]
+
+/** The genres that have titles in a category. Throws `HostFailure`. */
+export async function getGenres(lang: LangCode, code: CategoryCode): Promise<Genre[]> {
+  const answer = await callHost(
+    contentCalls.listGenres,
+    { query: { code } },
+    await pageContext(lang, cacheFor.catalogue),
+  )
+  return requireAnswer(answer).data
+}
