@@ -1,5 +1,5 @@
-import { readBrowserCookie } from '../session/browser-cookies'
-import { readStored, removeStored, writeStored } from '../storage/storage'
+import { readBrowserCookie } from '@/lib/session/browser-cookies'
+import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 
 const mostKept = 8
 

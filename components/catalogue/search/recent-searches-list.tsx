@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { X } from '@/components/ui/icons'
 import { History } from '@/components/ui/page-icons'
-import css from './recent-list.module.css'
+import css from './recent-searches-list.module.css'
 import type { ActiveCell } from './use-combobox-grid'
 
 export interface RecentTexts {

@@ -1,4 +1,4 @@
-import { readSearchQuery } from './read-search-query'
+import { readSearchQuery } from './parse-search-query'
 
 describe('readSearchQuery', () => {
   it('is empty without segments', () => {

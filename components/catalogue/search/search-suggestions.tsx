@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import type { SearchSuggestions as Suggested } from '@/lib/catalogue/get-search-suggestions'
+import type { SearchSuggestions as Suggested } from './get-search-suggestions'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { ChipRow } from './cards/chip-row'
-import css from './cards/list-page.module.css'
-import { Rails } from './rails/rails'
+import { ChipRow } from '../cards/chip-row'
+import css from '../cards/list-page.module.css'
+import { Rails } from '../rails/rails'
 
 /** What a search without words, or without results, offers instead: genres, and what others watch. */
 export async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {

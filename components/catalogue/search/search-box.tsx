@@ -1,7 +1,7 @@
 import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Search, X } from '@/components/ui/icons'
-import { cellId, RecentList, type RecentTexts } from './recent-list'
+import { cellId, RecentList, type RecentTexts } from './recent-searches-list'
 import css from './search-box.module.css'
 import type { RecentSearchesOfBrowser } from './use-recent-searches'
 import type { ActiveCell } from './use-combobox-grid'

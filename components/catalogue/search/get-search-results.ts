@@ -1,11 +1,11 @@
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import type { Result } from '../api/result'
-import { contentCalls } from '../contract/content'
-import type { Card } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/page-sizes'
-import { pageOf, pageWindow, type Page } from './page-window'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import type { Result } from '@/lib/api/result'
+import { contentCalls } from '@/lib/contract/content'
+import type { Card } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/page-sizes'
+import { pageOf, pageWindow, type Page } from '@/lib/catalogue/page-window'
 
 /**
  * A page of the titles that match the words; `null` when there is no such page. Never kept. A failure is handed back,

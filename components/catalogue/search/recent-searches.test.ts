@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { removePersonalItems } from '../storage/storage'
+import { removePersonalItems } from '@/lib/storage/storage'
 import {
   addRecentSearch,
   clearRecentSearches,

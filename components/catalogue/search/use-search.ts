@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadTitles, type ListPart } from './lists/fetch-titles'
-import { cleanSearchQuery } from '@/lib/catalogue/read-search-query'
+import { loadTitles, type ListPart } from '../lists/fetch-titles'
+import { cleanSearchQuery } from './parse-search-query'
 import type { LangCode } from '@/lib/contract/languages'
 import { limits } from '@/lib/contract/limits'
 import { pageSizes } from '@/lib/contract/page-sizes'

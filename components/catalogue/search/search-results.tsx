@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import type { ListSource } from './lists/list-source'
+import type { ListSource } from '../lists/list-source'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { CardItems } from './cards/card-items'
-import { cardLabels } from './cards/card-labels'
-import type { CardWords } from './cards/card-words'
-import { EndlessList, type EndlessTexts } from './lists/infinite-list'
+import { CardItems } from '../cards/card-items'
+import { cardLabels } from '../cards/card-labels'
+import type { CardWords } from '../cards/card-words'
+import { EndlessList, type EndlessTexts } from '../lists/infinite-list'
 import type { Shown } from './use-search'
 
 interface Props {

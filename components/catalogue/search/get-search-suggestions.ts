@@ -1,11 +1,11 @@
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
-import type { Breakdown } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import type { Genre } from '@/components/catalogue/lists/get-genres'
-import { getRails } from '@/components/catalogue/rails/get-rails'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import { contentCalls } from '@/lib/contract/content'
+import type { Breakdown } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Genre } from '../lists/get-genres'
+import { getRails } from '../rails/get-rails'
 
 const maxGenres = 8
 

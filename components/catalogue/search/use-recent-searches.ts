@@ -4,7 +4,7 @@ import {
   clearRecentSearches,
   readRecentSearches,
   removeRecentSearch,
-} from '@/lib/catalogue/recent-searches'
+} from './recent-searches'
 
 /** What was searched for in this browser, newest first: nothing until `refresh` reads it. */
 export function useRecentSearches() {

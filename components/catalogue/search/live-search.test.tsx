@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Result } from '@/lib/api/result'
-import { loadTitles, type ListPart } from './lists/fetch-titles'
-import { addRecentSearch, readRecentSearches } from '@/lib/catalogue/recent-searches'
+import { loadTitles, type ListPart } from '../lists/fetch-titles'
+import { addRecentSearch, readRecentSearches } from './recent-searches'
 import { aCard } from '@/lib/catalogue/testing/titles'
 import { LiveSearch, type SearchTexts } from './live-search'
-import { cardWords, endlessTexts } from './testing/list-words'
-import { settle } from './testing/settle'
+import { cardWords, endlessTexts } from '../testing/list-words'
+import { settle } from '../testing/settle'
 
-jest.mock('./lists/fetch-titles', () => ({ loadTitles: jest.fn() }))
+jest.mock('../lists/fetch-titles', () => ({ loadTitles: jest.fn() }))
 
 const load = jest.mocked(loadTitles)
 const headings = { heading: 'Search', searching: 'Searching...', title: 'Search Results' }
