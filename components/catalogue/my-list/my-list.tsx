@@ -10,10 +10,10 @@ import { describeError } from '@/lib/api/describe-error'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
-import { CardPlaceholders } from './cards/card-placeholder'
+import { CardPlaceholders } from '../cards/card-placeholder'
 import { MyListFoot } from './my-list-foot'
 import { MyListItem } from './my-list-item'
-import { useLabels } from './cards/use-labels'
+import { useLabels } from '../cards/use-labels'
 import { useMyListPages } from './use-my-list-pages'
 
 /** The titles that the profile keeps, newest first: more of them come as the end comes near. */

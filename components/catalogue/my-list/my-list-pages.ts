@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Card } from '../contract/content-shapes'
-import type { MyListPage } from './my-list-query'
+import type { Card } from '@/lib/contract/content-shapes'
+import type { MyListPage } from '@/lib/catalogue/my-list-query'
 
 type MyList = InfiniteData<MyListPage, unknown>
 

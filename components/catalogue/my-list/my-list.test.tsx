@@ -6,8 +6,8 @@ import { callGateway } from '@/lib/api/call-gateway'
 import { keepTitle } from '@/lib/catalogue/keep-title'
 import { aCard } from '@/lib/catalogue/testing/titles'
 import { MyList } from './my-list'
-import { logIn, renderMember } from './testing/render-member'
-import { settle } from './testing/settle'
+import { logIn, renderMember } from '../testing/render-member'
+import { settle } from '../testing/settle'
 
 jest.mock('@/lib/api/call-gateway', () => ({ callGateway: jest.fn() }))
 jest.mock('@/lib/catalogue/keep-title', () => ({ keepTitle: jest.fn() }))

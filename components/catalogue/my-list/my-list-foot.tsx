@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import css from './lists/infinite-list.module.css'
-import { useNear } from './use-near'
+import css from '../lists/infinite-list.module.css'
+import { useNear } from '../use-near'
 
 interface Props {
   /** Whether the last part did not come. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { keepListPlace, readListPlace, type ListPlace } from './lists/list-scroll-position'
+import { keepListPlace, readListPlace, type ListPlace } from '../lists/list-scroll-position'
 import { myListQuery } from '@/lib/catalogue/my-list-query'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
 

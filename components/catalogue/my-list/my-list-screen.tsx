@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './cards/list-page.module.css'
-import { PageHead } from './cards/page-head'
+import css from '../cards/list-page.module.css'
+import { PageHead } from '../cards/page-head'
 
 /** The page of the profile's list: the same for everybody, into which the titles come. */
 export function MyListScreen({
