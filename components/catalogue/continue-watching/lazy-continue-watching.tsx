@@ -2,7 +2,7 @@
 
 import { useCallback, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { useMemberPart } from '../use-member-part'
+import { useMemberPart } from '../member/use-member-only'
 
 interface Props {
   lang: LangCode
@@ -15,7 +15,7 @@ export function ContinueLoader({ lang, children }: Props) {
   const load = useCallback(async () => {
     const [{ ContinueWatching }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
       import('./continue-watching'),
-      import('../personal-texts'),
+      import('../member/member-messages'),
     ])
     return { ContinueWatching, PersonalTexts, messages: await fetchPersonalTexts(lang) }
   }, [lang])

@@ -1,4 +1,4 @@
-import { secondsLeft, watchedShare } from '@/lib/catalogue/progress'
+import { secondsLeft, watchedShare } from '../member/progress'
 import type { Card, Resume } from '@/lib/contract/content-shapes'
 import { pathTo } from '@/lib/routing/paths'
 import { cardView, type CardView } from '../cards/card-view'

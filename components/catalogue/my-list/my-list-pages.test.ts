@@ -1,4 +1,4 @@
-import { myListQuery, type MyListPage } from '@/lib/catalogue/my-list-query'
+import { myListQuery, type MyListPage } from '../member/my-list-query'
 import { findOnMyList, withoutTitle, withTitle } from './my-list-pages'
 import { aCard } from '@/lib/catalogue/testing/titles'
 

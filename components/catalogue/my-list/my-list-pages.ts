@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Card } from '@/lib/contract/content-shapes'
-import type { MyListPage } from '@/lib/catalogue/my-list-query'
+import type { MyListPage } from '../member/my-list-query'
 
 type MyList = InfiniteData<MyListPage, unknown>
 

@@ -3,14 +3,14 @@ import { notifyManager } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useToasts } from '@/components/ui/toast-store'
 import { callGateway } from '@/lib/api/call-gateway'
-import { keepTitle } from '@/lib/catalogue/keep-title'
+import { keepTitle } from '../member/keep-title'
 import { aCard } from '@/lib/catalogue/testing/titles'
 import { MyList } from './my-list'
 import { logIn, renderMember } from '../testing/render-member'
 import { settle } from '../testing/settle'
 
 jest.mock('@/lib/api/call-gateway', () => ({ callGateway: jest.fn() }))
-jest.mock('@/lib/catalogue/keep-title', () => ({ keepTitle: jest.fn() }))
+jest.mock('../member/keep-title', () => ({ keepTitle: jest.fn() }))
 
 const kept = Array.from({ length: 13 }, (_, index) => aCard({ id: 40 - index, title: `Title ${index + 1}` }))
 const failure = { code: 'E.6', status: 503, message: 'Not now', retryable: false } as const

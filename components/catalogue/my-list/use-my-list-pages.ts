@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { keepListPlace, readListPlace, type ListPlace } from '../lists/list-scroll-position'
-import { myListQuery } from '@/lib/catalogue/my-list-query'
+import { myListQuery } from '../member/my-list-query'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
 
 /** The profile's list as far as it is loaded. Coming back loads as many titles as were there, and scrolls to the place. */

@@ -20,7 +20,7 @@ export async function loadFreshSlides(known: Known, signal: AbortSignal): Promis
   if (spotlights.length === 0 || spotlights.map(({ id }) => id).join() === ids.join()) return null
   const [{ FreshSlide }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
     import('./fresh-slide'),
-    import('../personal-texts'),
+    import('../member/member-messages'),
   ])
   const messages = await fetchPersonalTexts(lang)
   const count = formatNumber(lang, spotlights.length)

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { titleStateQuery } from '@/lib/catalogue/title-state-query'
+import { titleStateQuery } from '../member/title-state-query'
 import type { SlideKeep } from './slide-keep'
-import { useKept } from '../use-kept'
+import { useKept } from '../member/use-my-list-toggle'
 
 interface Props {
   titleId: number

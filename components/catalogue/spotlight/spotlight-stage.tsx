@@ -9,8 +9,8 @@ import type { Slide } from './slide'
 import { SlideKeepContext, type SlideKeep } from './slide-keep'
 import css from './spotlight-stage.module.css'
 import { useGestures } from './use-swipe'
-import { useMember } from '../use-member'
-import { useMemberPart } from '../use-member-part'
+import { useMember } from '../member/use-member'
+import { useMemberPart } from '../member/use-member-only'
 import { useRotation } from './use-rotation'
 import { useSlides } from './use-slides'
 
@@ -32,7 +32,7 @@ async function loadOwn(lang: LangCode) {
     await Promise.all([
       import('./spotlight-preview'),
       import('./slide-keep-source'),
-      import('../personal-texts'),
+      import('../member/member-messages'),
     ])
   return { SpotlightPreview, SlideKeepSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
 }

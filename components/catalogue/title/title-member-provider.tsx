@@ -3,8 +3,8 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { TitleViewerContext, type TitleMember } from './title-member-context'
-import { useMember } from '../use-member'
-import { useMemberPart } from '../use-member-part'
+import { useMember } from '../member/use-member'
+import { useMemberPart } from '../member/use-member-only'
 
 interface Props {
   lang: LangCode
@@ -21,7 +21,7 @@ export function TitleArea({ lang, children, ...title }: Props) {
   const load = useCallback(async () => {
     const [{ TitleSource }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
       import('./title-member-state'),
-      import('../personal-texts'),
+      import('../member/member-messages'),
     ])
     return { TitleSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
   }, [lang])

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
 import type { ApiError } from '@/lib/api/result'
 import { rateTitle, type Rating } from './rate-title'
-import { titleStateQuery } from '@/lib/catalogue/title-state-query'
+import { titleStateQuery } from '../member/title-state-query'
 
 /** What rates a title: the new rating shows at once, and the one before when the platform refuses. */
 export function useRating(seriesId: number): (rating: Rating) => void {

@@ -1,6 +1,6 @@
-import { callGateway } from '../api/call-gateway'
-import type { personalCalls } from '../contract/content-personal'
-import { thrown } from '../query/read'
+import { callGateway } from '@/lib/api/call-gateway'
+import type { personalCalls } from '@/lib/contract/content-personal'
+import { thrown } from '@/lib/query/read'
 
 type Add = typeof personalCalls.addFavourite
 type Remove = typeof personalCalls.removeFavourite

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/toast-store'
-import { useMyListEntry } from '@/lib/catalogue/use-my-list'
+import { useMyListEntry } from './use-my-list'
 
 /** A title's place on the member's list, with a toast that tells of each change and takes it back. */
 export function useKept(seriesId: number, title: string) {

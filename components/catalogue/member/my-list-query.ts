@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callGateway } from '../api/call-gateway'
-import { thrown } from '../query/read'
-import type { Card } from '../contract/content-shapes'
-import type { personalCalls } from '../contract/content-personal'
-import { pageSizes } from '../contract/page-sizes'
+import { callGateway } from '@/lib/api/call-gateway'
+import { thrown } from '@/lib/query/read'
+import type { Card } from '@/lib/contract/content-shapes'
+import type { personalCalls } from '@/lib/contract/content-personal'
+import { pageSizes } from '@/lib/contract/page-sizes'
 
 type ListFavourites = typeof personalCalls.listFavourites
 const route: Pick<ListFavourites, 'host' | 'method' | 'path'> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { personalCalls } from '../contract/content-personal'
-import type { TitleState } from '../contract/content-shapes'
-import { read } from '../query/read'
+import type { personalCalls } from '@/lib/contract/content-personal'
+import type { TitleState } from '@/lib/contract/content-shapes'
+import { read } from '@/lib/query/read'
 import { mergeTitleState } from './merge-title-state'
 
 type GetTitleState = typeof personalCalls.getTitleState

@@ -1,4 +1,4 @@
-import type { TitleState } from '../contract/content-shapes'
+import type { TitleState } from '@/lib/contract/content-shapes'
 
 type WatchedVideo = TitleState['videos'][number]
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { track } from '../analytics/track'
-import type { ApiError } from '../api/result'
+import { track } from '@/lib/analytics/track'
+import type { ApiError } from '@/lib/api/result'
 import { keepTitle } from './keep-title'
 import { myListQuery, myListQueryKey } from './my-list-query'
 import { titleStateQuery } from './title-state-query'
