@@ -1,5 +1,5 @@
 import { Art } from '@/components/ui/art'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './tv-picture.module.css'
 
 const art = 'art/the-lanterns-of-fustat-web.webp'

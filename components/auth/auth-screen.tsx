@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art } from '@/components/ui/art'
 import { StarGrid } from '@/components/ui/star-grid'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './auth-screen.module.css'
 
 const tall = 'art/caravan-of-stars-mobile.webp'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Breakdown, TitleState, Video } from '@/lib/contract/content-shapes'
 import { mergeBreakdown, mergeBreakdowns } from './rails/merge-breakdowns'
-import { mergeDeep } from '@/lib/catalogue/merge-deep'
+import { mergeDeep } from '@/lib/query/merge-deep'
 import { mergeTitleState } from './member/merge-title-state'
 import { mergeVideo, mergeVideos } from './title/merge-video'
-import { aCard, aVideo } from '@/lib/catalogue/testing/titles'
+import { aCard, aVideo } from './testing/titles'
 
 const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

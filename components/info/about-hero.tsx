@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { Art } from '@/components/ui/art'
 import { Button } from '@/components/ui/button'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './about-hero.module.css'
 
 const web = 'art/the-lanterns-of-fustat-web.webp'

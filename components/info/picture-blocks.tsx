@@ -1,5 +1,5 @@
 import { Art } from '@/components/ui/art'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './picture-blocks.module.css'
 
 interface Block {

@@ -1,4 +1,4 @@
-import { imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/images/image-url'
 import css from './channel-logo.module.css'
 
 /** A channel's mark in its tile. Decorative: the channel's name stands beside it. */

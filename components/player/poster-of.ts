@@ -1,4 +1,4 @@
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import type { WatchPoster } from './watch-types'
 
 const widths = [640, 944, 1280, 1920] as const

@@ -7,7 +7,7 @@ import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/compone
 import { Menu } from '@/components/ui/menu'
 import { avatarsQuery } from '@/lib/account/avatars-query'
 import { currentProfile } from '@/lib/account/current-profile'
-import { imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/images/image-url'
 import type { Account, Profile } from '@/lib/contract/account-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { QueryProvider } from '@/lib/query/query-provider'

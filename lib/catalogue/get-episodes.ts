@@ -5,8 +5,8 @@ import { contentCalls } from '../contract/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'
-import { pageOf, pageWindow, type Page } from './page-window'
-import { requireAnswer } from './read-answer'
+import { pageOf, pageWindow, type Page } from './pagination'
+import { requireAnswer } from '../api/require-data'
 
 /** The seasons of a series, first to last. Throws `HostFailure`. */
 export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {

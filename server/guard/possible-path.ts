@@ -1,5 +1,5 @@
-import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/read-segments'
-import { readCode, readId } from '@/lib/catalogue/read-title-ref'
+import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/parse-segments'
+import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 import { isLangCode } from '@/lib/contract/languages'
 import { isTextGroup } from '@/lib/i18n/text-groups'
 import { findRoute, type RouteName } from '@/lib/routing/routes'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
+import { reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
 import { askEarly } from '@/lib/player/ask-early'
 import { prefetchPointed } from '@/lib/player/prefetch-pointed'
 import { markMember } from '@/lib/session/mark-member'

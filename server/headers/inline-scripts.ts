@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { waitForLetters } from '@/lib/i18n/wait-for-letters'
-import { reserveContinuePlace } from '@/lib/catalogue/continue-place'
+import { reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
 import { langCodes } from '@/lib/contract/languages'
 import { askEarly } from '@/lib/player/ask-early'
 import { prefetchPointed } from '@/lib/player/prefetch-pointed'

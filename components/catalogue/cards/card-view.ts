@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@/components/ui/badge'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
-import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { Direction, LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { aCard } from '@/lib/catalogue/testing/titles'
+import { aCard } from '../testing/titles'
 import { begunCardView } from '../continue-watching/resume-card-view'
 import { Card } from './card'
 import { cardView } from './card-view'

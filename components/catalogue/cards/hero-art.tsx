@@ -1,6 +1,6 @@
 import { Art } from '@/components/ui/art'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
-import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { ImageWidth } from '@/lib/contract/artwork'
 import css from './hero.module.css'
 

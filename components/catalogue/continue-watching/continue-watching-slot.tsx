@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { RailSkeleton } from '@/components/ui/rail-skeleton'
-import { continuePlaceId, reserveContinuePlace } from '@/lib/catalogue/continue-place'
+import { continuePlaceId, reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
 import type { LangCode } from '@/lib/contract/languages'
 import { ContinueLoader } from './lazy-continue-watching'
 import css from './continue.module.css'

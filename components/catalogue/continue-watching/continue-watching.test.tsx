@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useToasts } from '@/components/ui/toast-store'
-import { aCard } from '@/lib/catalogue/testing/titles'
+import { aCard } from '../testing/titles'
 import { readStored } from '@/lib/storage/storage'
 import { ContinueWatching } from './continue-watching'
 import { fakeGateway, logIn, renderMember } from '../testing/render-member'

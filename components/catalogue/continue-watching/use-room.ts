@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { continuePlaceId } from '@/lib/catalogue/continue-place'
+import { continuePlaceId } from '@/lib/catalogue/reserve-slot'
 
 /**
  * Opens the place of the rail where none was kept: not while it is in sight, since it would push away what the viewer

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { CategoryPage } from './get-category-page'
 import type { ListSource } from './list-source'
-import { sortNames } from '@/lib/catalogue/read-segments'
+import { sortNames } from '@/lib/catalogue/parse-segments'
 import type { SortType } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'

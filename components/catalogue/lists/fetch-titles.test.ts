@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ListSource } from './list-source'
 import { loadTitles } from './fetch-titles'
-import { aCard } from '@/lib/catalogue/testing/titles'
+import { aCard } from '../testing/titles'
 
 const asked: string[] = []
 

@@ -5,7 +5,7 @@ import { cacheFor } from '@/lib/config/cache'
 import type { CallData } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/content'
 import type { LangCode } from '@/lib/contract/languages'
-import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { requireAnswer } from '@/lib/api/require-data'
 
 export type Category = CallData<typeof contentCalls.listCategories>[number]
 

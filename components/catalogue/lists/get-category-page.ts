@@ -9,9 +9,9 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { findCategory, type Category } from './get-categories'
 import { getGenres, type Genre } from './get-genres'
-import { pageOf, pageWindow, type Page } from '@/lib/catalogue/page-window'
-import { requireAnswer } from '@/lib/catalogue/read-answer'
-import { readCategorySegments } from '@/lib/catalogue/read-segments'
+import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
+import { requireAnswer } from '@/lib/api/require-data'
+import { readCategorySegments } from '@/lib/catalogue/parse-segments'
 
 /** One page of a category, or of one genre within it. */
 export interface CategoryPage extends Page<Card> {

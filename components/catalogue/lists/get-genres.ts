@@ -5,7 +5,7 @@ import type { CallData } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/content'
 import type { CategoryCode } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
-import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { requireAnswer } from '@/lib/api/require-data'
 
 export type Genre = CallData<typeof contentCalls.listGenres>[number]
 

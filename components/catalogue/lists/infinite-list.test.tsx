@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { keepListPlace } from './list-scroll-position'
 import { loadTitles } from './fetch-titles'
-import { aCard } from '@/lib/catalogue/testing/titles'
+import { aCard } from '../testing/titles'
 import { EndlessList } from './infinite-list'
 import { cardWords, endlessTexts } from '../testing/list-words'
 import { settle } from '../testing/settle'

@@ -13,7 +13,7 @@ import { cardView } from '../cards/card-view'
 import type { CardWords } from '../cards/card-words'
 import css from './infinite-list.module.css'
 import { useEndless } from './use-infinite-list'
-import { useNear } from '../use-near'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 
 /** Words of a list that grows. `{shown}` and `{count}` stand for numbers. */
 export interface EndlessTexts {

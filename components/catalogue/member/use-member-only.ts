@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMember } from './use-member'
-import { whenIdle } from '../when-idle'
+import { whenIdle } from '@/components/ui/hooks/on-idle'
 
 /**
  * A part of the page that only members have: its code is fetched once the page has nothing else to do, and never for a

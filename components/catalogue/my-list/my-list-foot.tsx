@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import css from '../lists/infinite-list.module.css'
-import { useNear } from '../use-near'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 
 interface Props {
   /** Whether the last part did not come. */

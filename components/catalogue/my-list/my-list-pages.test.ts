@@ -1,6 +1,6 @@
 import { myListQuery, type MyListPage } from '../member/my-list-query'
 import { findOnMyList, withoutTitle, withTitle } from './my-list-pages'
-import { aCard } from '@/lib/catalogue/testing/titles'
+import { aCard } from '../testing/titles'
 
 const page = (...ids: number[]): MyListPage => ({ items: ids.map((id) => aCard({ id })), totalCount: 5 })
 const list = { pages: [page(1, 2), page(3)], pageParams: [0, 2] }

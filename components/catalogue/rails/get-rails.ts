@@ -5,7 +5,7 @@ import { contentCalls } from '@/lib/contract/content'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { maxPageSize, pageSizes } from '@/lib/contract/page-sizes'
-import { requireAnswer } from '@/lib/catalogue/read-answer'
+import { requireAnswer } from '@/lib/api/require-data'
 import { cardsPerRail, isShownRail } from './shown-rails'
 
 /** A rail by its name, for a link to the whole of it. */

@@ -17,7 +17,7 @@ import { cardView } from '../cards/card-view'
 import css from './more-rails.module.css'
 import { RailPlaces } from './rail-placeholders'
 import type { RailsWords } from './rails-words'
-import { useNear } from '../use-near'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 
 function LaterRail({ rail, words }: { rail: Breakdown; words: RailsWords }) {
   const { title, code, items } = rail

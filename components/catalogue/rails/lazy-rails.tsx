@@ -6,7 +6,7 @@ import type { LaterRails } from './infinite-rails'
 import css from './more-rails.module.css'
 import { RailPlaces } from './rail-placeholders'
 import type { RailsWords } from './rails-words'
-import { useNear } from '../use-near'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 
 interface Props {
   words: RailsWords

@@ -1,5 +1,5 @@
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
-import { mergeDeep } from '@/lib/catalogue/merge-deep'
+import { mergeDeep } from '@/lib/query/merge-deep'
 
 const keyOf = ({ id, episode }: Card) => `${id}.${episode?.seasonIndex ?? 0}.${episode?.videoIndex ?? 0}`
 

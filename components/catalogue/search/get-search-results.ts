@@ -5,7 +5,7 @@ import { contentCalls } from '@/lib/contract/content'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { pageOf, pageWindow, type Page } from '@/lib/catalogue/page-window'
+import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
 
 /**
  * A page of the titles that match the words; `null` when there is no such page. Never kept. A failure is handed back,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
-import { whenUsed } from '../when-used'
+import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
 
 /**
  * The slides of the page, and once the page is in use those that are the newest, if they are others: spotlights are

@@ -1,6 +1,6 @@
 import { Art } from '@/components/ui/art'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
-import { placeholderColors } from '@/lib/catalogue/placeholder-colors'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'

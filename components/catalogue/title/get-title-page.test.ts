@@ -1,7 +1,7 @@
 import { callHost } from '@/lib/api/call-host'
 import { getTitlePage, pickSeason } from './get-title-page'
-import { HostFailure } from '@/lib/catalogue/read-answer'
-import { aCard, aSeason, aSeries, aVideo } from '@/lib/catalogue/testing/titles'
+import { HostFailure } from '@/lib/api/require-data'
+import { aCard, aSeason, aSeries, aVideo } from '../testing/titles'
 import { titlePath } from './title-path'
 
 jest.mock('@/lib/api/call-host', () => ({ callHost: jest.fn() }))

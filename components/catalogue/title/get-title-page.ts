@@ -4,8 +4,8 @@ import type { LangCode } from '@/lib/contract/languages'
 import { getEpisodes, getSeasons } from '@/lib/catalogue/get-episodes'
 import { getSimilar, getTitle, getTrailers } from './get-title'
 import { mergeVideos } from './merge-video'
-import type { Page } from '@/lib/catalogue/page-window'
-import { readDetailSegments } from '@/lib/catalogue/read-segments'
+import type { Page } from '@/lib/catalogue/pagination'
+import { readDetailSegments } from '@/lib/catalogue/parse-segments'
 
 /** The season that a series' page shows, among the others. */
 export interface ShownSeason {

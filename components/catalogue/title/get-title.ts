@@ -6,8 +6,8 @@ import { contentCalls } from '@/lib/contract/content'
 import type { Card, Series, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { answerOrNull } from '@/lib/catalogue/read-answer'
-import { readTitleRef } from '@/lib/catalogue/read-title-ref'
+import { answerOrNull } from '@/lib/api/require-data'
+import { readTitleRef } from '@/lib/catalogue/parse-title-ref'
 
 /** The title that an id or a code names; `null` when there is none. Throws `HostFailure`. */
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {

@@ -1,5 +1,5 @@
 import type { Video } from '@/lib/contract/content-shapes'
-import { mergeDeep } from '@/lib/catalogue/merge-deep'
+import { mergeDeep } from '@/lib/query/merge-deep'
 
 type Place = Pick<Video, 'lastSec' | 'lastUpdateTimestamp'>
 

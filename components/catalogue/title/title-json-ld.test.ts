@@ -1,4 +1,4 @@
-import { aSeason, aSeries, aVideo } from '@/lib/catalogue/testing/titles'
+import { aSeason, aSeries, aVideo } from '../testing/titles'
 import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { titleJsonLd } from './title-json-ld'
 

@@ -2,7 +2,7 @@ import type { Season, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { organizationId } from '@/lib/seo/site-graph'
-import { imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/images/image-url'
 import type { TitlePage } from './get-title-page'
 
 type Thing = Record<string, unknown>

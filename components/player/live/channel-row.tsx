@@ -1,4 +1,4 @@
-import { imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/images/image-url'
 import type { Channel } from '@/lib/player/live/channel'
 import styles from './channels.module.css'
 

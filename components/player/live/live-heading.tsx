@@ -1,6 +1,6 @@
 'use client'
 
-import { imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/images/image-url'
 import { fillIn } from '@/lib/player/fill-in'
 import playerStyles from '../player.module.css'
 import { useLive, usePlayerContext } from '../player-context'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { imageUrl } from '@/lib/catalogue/image-url'
+import { imageUrl } from '@/lib/images/image-url'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/engine'
 import type { KeyAction } from '@/lib/player/keys'

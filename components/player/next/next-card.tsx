@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
-import { imageSrcSet, imageUrl } from '@/lib/catalogue/image-url'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n/format'
 import { fillIn } from '@/lib/player/fill-in'
 import type { NextVideo } from '@/lib/player/find-next'

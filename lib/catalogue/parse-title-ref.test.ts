@@ -1,4 +1,4 @@
-import { readTitleRef } from './read-title-ref'
+import { readTitleRef } from './parse-title-ref'
 
 const hostile = [
   '',

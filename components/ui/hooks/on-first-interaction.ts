@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle'
+import { whenIdle } from './on-idle'
 
 /** The slides turn then for the first time. */
 const patienceMs = 8_000

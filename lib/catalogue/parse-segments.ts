@@ -1,5 +1,5 @@
 import { sortTypes, type SortType } from '../contract/enums'
-import { readCode, readId } from './read-title-ref'
+import { readCode, readId } from './parse-title-ref'
 
 /** Beyond this page no list goes; it keeps `offset` far below what the hosts accept. */
 const lastPage = 1_000

@@ -1,5 +1,5 @@
 import { pathTo } from '../routing/paths'
-import { readCategorySegments, readDetailSegments, readPage, sortNames } from './read-segments'
+import { readCategorySegments, readDetailSegments, readPage, sortNames } from './parse-segments'
 
 const badPages = [['page'], ['page', '0'], ['page', '1'], ['page', '-1'], ['page', '1.5'], ['page', '1e9']]
 const worsePages = [

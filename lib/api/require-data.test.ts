@@ -1,5 +1,5 @@
-import type { ApiError } from '../api/result'
-import { answerOrNull, HostFailure, requireAnswer } from './read-answer'
+import type { ApiError } from './result'
+import { answerOrNull, HostFailure, requireAnswer } from './require-data'
 
 const failure = (status: number | null): { error: ApiError } => ({
   error: { code: 'E.6', status, message: 'Gone fishing', retryable: true },

@@ -1,9 +1,9 @@
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
-import type { Faq } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import { contentCalls } from '@/lib/contract/content'
+import type { Faq } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
 
 /** The questions that visitors ask, in their order; none when the host does not answer. */
 export async function getFaq(lang: LangCode): Promise<Faq[]> {

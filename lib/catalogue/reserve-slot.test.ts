@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { forgetSession } from '../session/forget-session'
-import { continuePlaceId, rememberBegun, reserveContinuePlace } from './continue-place'
+import { continuePlaceId, rememberBegun, reserveContinuePlace } from './reserve-slot'
 
 const place = () => document.getElementById(continuePlaceId)
 
