@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
 import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
-import type { DueStep } from '@/lib/player/player-state'
+import type { DueStep } from '@/lib/player/core/player-state'
 import { playback, renderPlayer } from './testing/render-player'
 
 jest.mock('@/lib/flow/dispatch-flow-action')

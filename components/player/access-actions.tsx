@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { LangCode } from '@/lib/contract/languages'
-import type { DueStep } from '@/lib/player/player-state'
+import type { DueStep } from '@/lib/player/core/player-state'
 import { pathTo } from '@/lib/routing/paths'
 import type { FailureLinks } from './failure-links'
 import { usePlayerContext } from './player-context'

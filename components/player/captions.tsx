@@ -1,7 +1,7 @@
 'use client'
 
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import { applyCaptionStyle } from '@/lib/player/caption-style'
+import { applyCaptionStyle } from '@/lib/player/core/caption-style'
 import { cueLines } from '@/lib/player/cue-text'
 import styles from './captions.module.css'
 import { usePlayerContext, usePlayerState } from './player-context'

@@ -2,10 +2,10 @@
 
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { CaptionStyle } from '@/lib/player/caption-style'
-import type { PlayerRequest } from '@/lib/player/player-requests'
-import { initialPlayerState, type PlayerState } from '@/lib/player/player-state'
-import type { PlayerStore } from '@/lib/player/player-store'
+import type { CaptionStyle } from '@/lib/player/core/caption-style'
+import type { PlayerRequest } from '@/lib/player/core/player-requests'
+import { initialPlayerState, type PlayerState } from '@/lib/player/core/player-state'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 import type { LivePart } from './live/live-types'
 import type { PlayerStrings } from './player-strings'
 

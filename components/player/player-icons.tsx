@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/i18n/format'
-import { seekSeconds } from '@/lib/player/player-requests'
+import { seekSeconds } from '@/lib/player/core/player-requests'
 import { usePlayerContext } from './player-context'
 
 const glyphs = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { limits } from '@/lib/contract/limits'
-import type { PlayerState } from '@/lib/player/player-state'
+import type { PlayerState } from '@/lib/player/core/player-state'
 import { usePlayerContext, usePlayerState } from './player-context'
 import styles from './spinner.module.css'
 import { useDelayed } from './use-delayed'

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { isAtCredits } from '@/lib/player/outline'
+import { isAtCredits } from '@/lib/player/core/video-markers'
 import { usePlayerContext } from './player-context'
 import { PlayerIcon } from './player-icons'
 import styles from './still-watching.module.css'

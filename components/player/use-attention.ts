@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createAttention, type Attention } from '@/lib/player/attention'
-import type { PlayerStore } from '@/lib/player/player-store'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 const lookSeconds = 30

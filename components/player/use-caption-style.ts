@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readCaptionStyle, writeCaptionStyle, type CaptionStyle } from '@/lib/player/caption-style'
+import { readCaptionStyle, writeCaptionStyle, type CaptionStyle } from '@/lib/player/core/caption-style'
 
 /** How captions look, and the way to change it for good. */
 export function useCaptionStyle(): [CaptionStyle, (style: CaptionStyle) => void] {

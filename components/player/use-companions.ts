@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { PlayerRequest } from '@/lib/player/player-requests'
-import type { PlayerStore } from '@/lib/player/player-store'
+import type { PlayerRequest } from '@/lib/player/core/player-requests'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 
 /** What the system says is playing. */
 export interface NowPlaying {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { findNext, type NextVideo } from '@/lib/player/find-next'
-import type { PlayerStore } from '@/lib/player/player-store'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 import { pathTo } from '@/lib/routing/paths'
 
 interface UseNextEpisodeOptions {

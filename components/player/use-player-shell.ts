@@ -2,9 +2,9 @@
 
 import { useEffect, useState, type RefObject } from 'react'
 import type { Attention } from '@/lib/player/attention'
-import type { CaptionStyle } from '@/lib/player/caption-style'
-import type { PlayerRequest } from '@/lib/player/player-requests'
-import type { PlayerStore } from '@/lib/player/player-store'
+import type { CaptionStyle } from '@/lib/player/core/caption-style'
+import type { PlayerRequest } from '@/lib/player/core/player-requests'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/preferences'
 import type { PlayerPanel } from './player-context'
 import { useAttention } from './use-attention'

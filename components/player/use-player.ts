@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { createPlayer, type Player } from '@/lib/player/create-player'
-import type { LoadEngine } from '@/lib/player/engine'
-import type { PlaySource } from '@/lib/player/play-source'
-import type { PlayerRequest } from '@/lib/player/player-requests'
-import { createPlayerStore, type PlayerStore } from '@/lib/player/player-store'
+import type { LoadEngine } from '@/lib/player/core/engine-types'
+import type { PlaySource } from '@/lib/player/core/playback-source'
+import type { PlayerRequest } from '@/lib/player/core/player-requests'
+import { createPlayerStore, type PlayerStore } from '@/lib/player/core/player-store'
 
 interface UsePlayerOptions {
   source: PlaySource

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
-import { seekSeconds } from '@/lib/player/player-requests'
-import { isAtLive } from '@/lib/player/live/live-window'
-import { isRunning } from '@/lib/player/player-state'
+import { seekSeconds } from '@/lib/player/core/player-requests'
+import { isAtLive } from '@/lib/player/core/live-window'
+import { isRunning } from '@/lib/player/core/player-state'
 import { createTapGestures, type Press, type TapGestures } from '@/lib/player/tap-gestures'
 import { usePlayerContext } from './player-context'
 

@@ -1,9 +1,9 @@
-import type { Engine } from './engine'
-import { toggleFloat, toggleFullScreen } from './media-events'
-import { rates, type PlayerRequest } from './player-requests'
-import { earliestTime, intoWindow } from './live/live-window'
-import { skipAt } from './outline'
-import { isRunning, type PlayerState } from './player-state'
+import type { Engine } from './core/engine-types'
+import { toggleFloat, toggleFullScreen } from './core/media-events'
+import { rates, type PlayerRequest } from './core/player-requests'
+import { earliestTime, intoWindow } from './core/live-window'
+import { skipAt } from './core/video-markers'
+import { isRunning, type PlayerState } from './core/player-state'
 import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './preferences'
 
 interface RequestContext {

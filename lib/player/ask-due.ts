@@ -1,5 +1,5 @@
 import { sendStatus } from './send-status'
-import type { DueStep } from './player-state'
+import type { DueStep } from './core/player-state'
 
 /** What has to be done before the viewer may watch; `null` when nothing is due or nobody could be asked. */
 export type GetDue = () => Promise<DueStep | null>

@@ -5,7 +5,7 @@ import { playbackOf } from './get-playback'
 import { heldBack, holdBack } from './held-back'
 import { sendLastStatus, sendStatus } from './send-status'
 import { tellHeldBack } from './tell-held-back'
-import type { WatchStatus } from './watch-status'
+import type { WatchStatus } from './core/watch-status'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 12, at)).toISOString()
 const status = (videoId: number, at: number, rest: Partial<WatchStatus> = {}): WatchStatus => ({

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
 import { watchActiveCues } from './active-cues'
 import { createCueTrack, type CueTrack } from './cue-track'
-import type { EmitEngineEvent, Engine, EngineOptions } from './engine'
+import type { EmitEngineEvent, Engine, EngineOptions } from './core/engine-types'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
 import { followWindow } from './live/follow-window'

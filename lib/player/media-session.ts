@@ -1,6 +1,6 @@
-import { seekSeconds, type PlayerRequest } from './player-requests'
-import { isRunning } from './player-state'
-import type { PlayerStore } from './player-store'
+import { seekSeconds, type PlayerRequest } from './core/player-requests'
+import { isRunning } from './core/player-state'
+import type { PlayerStore } from './core/player-store'
 
 interface MediaSessionOptions {
   store: PlayerStore

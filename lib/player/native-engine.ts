@@ -1,9 +1,9 @@
 import { watchActiveCues } from './active-cues'
-import type { EmitEngineEvent, Engine, EngineOptions, Fault } from './engine'
+import type { EmitEngineEvent, Engine, EngineOptions, Fault } from './core/engine-types'
 import { followWindow } from './live/follow-window'
 import { nativeWindow } from './live/native-window'
-import { intoWindow, timeAt } from './live/live-window'
-import type { Track } from './player-state'
+import { intoWindow, timeAt } from './core/live-window'
+import type { Track } from './core/player-state'
 
 interface NativeAudioTrack {
   enabled: boolean

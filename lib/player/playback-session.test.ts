@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import type { ApiError } from '../api/result'
 import type { GetDue } from './ask-due'
-import type { Engine } from './engine'
+import type { Engine } from './core/engine-types'
 import type { GetPlayback, PlaybackAccess } from './get-playback'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
-import { createPlayerStore } from './player-store'
+import { createPlayerStore } from './core/player-store'
 
 const engine = {
   attach: jest.fn(),

@@ -1,7 +1,7 @@
 import { savesData } from '../storage/data-saver'
 import { readStored, writeStored } from '../storage/storage'
-import type { EngineOptions } from './engine'
-import type { PlayerState, Track } from './player-state'
+import type { EngineOptions } from './core/engine-types'
+import type { PlayerState, Track } from './core/player-state'
 
 interface ConnectionHints {
   saveData?: boolean

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Fault } from './engine'
+import type { Fault } from './core/engine-types'
 import { createRecoveryDriver, type RecoveryDriver } from './recovery-driver'
 
 const fault: Fault = { kind: 'network', stream: 'main', details: 'fragLoadError', status: null }

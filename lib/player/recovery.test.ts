@@ -1,4 +1,4 @@
-import type { Fault } from './engine'
+import type { Fault } from './core/engine-types'
 import {
   afterSegment,
   freshMemory,

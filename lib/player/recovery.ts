@@ -1,4 +1,4 @@
-import type { Fault, MediaStream } from './engine'
+import type { Fault, MediaStream } from './core/engine-types'
 
 export interface RecoveryLimits {
   networkTries: number

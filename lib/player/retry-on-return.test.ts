@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { createFailure } from './failure-code'
-import { createPlayerStore, type PlayerStore } from './player-store'
+import { createFailure } from './core/failure-code'
+import { createPlayerStore, type PlayerStore } from './core/player-store'
 import { retryOnReturn } from './retry-on-return'
 
 const ask = jest.fn<Promise<{ ok: boolean }>, []>()

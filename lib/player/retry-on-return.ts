@@ -1,4 +1,4 @@
-import type { PlayerStore } from './player-store'
+import type { PlayerStore } from './core/player-store'
 
 /** How often an app that did not answer is asked again, and how long an answer may take. */
 const askEveryMs = 2_000

@@ -4,7 +4,7 @@ import type { watchCalls } from '../contract/watch'
 import { removeStored } from '../storage/storage'
 import { holdBack } from './held-back'
 import { tellHeldBack } from './tell-held-back'
-import { watchRoute, type WatchAnswer, type WatchStatus } from './watch-status'
+import { watchRoute, type WatchAnswer, type WatchStatus } from './core/watch-status'
 
 type ReportContent = typeof watchCalls.reportContent
 

@@ -1,6 +1,6 @@
 import { dueOf } from './ask-due'
 import { playbackOf } from './get-playback'
-import type { PlaySource } from './play-source'
+import type { PlaySource } from './core/playback-source'
 import { reportPlayback } from './report-playback'
 
 /** A film, an episode or a trailer, by its id. */

@@ -1,4 +1,4 @@
-import type { WatchAnswer, WatchStatus } from './watch-status'
+import type { WatchAnswer, WatchStatus } from './core/watch-status'
 import { reportWatching } from './watch-reporter'
 
 const now = new Date('2026-03-01T12:00:00Z')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
-import { applyCaptionStyle } from '@/lib/player/caption-style'
+import { applyCaptionStyle } from '@/lib/player/core/caption-style'
 import captions from '../captions.module.css'
 import { usePlayerContext } from '../player-context'
 import styles from './caption-style.module.css'

@@ -9,7 +9,7 @@ import {
   captionFonts,
   defaultCaptionStyle,
   type CaptionStyle,
-} from '@/lib/player/caption-style'
+} from '@/lib/player/core/caption-style'
 import { usePlayerContext } from '../player-context'
 import { PlayerIcon } from '../player-icons'
 import type { PlayerStrings } from '../player-strings'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { captionRanges, type CaptionStyle } from '@/lib/player/caption-style'
+import { captionRanges, type CaptionStyle } from '@/lib/player/core/caption-style'
 import { formatPercent } from '@/lib/i18n/format'
 import { usePlayerContext } from '../player-context'
 import styles from './caption-style.module.css'

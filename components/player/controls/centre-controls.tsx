@@ -1,6 +1,6 @@
 'use client'
 
-import { seekSeconds } from '@/lib/player/player-requests'
+import { seekSeconds } from '@/lib/player/core/player-requests'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { SeekIcon } from '../player-icons'
 import { CentrePlayButton } from './play-button'

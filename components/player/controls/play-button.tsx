@@ -1,6 +1,6 @@
 'use client'
 
-import { isRunning, type PlayerState } from '@/lib/player/player-state'
+import { isRunning, type PlayerState } from '@/lib/player/core/player-state'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'
 import { ControlButton } from './control-button'

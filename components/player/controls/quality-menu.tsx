@@ -2,7 +2,7 @@
 
 import { dataPerHour } from '@/lib/player/data-rate'
 import { fillIn } from '@/lib/player/fill-in'
-import type { QualityChoice, Rendition } from '@/lib/player/player-state'
+import type { QualityChoice, Rendition } from '@/lib/player/core/player-state'
 import { MenuPanel, type MenuGroup } from '../menu-panel'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { ControlButton } from './control-button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { canFloat } from '@/lib/player/media-events'
+import { canFloat } from '@/lib/player/core/media-events'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'
 import { ControlButton } from './control-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { skipAt } from '@/lib/player/outline'
+import { skipAt } from '@/lib/player/core/video-markers'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import styles from './skip-button.module.css'
 

@@ -2,7 +2,7 @@
 
 import { languages } from '@/lib/contract/languages'
 import { fillIn } from '@/lib/player/fill-in'
-import { rates } from '@/lib/player/player-requests'
+import { rates } from '@/lib/player/core/player-requests'
 import { MenuPanel, type MenuGroup } from '../menu-panel'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'

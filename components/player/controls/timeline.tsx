@@ -2,7 +2,7 @@
 
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { fillIn } from '@/lib/player/fill-in'
-import { seekSeconds } from '@/lib/player/player-requests'
+import { seekSeconds } from '@/lib/player/core/player-requests'
 import { clockText, spokenTime } from '@/lib/player/time-text'
 import { lazyPart } from '../lazy-part'
 import { usePlayerContext, usePlayerState } from '../player-context'

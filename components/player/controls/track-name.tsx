@@ -1,6 +1,6 @@
 import { languages, readLangCode } from '@/lib/contract/languages'
 import { fillIn } from '@/lib/player/fill-in'
-import type { Track } from '@/lib/player/player-state'
+import type { Track } from '@/lib/player/core/player-state'
 
 interface TrackNameProps {
   track: Track

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Track } from '@/lib/player/player-state'
+import type { Track } from '@/lib/player/core/player-state'
 import { MenuPanel, type MenuItem } from '../menu-panel'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { languages } from '@/lib/contract/languages'
-import { volumeStep } from '@/lib/player/player-requests'
+import { volumeStep } from '@/lib/player/core/player-requests'
 import { usePlayerContext, usePlayerState } from '../player-context'
 import { PlayerIcon } from '../player-icons'
 import { ControlButton } from './control-button'

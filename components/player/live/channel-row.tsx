@@ -1,5 +1,5 @@
 import { imageUrl } from '@/lib/images/image-url'
-import type { Channel } from '@/lib/player/live/channel'
+import type { Channel } from '@/lib/player/core/channel'
 import styles from './channels.module.css'
 
 /** Logo, name and what is on, within a link or a button. */

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { clockRange } from '@/lib/epg/clock-time'
-import type { GuideEntry } from '@/lib/player/live/channel'
+import type { GuideEntry } from '@/lib/player/core/channel'
 
 const never = () => () => {}
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { seekSeconds } from '@/lib/player/player-requests'
+import { seekSeconds } from '@/lib/player/core/player-requests'
 import { ControlButton } from '../controls/control-button'
 import styles from '../controls/controls.module.css'
 import { PlayButton } from '../controls/play-button'

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import { showToast } from '@/components/ui/toast-store'
 import type { LangCode } from '@/lib/contract/languages'
-import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { channelSource } from '@/lib/player/live/channel-source'
 import { readStart } from '@/lib/player/live/read-start'
 import { loadEngine } from '@/lib/player/load-engine'

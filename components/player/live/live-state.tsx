@@ -1,8 +1,8 @@
 'use client'
 
 import { clockTime } from '@/lib/epg/clock-time'
-import { isAtLive, secondsBehind } from '@/lib/player/live/live-window'
-import type { PlayerState } from '@/lib/player/player-state'
+import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
+import type { PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '@/lib/player/time-text'
 import { useLive, usePlayerContext, usePlayerState } from '../player-context'
 import styles from './live.module.css'

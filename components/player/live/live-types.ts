@@ -1,4 +1,4 @@
-import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import type { LiveTexts } from './live-texts'
 
 /** What is on the screen and what follows it; `null` where nobody knows. */

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { shareGone } from '@/lib/epg/now-and-next'
-import type { GuideEntry } from '@/lib/player/live/channel'
+import type { GuideEntry } from '@/lib/player/core/channel'
 import { useLive, usePlayerContext, usePlayerState } from '../player-context'
 import { ClockRange } from './clock-range'
 import styles from './live.module.css'

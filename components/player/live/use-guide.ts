@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Channel, GuideEntry } from '@/lib/player/live/channel'
+import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { fetchGuide } from '@/lib/player/live/fetch-guide'
-import { dateAt } from '@/lib/player/live/live-window'
-import type { PlayerStore } from '@/lib/player/player-store'
+import { dateAt } from '@/lib/player/core/live-window'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 
 const hourMs = 3_600_000
 /** The guide is asked for in pieces that begin with a half hour, so that it is asked for anew that often. */

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 import { nowAndNext } from '@/lib/epg/now-and-next'
-import type { Channel, GuideEntry } from '@/lib/player/live/channel'
-import { dateAt } from '@/lib/player/live/live-window'
-import type { PlayerState } from '@/lib/player/player-state'
-import type { PlayerStore } from '@/lib/player/player-store'
+import type { Channel, GuideEntry } from '@/lib/player/core/channel'
+import { dateAt } from '@/lib/player/core/live-window'
+import type { PlayerState } from '@/lib/player/core/player-state'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 import type { OnAir } from './live-types'
 
 /** When what is on the screen was on air (milliseconds since 1970); `null` before the picture says it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense } from 'react'
-import { isAtCredits } from '@/lib/player/outline'
+import { isAtCredits } from '@/lib/player/core/video-markers'
 import { lazyPart } from '../lazy-part'
 import { usePlayerState } from '../player-context'
 

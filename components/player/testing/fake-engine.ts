@@ -1,5 +1,5 @@
-import type { CreateEngine, EmitEngineEvent, Engine } from '@/lib/player/engine'
-import type { PlayerFacts } from '@/lib/player/player-state'
+import type { CreateEngine, EmitEngineEvent, Engine } from '@/lib/player/core/engine-types'
+import type { PlayerFacts } from '@/lib/player/core/player-state'
 
 /** Three qualities, two audio and two subtitle tracks, playing in 480 lines. */
 export const fakeFacts: Partial<PlayerFacts> = {

@@ -1,7 +1,7 @@
 import { callGateway } from '../../api/call-gateway'
 import type { Result } from '../../api/result'
 import type { liveTvCalls } from '../../contract/content-live-tv'
-import { toChannel, type Channel } from './channel'
+import { toChannel, type Channel } from '../core/channel'
 
 type ListTvChannels = typeof liveTvCalls.listTvChannels
 

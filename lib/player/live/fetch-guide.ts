@@ -1,7 +1,7 @@
 import { callGateway } from '../../api/call-gateway'
 import type { Result } from '../../api/result'
 import type { liveTvCalls } from '../../contract/content-live-tv'
-import { toGuideEntry, type GuideEntry } from './channel'
+import { toGuideEntry, type GuideEntry } from '../core/channel'
 
 type ListProgrammes = typeof liveTvCalls.listProgrammes
 

@@ -1,5 +1,5 @@
-import type { EmitEngineEvent } from '../engine'
-import type { LiveWindow } from './live-window'
+import type { EmitEngineEvent } from '../core/engine-types'
+import type { LiveWindow } from '../core/live-window'
 
 const lookMs = 1_000
 

@@ -5,7 +5,7 @@ import type { Result } from '../../api/result'
 import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/content'
 import type { LangCode } from '../../contract/languages'
-import { toChannel, toGuideEntry, type Channel, type GuideEntry } from './channel'
+import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/channel'
 
 /** Every live channel with what is on. Server side only. */
 export const getChannels = cache(async (lang: LangCode): Promise<Result<Channel[]>> => {

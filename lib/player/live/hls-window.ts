@@ -1,5 +1,5 @@
 import type { Fragment } from 'hls.js'
-import type { DateAnchor, LiveWindow } from './live-window'
+import type { DateAnchor, LiveWindow } from '../core/live-window'
 
 /** Rounding moves segments by a few milliseconds: only what is more than this is a jump of the clock. */
 const steadyMs = 250

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPlayerStore } from '../player-store'
+import { createPlayerStore } from '../core/player-store'
 import { keepInWindow } from './keep-in-window'
 
 const windowFrom = (start: number) => ({ live: { start, edge: start + 3600, anchors: [] } })

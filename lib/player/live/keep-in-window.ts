@@ -1,6 +1,6 @@
-import { isRunning } from '../player-state'
-import type { PlayerStore } from '../player-store'
-import { earliestTime } from './live-window'
+import { isRunning } from '../core/player-state'
+import type { PlayerStore } from '../core/player-store'
+import { earliestTime } from '../core/live-window'
 
 /**
  * Goes on at the start of what can still be played, once live has left the viewer's place behind: after a long pause,

@@ -1,4 +1,4 @@
-import type { LiveWindow } from './live-window'
+import type { LiveWindow } from '../core/live-window'
 
 /** Safari ties second 0 of a live channel to the playlist's dates; other browsers lack it. */
 type DatedVideo = HTMLVideoElement & { getStartDate?: () => Date }

@@ -1,6 +1,6 @@
 import { nowAndNext } from '../../epg/now-and-next'
-import type { GuideEntry } from './channel'
-import { earliestTime, timeAt, type LiveWindow } from './live-window'
+import type { GuideEntry } from '../core/channel'
+import { earliestTime, timeAt, type LiveWindow } from '../core/live-window'
 
 /** How far a programme has to be on before starting it over makes sense, in seconds. */
 const startOverAfter = 15

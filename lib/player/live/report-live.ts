@@ -1,5 +1,5 @@
-import { createFailure } from '../failure-code'
-import type { Playing } from '../play-source'
+import { createFailure } from '../core/failure-code'
+import type { Playing } from '../core/playback-source'
 import { measureQuality } from '../quality-meter'
 import { reportLiveWatching } from './live-reporter'
 import { sendLastLiveStatus, sendLiveStatus, type LiveAnswer } from './send-live-status'

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
 import type { Events } from 'hls.js'
 import { windowOf } from './hls-window'
-import { intoWindow, liveTolerance, timeAt } from './live-window'
+import { intoWindow, liveTolerance, timeAt } from '../core/live-window'
 
 /**
  * Has a channel start at a moment instead of live: goes there before the first picture, and again with the first segment

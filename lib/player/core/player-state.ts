@@ -1,7 +1,7 @@
-import type { FlowAction } from '../contract/enums'
-import type { ErrorCode } from '../contract/errors'
-import type { LiveWindow } from './live/live-window'
-import { noOutline, type Outline, type TimeRange } from './outline'
+import type { FlowAction } from '../../contract/enums'
+import type { ErrorCode } from '../../contract/errors'
+import type { LiveWindow } from './live-window'
+import { noOutline, type Outline, type TimeRange } from './video-markers'
 
 export type PlayerStatus =
   | 'idle'

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '../contract/errors'
+import { errorCodes, type ErrorCode } from '../../contract/errors'
 import type { DueStep, FailureKind, PlayerFailure } from './player-state'
 
 const prefixes: Record<FailureKind, ErrorCode> = {

@@ -1,4 +1,4 @@
-import { isAtCredits, noOutline, skipAt, type Outline } from './outline'
+import { isAtCredits, noOutline, skipAt, type Outline } from './video-markers'
 
 const skips: Outline['skips'] = [{ type: 'INTRO', start: 60, end: 90 }]
 

@@ -1,5 +1,5 @@
-import { track } from '../analytics/track'
-import type { TimeRange } from './outline'
+import { track } from '../../analytics/track'
+import type { TimeRange } from './video-markers'
 import type { PlayerEvent } from './player-state'
 
 function rangesOf({ buffered }: HTMLVideoElement): TimeRange[] {

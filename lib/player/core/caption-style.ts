@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage/storage'
+import { readStored, writeStored } from '../../storage/storage'
 
 export const captionFonts = ['interface', 'serif', 'mono', 'casual'] as const
 export const captionColors = ['white', 'yellow', 'green', 'blue'] as const
