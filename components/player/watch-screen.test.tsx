@@ -7,7 +7,7 @@ import { WatchScreen } from './watch-screen'
 
 const asked = jest.fn((): Promise<{ error: object }> => new Promise(() => {}))
 jest.mock('@/lib/player/get-playback', () => ({ playbackOf: () => asked }))
-jest.mock('@/lib/player/load-engine', () => ({ loadEngine: () => new Promise(() => {}) }))
+jest.mock('@/lib/player/engine/load-engine', () => ({ loadEngine: () => new Promise(() => {}) }))
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36'
 let userAgent: jest.SpyInstance

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import { Events } from 'hls.js'
-import { workBeside } from './work-beside'
+import { workBeside } from './hls-worker'
 
 type Listener = (event: string, data: unknown) => void
 

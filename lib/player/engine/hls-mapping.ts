@@ -1,6 +1,6 @@
 import type { ErrorData, Level, MediaPlaylist } from 'hls.js'
-import type { Fault, MediaStream } from './core/engine-types'
-import type { Rendition, Track } from './core/player-state'
+import type { Fault, MediaStream } from '../core/engine-types'
+import type { Rendition, Track } from '../core/player-state'
 
 /** The renditions, best first, one for each height. */
 export function renditionsOf(levels: readonly Level[]): Rendition[] {

@@ -1,9 +1,9 @@
 import { watchActiveCues } from './active-cues'
-import type { EmitEngineEvent, Engine, EngineOptions, Fault } from './core/engine-types'
-import { followWindow } from './live/follow-window'
-import { nativeWindow } from './live/native-window'
-import { intoWindow, timeAt } from './core/live-window'
-import type { Track } from './core/player-state'
+import type { EmitEngineEvent, Engine, EngineOptions, Fault } from '../core/engine-types'
+import { followWindow } from './track-live-window'
+import { nativeWindow } from './native-window'
+import { intoWindow, timeAt } from '../core/live-window'
+import type { Track } from '../core/player-state'
 
 interface NativeAudioTrack {
   enabled: boolean

@@ -1,5 +1,5 @@
 import type { LoaderContext } from 'hls.js'
-import type { EngineOptions } from './core/engine-types'
+import type { EngineOptions } from '../core/engine-types'
 import { hlsConfig } from './hls-config'
 import { createMediaAddress } from './media-address'
 

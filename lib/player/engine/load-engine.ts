@@ -1,5 +1,5 @@
-import { importHls } from '../config/hls-library'
-import type { LoadEngine } from './core/engine-types'
+import { importHls } from '../../config/hls-library'
+import type { LoadEngine } from '../core/engine-types'
 import { createHlsEngine } from './hls-engine'
 import { createNativeEngine } from './native-engine'
 
@@ -10,6 +10,6 @@ import { createNativeEngine } from './native-engine'
 export const loadEngine: LoadEngine = async () => {
   const { default: Hls } = await importHls()
   if (!Hls.isSupported()) return createNativeEngine
-  const workerPath = new URL('../../node_modules/hls.js/dist/hls.worker.js', import.meta.url).href
+  const workerPath = new URL('../../../node_modules/hls.js/dist/hls.worker.js', import.meta.url).href
   return (options, emit) => createHlsEngine({ Hls, workerPath, options, emit })
 }

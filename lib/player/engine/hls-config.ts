@@ -1,5 +1,5 @@
 import type { HlsConfig, LoadPolicy } from 'hls.js'
-import type { EngineOptions } from './core/engine-types'
+import type { EngineOptions } from '../core/engine-types'
 import type { MediaAddress } from './media-address'
 
 /** One quick try by hls.js itself; what fails after that is for the recovery ladder. */

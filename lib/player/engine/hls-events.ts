@@ -1,9 +1,9 @@
 import type Hls from 'hls.js'
 import type { Events } from 'hls.js'
 import type { CueTrack } from './cue-track'
-import type { EmitEngineEvent, EngineOptions } from './core/engine-types'
-import { faultOf, renditionsOf, tracksOf } from './hls-facts'
-import type { PlayerFacts } from './core/player-state'
+import type { EmitEngineEvent, EngineOptions } from '../core/engine-types'
+import { faultOf, renditionsOf, tracksOf } from './hls-mapping'
+import type { PlayerFacts } from '../core/player-state'
 
 interface HlsEventsInput {
   hls: Hls

@@ -1,14 +1,14 @@
 import type Hls from 'hls.js'
 import { watchActiveCues } from './active-cues'
 import { createCueTrack, type CueTrack } from './cue-track'
-import type { EmitEngineEvent, Engine, EngineOptions } from './core/engine-types'
+import type { EmitEngineEvent, Engine, EngineOptions } from '../core/engine-types'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
-import { followWindow } from './live/follow-window'
-import { windowOf } from './live/hls-window'
-import { startAtMoment } from './live/start-at-moment'
+import { followWindow } from './track-live-window'
+import { windowOf } from './hls-window'
+import { startAtMoment } from './seek-to-date'
 import { createMediaAddress } from './media-address'
-import { workBeside } from './work-beside'
+import { workBeside } from './hls-worker'
 
 /** The full hls.js build: the light one has neither alternate audio nor subtitles. */
 export type HlsConstructor = typeof Hls

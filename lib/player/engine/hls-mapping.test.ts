@@ -1,4 +1,4 @@
-import { faultOf } from './hls-facts'
+import { faultOf } from './hls-mapping'
 
 type HlsError = Parameters<typeof faultOf>[0]
 const error = (rest: Partial<Record<keyof HlsError, unknown>>) =>
