@@ -1,4 +1,4 @@
-import { askEarly, earlyPlaybackUrl } from '@/lib/player/ask-early'
+import { askEarly, earlyPlaybackUrl } from '@/lib/player/sources/prefetch-playback'
 import { computer } from './library-preload'
 
 /** Asks for the video's address with the first bytes of its page, unless it is one that a phone is told to leave. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
-import type { GetPlayback } from '@/lib/player/get-playback'
+import type { GetPlayback } from '@/lib/player/sources/get-playback'
 import { errorCodes } from '@/lib/contract/errors'
 import { playback, renderPlayer } from './testing/render-player'
 

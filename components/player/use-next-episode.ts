@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { findNext, type NextVideo } from '@/lib/player/find-next'
+import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import { pathTo } from '@/lib/routing/paths'
 

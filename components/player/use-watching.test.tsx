@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import type { NextVideo } from '@/lib/player/find-next'
+import type { NextVideo } from '@/lib/player/sources/get-next-video'
 import { useWatching } from './use-watching'
 
 const next: NextVideo = {

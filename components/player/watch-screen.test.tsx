@@ -6,7 +6,7 @@ import { stubMedia } from './testing/stub-media'
 import { WatchScreen } from './watch-screen'
 
 const asked = jest.fn((): Promise<{ error: object }> => new Promise(() => {}))
-jest.mock('@/lib/player/get-playback', () => ({ playbackOf: () => asked }))
+jest.mock('@/lib/player/sources/get-playback', () => ({ playbackOf: () => asked }))
 jest.mock('@/lib/player/engine/load-engine', () => ({ loadEngine: () => new Promise(() => {}) }))
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { loadEngine } from '@/lib/player/engine/load-engine'
-import { videoSource } from '@/lib/player/video-source'
+import { videoSource } from '@/lib/player/sources/video-source'
 import { DesktopOnly } from './desktop-only'
 import { SeasonList, type EpisodeList } from './episodes/season-list'
 import type { FailureLinks } from './failure-links'

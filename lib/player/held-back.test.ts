@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { writeBrowserCookie } from '../session/browser-cookies'
 import { forgetSession } from '../session/forget-session'
-import { playbackOf } from './get-playback'
+import { playbackOf } from './sources/get-playback'
 import { heldBack, holdBack } from './held-back'
 import { sendLastStatus, sendStatus } from './send-status'
 import { tellHeldBack } from './tell-held-back'

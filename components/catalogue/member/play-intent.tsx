@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { keepZone } from '@/lib/player/keep-zone'
-import { pointedAttribute } from '@/lib/player/prefetch-pointed'
+import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
 import { savesData } from '@/lib/storage/data-saver'
 
 const acts = ['pointerover', 'touchstart', 'focusin'] as const

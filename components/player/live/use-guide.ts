@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
-import { fetchGuide } from '@/lib/player/live/fetch-guide'
+import { fetchGuide } from '@/lib/player/sources/fetch-guide'
 import { dateAt } from '@/lib/player/core/live-window'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 

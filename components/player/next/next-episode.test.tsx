@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { NextVideo } from '@/lib/player/find-next'
-import { findNext } from '@/lib/player/find-next'
-import { goesOnByItself } from '@/lib/player/goes-on-by-itself'
+import type { NextVideo } from '@/lib/player/sources/get-next-video'
+import { findNext } from '@/lib/player/sources/get-next-video'
+import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
 import { playback, renderPlayer } from '../testing/render-player'
 
-jest.mock('@/lib/player/find-next')
-jest.mock('@/lib/player/goes-on-by-itself')
+jest.mock('@/lib/player/sources/get-next-video')
+jest.mock('@/lib/player/sources/is-autoplay-enabled')
 
 const next: NextVideo = {
   id: 8,

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { findNext, type NextVideo } from '@/lib/player/find-next'
-import { goesOnByItself } from '@/lib/player/goes-on-by-itself'
+import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
+import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
 
 interface UpNext {
   video: NextVideo

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
-import type { GetPlayback } from '@/lib/player/get-playback'
+import type { GetPlayback } from '@/lib/player/sources/get-playback'
 import type { LiveWindow } from '@/lib/player/core/live-window'
 import messages from '@/messages/en.json'
 import { LivePlayer } from '../live/live-player'

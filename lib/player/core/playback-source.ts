@@ -1,5 +1,5 @@
-import type { GetDue } from '../ask-due'
-import type { GetPlayback } from '../get-playback'
+import type { GetDue } from '../sources/get-required-action'
+import type { GetPlayback } from '../sources/get-playback'
 import type { PlayerStore } from './player-store'
 
 export interface Playing {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { findTrailerMedia } from '@/lib/player/trailers/find-trailer-media'
+import { findTrailerMedia } from '@/lib/player/server/find-trailer-media'
 import { GET } from './route'
 
-jest.mock('@/lib/player/trailers/find-trailer-media', () => ({
+jest.mock('@/lib/player/server/find-trailer-media', () => ({
   crawlerDevice: 'trailers-for-crawlers',
   findTrailerMedia: jest.fn(() => Promise.resolve('/media/token/trailer')),
 }))

@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env'
 import { headerNames } from '@/lib/contract/headers'
-import { crawlerDevice, findTrailerMedia } from '@/lib/player/trailers/find-trailer-media'
+import { crawlerDevice, findTrailerMedia } from '@/lib/player/server/find-trailer-media'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,137 @@
+import type { Engine } from '../core/engine-types'
+import { toggleFloat, toggleFullScreen } from '../core/media-events'
+import { rates, type PlayerRequest } from '../core/player-requests'
+import { earliestTime, intoWindow } from '../core/live-window'
+import { skipAt } from '../core/video-markers'
+import { isRunning, type PlayerState } from '../core/player-state'
+import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './preferences'
+
+interface RequestContext {
+  video: HTMLVideoElement
+  container: HTMLElement
+  /** `null` while its code is on the way. */
+  engine: Engine | null
+  pageLang: string
+  state: PlayerState
+  play: () => void
+  pause: () => void
+  retry: () => void
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+function seek({ video, state: { live, duration } }: RequestContext, to: number) {
+  if (live) video.currentTime = intoWindow(live, to)
+  else if (duration > 0) video.currentTime = clamp(to, 0, duration)
+}
+
+/** A share of the whole film, or of what can be played of a live channel. */
+function seekShare(context: RequestContext, share: number) {
+  const { live, duration } = context.state
+  const start = live ? earliestTime(live) : 0
+  seek(context, start + share * ((live?.edge ?? duration) - start))
+}
+
+function goLive(context: RequestContext) {
+  seek(context, Number.POSITIVE_INFINITY)
+  if (!isRunning(context.state)) context.play()
+}
+
+/** What unmuting goes to where no volume but nothing is remembered. */
+const fallbackVolume = 0.5
+
+/** No volume is silence at the volume before, so that every way out of it leads back there. */
+function setVolume({ video }: RequestContext, volume: number, previous = video.volume) {
+  const rounded = clamp(Math.round(volume * 100) / 100, 0, 1)
+  video.volume = rounded || previous
+  video.muted = rounded === 0
+  keepVolume(video)
+}
+
+/** Unmutes at the volume before. */
+function unmute(context: RequestContext) {
+  setVolume(context, context.video.volume || fallbackVolume)
+}
+
+/** While muted, louder means the volume before, and quieter nothing. */
+function stepVolume(context: RequestContext, step: number) {
+  const { muted, volume } = context.video
+  if (!muted) setVolume(context, volume + step)
+  else if (step > 0) unmute(context)
+}
+
+/** Also the rate of what is loaded next: the browser goes back to the default one with each new source. */
+function setRate({ video }: RequestContext, rate: number) {
+  video.defaultPlaybackRate = rate
+  video.playbackRate = rate
+}
+
+function stepRate(context: RequestContext, direction: 1 | -1) {
+  const { playbackRate } = context.video
+  const next = rates.filter((rate) => (direction > 0 ? rate > playbackRate : rate < playbackRate))
+  setRate(context, (direction > 0 ? next[0] : next.at(-1)) ?? playbackRate)
+}
+
+function setText({ engine, state }: RequestContext, id: string | null) {
+  keepText(state.textTracks.find((track) => track.id === id) ?? null)
+  engine?.setText(id)
+}
+
+function setAudio({ engine, state }: RequestContext, id: string) {
+  const track = state.audioTracks.find((candidate) => candidate.id === id)
+  if (track) keepAudio(track)
+  engine?.setAudio(id)
+}
+
+/** A refused full screen or picture in picture leaves everything as it was. */
+const ignoreRefusal = () => {}
+
+/** Does what a control, a key or a gesture asks for. */
+export function applyRequest(context: RequestContext, request: PlayerRequest): void {
+  const { video, container, engine, state } = context
+  switch (request.type) {
+    case 'play':
+      return context.play()
+    case 'pause':
+      return context.pause()
+    case 'toggle-play':
+      return isRunning(state) ? context.pause() : context.play()
+    case 'retry':
+      return context.retry()
+    case 'seek':
+      return seek(context, request.to)
+    case 'seek-by':
+      return seek(context, video.currentTime + request.seconds)
+    case 'skip':
+      return seek(context, skipAt(state)?.end ?? video.currentTime)
+    case 'seek-share':
+      return seekShare(context, request.share)
+    case 'go-live':
+      return goLive(context)
+    case 'set-volume':
+      return setVolume(context, request.volume, request.previous)
+    case 'step-volume':
+      return stepVolume(context, request.step)
+    case 'toggle-mute':
+      return video.muted ? unmute(context) : setVolume(context, 0)
+    case 'set-rate':
+      return setRate(context, request.rate)
+    case 'step-rate':
+      return stepRate(context, request.direction)
+    case 'set-quality':
+      keepQuality(state, request.quality)
+      return engine?.setQuality(request.quality)
+    case 'set-audio':
+      return setAudio(context, request.id)
+    case 'set-text':
+      return setText(context, request.id)
+    case 'toggle-captions': {
+      const track = state.textTrack === null ? preferredText(state.textTracks, context.pageLang) : null
+      return setText(context, track?.id ?? null)
+    }
+    case 'toggle-full-screen':
+      return void toggleFullScreen(video, container).catch(ignoreRefusal)
+    case 'toggle-picture-in-picture':
+      return void toggleFloat(video).catch(ignoreRefusal)
+  }
+}

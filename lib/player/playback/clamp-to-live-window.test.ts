@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { createPlayerStore } from '../core/player-store'
+import { keepInWindow } from './clamp-to-live-window'
+
+const windowFrom = (start: number) => ({ live: { start, edge: start + 3600, anchors: [] } })
+
+function setUp(currentTime: number) {
+  const video = document.createElement('video')
+  Object.defineProperty(video, 'readyState', { value: 4 })
+  video.currentTime = currentTime
+  const store = createPlayerStore()
+  store.dispatch({ type: 'changed', facts: windowFrom(100) })
+  return { video, store, stop: keepInWindow(store, video) }
+}
+
+it('leaves a pause alone, and goes on at the start of what is left of the window', () => {
+  const { video, store } = setUp(300)
+  store.dispatch({ type: 'playing' })
+  store.dispatch({ type: 'pause' })
+  store.dispatch({ type: 'changed', facts: windowFrom(400) })
+  expect(video.currentTime).toBe(300)
+  store.dispatch({ type: 'play' })
+  expect(video.currentTime).toBe(408)
+  expect(store.getState()).toMatchObject({ outrun: 1, time: 408 })
+})
+
+it('lets what is within the window play', () => {
+  const { video, store } = setUp(300)
+  store.dispatch({ type: 'playing' })
+  store.dispatch({ type: 'changed', facts: windowFrom(299) })
+  expect([video.currentTime, store.getState().outrun]).toEqual([300, 0])
+})
+
+it('does nothing more once it is stopped', () => {
+  const { video, store, stop } = setUp(300)
+  stop()
+  store.dispatch({ type: 'playing' })
+  store.dispatch({ type: 'changed', facts: windowFrom(400) })
+  expect(video.currentTime).toBe(300)
+})

@@ -1,0 +1,108 @@
+import type { LangCode } from '../../contract/languages'
+import { applyRequest } from './apply-request'
+import type { LoadEngine } from '../core/engine-types'
+import { keepInWindow } from './clamp-to-live-window'
+import { dateAt, isAtLive } from '../core/live-window'
+import { watchMedia } from '../core/media-events'
+import type { PlaySource } from '../core/playback-source'
+import { createPlaybackSession, type PlaybackSession } from './playback-session'
+import type { PlayerRequest } from '../core/player-requests'
+import { blankMedia, type PlayerState } from '../core/player-state'
+import type { PlayerStore } from '../core/player-store'
+import { keepBandwidth, readVolume } from './preferences'
+import { retryOnReturn } from './retry-when-online'
+
+export interface PlayerOptions {
+  store: PlayerStore
+  video: HTMLVideoElement
+  /** What fills the screen: the video with its controls and captions. */
+  container: HTMLElement
+  source: PlaySource
+  pageLang: LangCode
+  loadEngine: LoadEngine
+}
+
+export interface Player {
+  request: (request: PlayerRequest) => void
+  destroy: () => void
+}
+
+/**
+ * Where another try begins: at the same second, or at the same moment of a channel, which counts its seconds anew. What
+ * has shown nothing yet begins where it was to begin.
+ */
+function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState, first: Date | null) {
+  const time = video.currentTime || last
+  if (time === 0) return first
+  if (!live) return time
+  const date = isAtLive(live, time) ? null : dateAt(live, time)
+  return date === null ? null : new Date(date)
+}
+
+/** Brings one source to the screen: asks for its address and the engine at once, and plays as soon as both are there. */
+export function createPlayer(options: PlayerOptions): Player {
+  const { store, video, container, source, pageLang } = options
+  Object.assign(video, readVolume())
+  let wanted = true
+  let session: PlaybackSession | null = null
+
+  const play = () => {
+    wanted = true
+    if (store.getState().status === 'ended') video.currentTime = 0
+    video.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError')
+        store.dispatch({ type: 'blocked' })
+    })
+  }
+  const pause = () => {
+    wanted = false
+    video.pause()
+  }
+  const open = (startAt: number | Date | null) => {
+    session?.destroy()
+    session = createPlaybackSession({ ...options, startAt })
+  }
+  const retry = () => {
+    wanted = true
+    open(placeOf(video, store.getState(), source.startAt ?? null))
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  const stops = [
+    watchMedia(video, container, store.dispatch),
+    keepInWindow(store, video),
+    retryOnReturn(store, retry),
+  ]
+  store.dispatch({ type: 'changed', facts: { volume: video.volume, muted: video.muted } })
+  const mayStart = () => wanted && video.paused && !video.ended
+  // From the first metadata on, so that the very first picture is one that plays.
+  for (const type of ['loadedmetadata', 'canplay'])
+    video.addEventListener(type, () => mayStart() && play(), { signal })
+  video.addEventListener('waiting', () => session?.starved(), { signal })
+  // The browser pauses an element that fails, or that the engine attaches anew: nobody has asked for that.
+  const pausedByItself = () => video.error !== null || video.readyState === 0
+  video.addEventListener('pause', () => (wanted &&= pausedByItself()), { signal })
+  addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
+  store.dispatch({ type: 'changed', facts: blankMedia })
+  open(source.startAt ?? null)
+
+  return {
+    request(request) {
+      const context = {
+        video,
+        container,
+        engine: session?.engine() ?? null,
+        pageLang,
+        state: store.getState(),
+      }
+      applyRequest({ ...context, play, pause, retry }, request)
+    },
+    destroy() {
+      keepBandwidth(session?.engine()?.bandwidth() ?? null)
+      listening.abort()
+      for (const stop of stops) stop()
+      session?.destroy()
+    },
+  }
+}

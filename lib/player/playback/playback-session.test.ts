@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import type { ApiError } from '../../api/result'
+import type { GetDue } from '../sources/get-required-action'
+import type { Engine } from '../core/engine-types'
+import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
+import { createPlaybackSession, type PlaybackSession } from './playback-session'
+import { createPlayerStore } from '../core/player-store'
+
+const engine = {
+  attach: jest.fn(),
+  load: jest.fn(),
+  renew: jest.fn(),
+  restartLoading: jest.fn(),
+  recoverMedia: jest.fn(),
+  dropRendition: jest.fn(() => false),
+  setQuality: jest.fn(),
+  setAudio: jest.fn(),
+  setText: jest.fn(),
+  bandwidth: jest.fn(() => null),
+  destroy: jest.fn(),
+} satisfies Engine
+const access: PlaybackAccess = {
+  url: '/media/t1/salt/master.m3u8',
+  expiresAt: '2026-01-01T01:00:00Z',
+  duration: 2770,
+  lastSec: 600,
+  skips: [],
+  creditsAt: null,
+  nextVideoId: null,
+  thumbnailsUrl: null,
+}
+let session: PlaybackSession
+let video: HTMLVideoElement
+
+async function open(getPlayback: GetPlayback, startAt: number | null = null, getDue?: GetDue) {
+  video = document.createElement('video')
+  video.pause = () => {}
+  Object.defineProperty(video, 'paused', { value: false, configurable: true })
+  const store = createPlayerStore()
+  session = createPlaybackSession({
+    store,
+    video,
+    source: { id: 7, live: false, getPlayback, getDue },
+    pageLang: 'en',
+    startAt,
+    loadEngine: () => Promise.resolve(() => engine),
+  })
+  await jest.advanceTimersByTimeAsync(0)
+  return store
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
+  jest.clearAllMocks()
+})
+afterEach(() => {
+  session.destroy()
+  jest.useRealTimers()
+})
+
+it.each([
+  [600, 600],
+  [2760, 0],
+  [2770, 0],
+])('resumes at the second %i as %i: the last ten seconds start over', async (lastSec, startAt) => {
+  await open(() => Promise.resolve({ data: { ...access, lastSec } }))
+  expect(engine.load).toHaveBeenCalledWith(access.url, startAt)
+})
+
+it('starts again where it was told to, whatever the host remembers', async () => {
+  await open(() => Promise.resolve({ data: access }), 1122)
+  expect(engine.load).toHaveBeenCalledWith(access.url, 1122)
+})
+
+it('renews the address a minute before it expires, while the video goes on', async () => {
+  const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
+  await open(jest.fn().mockResolvedValueOnce({ data: access }).mockResolvedValue({ data: renewed }))
+  await jest.advanceTimersByTimeAsync(59 * 60_000 - 1)
+  expect(engine.renew).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(engine.renew).toHaveBeenCalledWith(renewed.url)
+  expect(engine.load).toHaveBeenCalledTimes(1)
+})
+
+it('renews no address while it is paused, since that takes a screen, but as soon as it plays', async () => {
+  const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
+  const getPlayback = jest.fn().mockResolvedValueOnce({ data: access }).mockResolvedValue({ data: renewed })
+  await open(getPlayback)
+  Object.defineProperty(video, 'paused', { value: true })
+  await jest.advanceTimersByTimeAsync(3 * 3_600_000)
+  expect(getPlayback).toHaveBeenCalledTimes(1)
+  video.dispatchEvent(new Event('play'))
+  video.dispatchEvent(new Event('play'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(engine.renew).toHaveBeenCalledTimes(1)
+})
+
+it('asks for nothing more once it has ended', async () => {
+  const getPlayback = jest.fn(() => Promise.resolve({ data: access }))
+  await open(getPlayback)
+  session.destroy()
+  await jest.advanceTimersByTimeAsync(2 * 3_600_000)
+  expect(getPlayback).toHaveBeenCalledTimes(1)
+  expect(engine.destroy).toHaveBeenCalled()
+})
+
+const failure = (rest: Partial<ApiError>): { error: ApiError } => ({
+  error: { code: 'E.8', status: null, message: null, retryable: true, ...rest },
+})
+
+it('tries a renewal again that could not reach the host, while the old address still serves', async () => {
+  const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
+  const getPlayback = jest
+    .fn<ReturnType<GetPlayback>, []>()
+    .mockResolvedValueOnce({ data: access })
+    .mockResolvedValueOnce(failure({}))
+    .mockResolvedValue({ data: renewed })
+  const store = await open(getPlayback)
+  await jest.advanceTimersByTimeAsync(59 * 60_000)
+  expect(engine.renew).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(engine.renew).toHaveBeenCalledWith(renewed.url)
+  expect(store.getState().failure).toBeNull()
+})
+
+it('knows the course of the video from its address on', async () => {
+  const skips: PlaybackAccess['skips'] = [{ type: 'INTRO', start: 2, end: 8 }]
+  const outline = { skips, creditsAt: 2700, nextVideoId: 8, thumbnailsUrl: '/media/t1/salt/thumbs.vtt' }
+  const store = await open(() => Promise.resolve({ data: { ...access, ...outline } }))
+  expect(store.getState()).toMatchObject(outline)
+})
+
+it('asks what is due when the host refuses, and only then', async () => {
+  const due = { actionType: 'DEVICES', title: 'Devices', message: 'One too many' } as const
+  const getDue = jest.fn(() => Promise.resolve(due))
+  const refused = failure({ code: 'E.6', status: 403, message: 'No', retryable: false })
+  const store = await open(() => Promise.resolve(refused), null, getDue)
+  expect(store.getState().failure).toMatchObject({ httpStatus: 403, message: 'No', due })
+  session.destroy()
+  getDue.mockClear()
+  await open(() => Promise.resolve(failure({})), null, getDue)
+  expect(getDue).not.toHaveBeenCalled()
+})

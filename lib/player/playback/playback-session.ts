@@ -1,0 +1,132 @@
+import type { ApiError } from '../../api/result'
+import type { LangCode } from '../../contract/languages'
+import { errorCodes } from '../../contract/errors'
+import type { CreateEngine, Engine, EngineEvent, Fault, LoadEngine } from '../core/engine-types'
+import { createFailure } from '../core/failure-code'
+import type { PlaybackAccess } from '../sources/get-playback'
+import type { PlaySource } from '../core/playback-source'
+import type { PlayerStore } from '../core/player-store'
+import { readEngineOptions } from './preferences'
+import { liveRecovery, vodRecovery } from './recovery'
+import { createRecoveryDriver, type RecoveryActions } from './recovery-driver'
+import { createRenewal } from './url-renewal'
+import { waitForTurn } from './wait-for-turn'
+
+interface SessionOptions {
+  store: PlayerStore
+  video: HTMLVideoElement
+  source: PlaySource
+  pageLang: LangCode
+  loadEngine: LoadEngine
+  /** Second of a video or moment of a channel to start at; `null` starts where the host says, or live. */
+  startAt: number | Date | null
+}
+
+export interface PlaybackSession {
+  /** `null` while its code is on the way. */
+  engine: () => Engine | null
+  /** The media has run out of buffer. */
+  starved: () => void
+  destroy: () => void
+}
+
+/** A position this close to the end starts the title over, in seconds. */
+const nearEnd = 10
+
+/** Answers that speak of the viewer's right to watch rather than of a fault. */
+const accessStatuses: readonly (number | null)[] = [401, 402, 403]
+
+function resumeAt({ lastSec, duration }: PlaybackAccess): number {
+  return lastSec < duration - nearEnd ? lastSec : 0
+}
+
+function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime && currentTime < buffered.end(index)) {
+      return buffered.end(index) - currentTime
+    }
+  }
+  return 0
+}
+
+/** One try at playing something, from its signed address to the end or to a failure. */
+export function createPlaybackSession(options: SessionOptions): PlaybackSession {
+  const { store, video, source } = options
+  const { live } = source
+  let engine: Engine | null = null
+  let ended = false
+  const ending = new AbortController()
+  const onWait = (waitMs: number | null) => {
+    if (ended) return
+    const nextAttemptAt = waitMs === null ? null : performance.now() + waitMs
+    if (store.getState().nextAttemptAt !== nextAttemptAt)
+      store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
+  }
+
+  const failWith = (failure: Omit<Parameters<typeof createFailure>[0], 'source'>) => {
+    if (ended) return
+    video.pause()
+    store.dispatch({ type: 'failed', failure: createFailure({ source: source.id, ...failure }) })
+  }
+  const failByHost = async ({ code, status, message }: ApiError) => {
+    const kind = code === errorCodes.network ? 'network' : 'host'
+    const asks = source.getDue && accessStatuses.includes(status)
+    const due = asks ? await source.getDue?.() : null
+    failWith({ kind, details: 'video-url', status, message, prefix: code, due })
+  }
+  const failByFault = ({ kind, details, status }: Fault) => failWith({ kind, details, status })
+  const renewal = createRenewal({ video, renew: () => void renew() })
+  const renew = async (onError: (error: ApiError) => unknown = renewal.later) => {
+    const answer = await source.getPlayback()
+    if (ended) return
+    if (answer.error) return void onError(answer.error)
+    engine?.renew(answer.data.url)
+    renewal.schedule(answer.data)
+  }
+  const actions: RecoveryActions = {
+    restartLoading: () => engine?.restartLoading(),
+    recoverMedia: (swapAudioCodec) => engine?.recoverMedia(swapAudioCodec),
+    dropRendition: () => engine?.dropRendition() ?? false,
+    dropText: () => engine?.setText(null),
+    renew: () => renew(failByHost),
+    giveUp: failByFault,
+    hasBuffer: () => bufferAhead(video) > 0.5,
+  }
+  const recovery = createRecoveryDriver(actions, live ? liveRecovery : vodRecovery)
+  const onEngineEvent = (event: EngineEvent) => {
+    if (ended) return
+    if (event.type === 'fault') recovery.fault(event.fault)
+    else if (event.type === 'segment-loaded') recovery.segmentLoaded(event.stream)
+    else store.dispatch(event)
+  }
+  const begin = (create: CreateEngine, access: PlaybackAccess) => {
+    engine = create({ ...readEngineOptions(options.pageLang), live }, onEngineEvent)
+    engine.attach(video)
+    engine.load(access.url, options.startAt ?? resumeAt(access))
+    const { skips, creditsAt, nextVideoId, thumbnailsUrl } = access
+    store.dispatch({ type: 'changed', facts: { skips, creditsAt, nextVideoId, thumbnailsUrl } })
+    renewal.schedule(access)
+  }
+  const open = async () => {
+    const turn = waitForTurn(source.getPlayback, { onWait, signal: ending.signal })
+    const [create, answer] = await Promise.all([options.loadEngine().catch(() => null), turn])
+    if (ended) return
+    if (answer.error) return void failByHost(answer.error)
+    if (!create) return failWith({ kind: 'network', details: 'engine', status: null })
+    begin(create, answer.data)
+  }
+
+  store.dispatch({ type: 'loading' })
+  void open()
+  return {
+    engine: () => engine,
+    starved: recovery.starved,
+    destroy() {
+      ended = true
+      ending.abort()
+      renewal.destroy()
+      recovery.destroy()
+      engine?.destroy()
+    },
+  }
+}

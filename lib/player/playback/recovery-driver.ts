@@ -1,0 +1,115 @@
+import type { Fault, MediaStream } from '../core/engine-types'
+import {
+  afterSegment,
+  freshMemory,
+  nextRecovery,
+  vodRecovery,
+  type RecoveryLimits,
+  type RecoveryStep,
+} from './recovery'
+
+export interface RecoveryActions {
+  restartLoading: () => void
+  recoverMedia: (swapAudioCodec: boolean) => void
+  dropRendition: () => boolean
+  /** Switches subtitles off. */
+  dropText: () => void
+  /** Asks for another address of the same media; resolves when loading goes on, or failed for good. */
+  renew: () => Promise<void>
+  giveUp: (fault: Fault) => void
+  /** Whether something is left to play without the network. */
+  hasBuffer: () => boolean
+}
+
+export interface RecoveryDriver {
+  fault: (fault: Fault) => void
+  segmentLoaded: (stream: MediaStream) => void
+  /** Playback has run out of buffer. */
+  starved: () => void
+  destroy: () => void
+}
+
+/** An engine that has just stopped is let finish that before it goes on. */
+const settleMs = 100
+
+/** Climbs the recovery ladder: waits, counts only while online, and gives up only once nothing is left to play. */
+export function createRecoveryDriver(
+  actions: RecoveryActions,
+  limits: RecoveryLimits = vodRecovery,
+): RecoveryDriver {
+  let memory = freshMemory
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let busy = false
+  let postponed: Fault | null = null
+  let waitingForNetwork = false
+
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    waitingForNetwork = false
+  }
+  const giveUp = (fault: Fault) => {
+    if (fault.kind === 'network' && actions.hasBuffer()) postponed = fault
+    else actions.giveUp(fault)
+  }
+  const restart = () => {
+    busy = false
+    actions.restartLoading()
+  }
+  const restartIn = (ms: number) => {
+    busy = true
+    timer = setTimeout(restart, ms)
+  }
+  const onOnline = () => {
+    if (!waitingForNetwork) return
+    stopWaiting()
+    restart()
+  }
+  addEventListener('online', onOnline)
+
+  const take = (step: RecoveryStep, fault: Fault) => {
+    switch (step.type) {
+      case 'restart':
+        return restartIn(step.afterMs)
+      case 'wait-until-online':
+        busy = true
+        waitingForNetwork = true
+        return
+      case 'renew':
+        busy = true
+        void actions.renew().finally(() => (busy = false))
+        return
+      case 'recover-media':
+        return actions.recoverMedia(step.swapAudioCodec)
+      case 'drop-rendition':
+        if (!actions.dropRendition()) giveUp(fault)
+        return
+      case 'drop-text':
+        actions.dropText()
+        return restartIn(settleMs)
+      case 'give-up':
+        return giveUp(fault)
+    }
+  }
+
+  return {
+    fault(fault) {
+      if (busy && fault.kind !== 'media') return
+      const next = nextRecovery(memory, fault, { online: navigator.onLine, now: performance.now() }, limits)
+      memory = next.memory
+      take(next.step, fault)
+    },
+    segmentLoaded(stream) {
+      memory = afterSegment(memory, stream)
+      if (postponed?.stream === stream) postponed = null
+    },
+    starved() {
+      if (postponed === null) return
+      postponed = null
+      actions.restartLoading()
+    },
+    destroy() {
+      stopWaiting()
+      removeEventListener('online', onOnline)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Fault, MediaStream } from '../core/engine-types'
+
+export interface RecoveryLimits {
+  networkTries: number
+  networkWaitMs: number
+  /** After this long without a media fault the media ladder starts at its first rung again. */
+  mediaForgetMs: number
+}
+
+export const vodRecovery: RecoveryLimits = { networkTries: 5, networkWaitMs: 1_000, mediaForgetMs: 30_000 }
+export const liveRecovery: RecoveryLimits = { ...vodRecovery, networkTries: 30 }
+
+/** How far up each ladder playback has climbed. */
+export interface RecoveryMemory {
+  networkTries: number
+  mediaTries: number
+  lastMediaFaultAt: number
+  /** The address was renewed and no segment has come by it yet. */
+  renewed: boolean
+  /** What failed last: only a segment of it shows that the fault is over. */
+  stream: MediaStream | null
+}
+
+export const freshMemory: RecoveryMemory = {
+  networkTries: 0,
+  mediaTries: 0,
+  lastMediaFaultAt: Number.NEGATIVE_INFINITY,
+  renewed: false,
+  stream: null,
+}
+
+export type RecoveryStep =
+  | { type: 'restart'; afterMs: number }
+  | { type: 'wait-until-online' }
+  | { type: 'renew' }
+  | { type: 'recover-media'; swapAudioCodec: boolean }
+  | { type: 'drop-rendition' }
+  | { type: 'drop-text' }
+  | { type: 'give-up' }
+
+interface Circumstances {
+  online: boolean
+  /** Milliseconds of a monotonic clock. */
+  now: number
+}
+
+/**
+ * The next rung for a fault: what to do, and what to remember.
+ * A stall is no fault and never comes here: the media element waits by itself. Lost subtitles never end a film.
+ */
+export function nextRecovery(
+  memory: RecoveryMemory,
+  fault: Fault,
+  { online, now }: Circumstances,
+  limits: RecoveryLimits = vodRecovery,
+): { memory: RecoveryMemory; step: RecoveryStep } {
+  if (fault.kind === 'refused' && !memory.renewed) {
+    return { memory: { ...memory, renewed: true, stream: fault.stream }, step: { type: 'renew' } }
+  }
+  if (fault.stream === 'subtitle' && (online || fault.kind !== 'network')) {
+    return { memory, step: { type: 'drop-text' } }
+  }
+  if (fault.kind === 'refused') return { memory, step: { type: 'give-up' } }
+  if (fault.kind === 'media') return nextMediaStep(memory, now, limits)
+  if (!online) return { memory, step: { type: 'wait-until-online' } }
+  if (memory.networkTries >= limits.networkTries) return { memory, step: { type: 'give-up' } }
+  return {
+    memory: { ...memory, networkTries: memory.networkTries + 1, stream: fault.stream },
+    step: { type: 'restart', afterMs: limits.networkWaitMs },
+  }
+}
+
+const mediaLadder: readonly RecoveryStep[] = [
+  { type: 'recover-media', swapAudioCodec: false },
+  { type: 'recover-media', swapAudioCodec: true },
+  { type: 'drop-rendition' },
+]
+
+function nextMediaStep(memory: RecoveryMemory, now: number, limits: RecoveryLimits) {
+  const forgotten = now - memory.lastMediaFaultAt > limits.mediaForgetMs
+  const rung = forgotten ? 0 : memory.mediaTries
+  const step: RecoveryStep = mediaLadder[rung] ?? { type: 'give-up' }
+  return { memory: { ...memory, mediaTries: rung + 1, lastMediaFaultAt: now }, step }
+}
+
+/** A segment of what had failed came: the network works and the address is good. */
+export function afterSegment(memory: RecoveryMemory, stream: MediaStream): RecoveryMemory {
+  return memory.stream === stream ? { ...memory, networkTries: 0, renewed: false, stream: null } : memory
+}

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import { createFailure } from '../core/failure-code'
+import { createPlayerStore, type PlayerStore } from '../core/player-store'
+import { retryOnReturn } from './retry-when-online'
+
+const ask = jest.fn<Promise<{ ok: boolean }>, []>()
+const retry = jest.fn()
+let store: PlayerStore
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+  Object.assign(globalThis, { fetch: ask })
+  store = createPlayerStore()
+  retry.mockImplementation(() => store.dispatch({ type: 'loading' }))
+  stop = retryOnReturn(store, retry)
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+const lost = () => ask.mockRejectedValue(new TypeError('no network'))
+const back = () => ask.mockResolvedValue({ ok: true })
+function fail(status: number | null = null) {
+  const failure = createFailure({ kind: 'network', source: 7, details: 'fragLoadError', status })
+  store.dispatch({ type: 'failed', failure })
+}
+
+it('tries again within two seconds of the return of a network that led nowhere', async () => {
+  lost()
+  fail()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(retry).not.toHaveBeenCalled()
+  back()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(retry).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it('leaves another try to the viewer while the network works', async () => {
+  back()
+  fail()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(retry).not.toHaveBeenCalled()
+})
+
+it('asks nothing about a segment that is missing', async () => {
+  fail(404)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('tries again at once when the browser says that it is online', () => {
+  lost()
+  fail()
+  window.dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it('asks no more once the viewer has tried again, or the player is gone', async () => {
+  lost()
+  fail()
+  store.dispatch({ type: 'loading' })
+  ask.mockClear()
+  await jest.advanceTimersByTimeAsync(60_000)
+  fail()
+  stop()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { callHost } from '../../api/call-host'
+import { cacheFor } from '../../config/cache'
+import { contentCalls } from '../../contract/content'
+import { defaultLang } from '../../contract/languages'
+import { isTrailer } from './video-json-ld'
+
+/** The one guest in whose name media of trailers are fetched; signatures are bound to it. */
+export const crawlerDevice = 'trailers-for-crawlers'
+
+/** Under what is left of a signature, so that a playlist that is being read does not outlive it. */
+const spareMs = 10 * 60_000
+
+/** Folders of signed media by code, without a trailing slash. */
+const signed = new LRUCache<string, string>({ max: 500 })
+
+const lang = defaultLang
+
+async function sign(code: string): Promise<string | null> {
+  const video = await callHost(
+    contentCalls.findVideoByCode,
+    { query: { videoCode: code } },
+    { lang, cache: cacheFor.catalogue },
+  )
+  if (!video.data || !isTrailer(video.data.data) || !video.data.data.free) return null
+  const input = { query: { videoId: video.data.data.id } }
+  const playback = await callHost(contentCalls.getVideoUrl, input, { lang, deviceId: crawlerDevice })
+  if (!playback.data) return null
+  const { url, expiresAt } = playback.data.data
+  const folder = url.replace(/\/[^/]*$/, '')
+  const ttl = Date.parse(expiresAt) - Date.now() - spareMs
+  if (ttl > 0) signed.set(code, folder, { ttl })
+  return folder
+}
+
+/** Where the media of a free trailer lie at the content host just now; `null` when there is no such trailer. */
+export async function findTrailerMedia(code: string): Promise<string | null> {
+  return signed.get(code) ?? sign(code)
+}

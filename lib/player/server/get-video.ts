@@ -1,0 +1,18 @@
+import { cache } from 'react'
+import { callHost } from '../../api/call-host'
+import { pageContext } from '../../api/page-context'
+import type { Answer, Result } from '../../api/result'
+import { cacheFor } from '../../config/cache'
+import { contentCalls } from '../../contract/content'
+import type { Video } from '../../contract/content-shapes'
+import type { LangCode } from '../../contract/languages'
+
+/** One video by its id or its code, as the content host knows it. Server side only. */
+export const getVideo = cache(
+  async (lang: LangCode, ref: { id: number } | { code: string }): Promise<Result<Answer<Video, null>>> => {
+    const context = await pageContext(lang, cacheFor.catalogue)
+    return 'id' in ref
+      ? callHost(contentCalls.findVideo, { query: { videoId: ref.id } }, context)
+      : callHost(contentCalls.findVideoByCode, { query: { videoCode: ref.code } }, context)
+  },
+)

@@ -1,0 +1,42 @@
+import type { Video } from '../../contract/content-shapes'
+import { checkStructuredData } from '../../seo/testing/check-structured-data'
+import { videoJsonLd } from './video-json-ld'
+
+const trailer: Video = {
+  id: 15,
+  code: 'night-train-trailer',
+  contentType: 'PREVIEW',
+  seriesId: 7,
+  seasonId: null,
+  title: 'Night Train',
+  storyline: '',
+  info: '',
+  textLang: 'en',
+  videoIndex: 1,
+  seasonIndex: 0,
+  seasonCount: 0,
+  duration: 47.6,
+  free: true,
+  thumbnail: 'art/night-train-card.webp',
+  colors: ['#0a0e1a', '#8a3b22'],
+  releasedAt: '2026-01-05T00:00:00Z',
+  lastSec: null,
+  lastUpdateTimestamp: null,
+}
+const place = { lang: 'ar', origin: 'https://hilalplay.test', thumbnailUrl: '/img/1280/art/x.webp' } as const
+
+it('describes a trailer by schema.org, with media that crawlers can fetch', () => {
+  const thing = videoJsonLd({ video: trailer, ...place })
+  expect(checkStructuredData(thing)).toEqual([])
+  expect(thing).toMatchObject({
+    '@id': 'https://hilalplay.test/ar/watch/night-train-trailer#video',
+    description: 'Night Train',
+    contentUrl: 'https://hilalplay.test/trailers/night-train-trailer/master.m3u8',
+    duration: 'PT48S',
+    publisher: { '@id': 'https://hilalplay.test/#organization' },
+  })
+})
+
+it('names no media of what is not free', () => {
+  expect(videoJsonLd({ video: { ...trailer, free: false }, ...place })).not.toHaveProperty('contentUrl')
+})

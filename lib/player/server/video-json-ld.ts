@@ -1,0 +1,39 @@
+import type { Video } from '../../contract/content-shapes'
+import type { LangCode } from '../../contract/languages'
+import { pathTo } from '../../routing/paths'
+import { organizationId } from '../../seo/site-graph'
+import { trailerPath } from '../../seo/trailer-path'
+
+/** Whether the video is a preview or a fragment: something that stands for a title and is open to all. */
+export function isTrailer({ contentType }: Pick<Video, 'contentType'>): boolean {
+  return contentType !== 'FILM' && contentType !== 'EPISODE'
+}
+
+interface VideoJsonLdInput {
+  video: Video
+  lang: LangCode
+  /** The own origin, without a trailing slash. */
+  origin: string
+  /** Own-origin path of the picture. */
+  thumbnailUrl: string
+}
+
+/** A schema.org VideoObject for a page whose one content is this video. */
+export function videoJsonLd({ video, lang, origin, thumbnailUrl }: VideoJsonLdInput) {
+  const url = origin + pathTo.watch(lang, video.code)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    '@id': `${url}#video`,
+    url,
+    name: video.title,
+    description: video.storyline || video.title,
+    thumbnailUrl: origin + thumbnailUrl,
+    ...(video.free && { contentUrl: origin + trailerPath(video.code) }),
+    uploadDate: video.releasedAt,
+    duration: `PT${Math.round(video.duration)}S`,
+    inLanguage: video.textLang,
+    isAccessibleForFree: video.free,
+    publisher: { '@id': organizationId(origin) },
+  }
+}

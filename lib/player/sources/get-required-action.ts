@@ -1,0 +1,17 @@
+import { sendStatus } from '../send-status'
+import type { DueStep } from '../core/player-state'
+
+/** What has to be done before the viewer may watch; `null` when nothing is due or nobody could be asked. */
+export type GetDue = () => Promise<DueStep | null>
+
+/** Asks the watch host what opens a video that the content host refuses. */
+export function dueOf(videoId: number): GetDue {
+  return async () => {
+    const lastUpdateTimestamp = new Date().toISOString()
+    const sessionId = crypto.randomUUID()
+    const answer = await sendStatus({ videoId, event: 'START', lastSec: 0, lastUpdateTimestamp, sessionId })
+    if (answer.error || answer.data.actionType === 'WATCH') return null
+    const { actionType, title, message } = answer.data
+    return { actionType, title, message }
+  }
+}

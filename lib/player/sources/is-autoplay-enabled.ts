@@ -1,0 +1,25 @@
+import { callGateway } from '../../api/call-gateway'
+import type { accountCalls } from '../../contract/auth-account'
+import { readBrowserCookie } from '../../session/browser-cookies'
+import { isLoggedIn } from '../../session/is-logged-in'
+
+type GetUserDetail = typeof accountCalls.getUserDetail
+
+const route: Pick<GetUserDetail, 'host' | 'method' | 'path'> = {
+  host: 'auth',
+  method: 'GET',
+  path: '/auth/userDetail',
+}
+
+/**
+ * Whether the next episode may begin by itself: as the profile in use has it, and never for a guest, who has none,
+ * or on a KIDS profile, which is not to be led from one episode into the next.
+ */
+export async function goesOnByItself(signal?: AbortSignal): Promise<boolean> {
+  if (!isLoggedIn()) return false
+  const answer = await callGateway<GetUserDetail>(route, {}, { signal })
+  const profiles = answer.data?.data.userProfile ?? []
+  const chosen = Number(readBrowserCookie('profileId'))
+  const profile = profiles.find(({ id }) => id === chosen) ?? profiles.find((one) => one.isDefaultProfile)
+  return profile?.autoNextEpisode === true && profile.profileType !== 'KIDS'
+}

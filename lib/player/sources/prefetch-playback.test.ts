@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { callGateway } from '../../api/call-gateway'
+import { askEarly, earlyPlaybackUrl } from './prefetch-playback'
+import { playbackOf } from './get-playback'
+
+interface Sent {
+  url: string
+  init: RequestInit | undefined
+}
+let sent: Sent[]
+const playback = { url: '/media/x/master.m3u8', duration: 60 }
+
+function reply() {
+  const text = JSON.stringify({ message: '', data: playback, meta: null })
+  return { status: 200, headers: new Headers(), text: () => Promise.resolve(text), clone: () => ({ json }) }
+}
+const json = () => Promise.resolve({ data: playback })
+
+/** As the page does when it is read. */
+function readPage(media?: string) {
+  const script = Object.assign(document.createElement('script'), { text: `{${askEarly}}` })
+  script.dataset['call'] = earlyPlaybackUrl(7)
+  if (media) script.dataset['media'] = media
+  document.head.append(script)
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const askedFor = (url: string) => sent.filter((one) => one.url === url)
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+  sessionStorage.clear()
+  delete window.earlyCall
+  document.documentElement.lang = 'ur'
+  document.cookie = 'device_known=1'
+  window.fetch = jest.fn((url: string, init?: RequestInit) => {
+    sent.push({ url, init })
+    return Promise.resolve(reply())
+  }) as never
+  window.matchMedia = ((query: string) => ({ matches: query === '(any-pointer: fine)' })) as never
+})
+
+it('asks as the player would, so that the player need not', async () => {
+  readPage('(any-pointer: fine)')
+  await settle()
+  expect(await playbackOf(7)()).toEqual({ data: playback })
+  expect(askedFor(earlyPlaybackUrl(7))).toHaveLength(1)
+  await playbackOf(7)()
+  const [early, byPlayer] = askedFor(earlyPlaybackUrl(7))
+  expect(early).toEqual(byPlayer)
+})
+
+it('brings the playlist behind the address', async () => {
+  readPage()
+  await settle()
+  expect(askedFor(playback.url)).toHaveLength(1)
+})
+
+it('asks nothing where the video does not play, and nothing before the places that wait are told', async () => {
+  readPage('(any-pointer: coarse)')
+  localStorage.setItem('hilalplay.heldBack', '{"value":[]}')
+  readPage()
+  await settle()
+  expect(sent).toEqual([])
+})
+
+it('leaves the address of another video alone', async () => {
+  readPage()
+  await playbackOf(8)()
+  expect(askedFor(earlyPlaybackUrl(8))).toHaveLength(1)
+  expect(window.earlyCall?.url).toBe(earlyPlaybackUrl(7))
+})
+
+it('goes before other calls of a browser that has no device yet', async () => {
+  document.cookie = 'device_known=; max-age=0'
+  const answers: ((response: Response) => void)[] = []
+  window.earlyCall = { url: 'x', answer: new Promise((resolve) => answers.push(resolve)) }
+  const other = callGateway({ host: 'content', method: 'GET', path: '/faq/list' }, {})
+  await settle()
+  expect(sent).toEqual([])
+  answers[0]?.(reply() as unknown as Response)
+  await other
+  expect(sent).toHaveLength(1)
+})
+
+it('is asked again by the player when it was lost on the way', async () => {
+  window.earlyCall = { url: earlyPlaybackUrl(7), answer: Promise.reject(new TypeError('offline')) }
+  expect(await playbackOf(7)()).toEqual({ data: playback })
+})

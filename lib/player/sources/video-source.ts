@@ -1,0 +1,15 @@
+import { dueOf } from './get-required-action'
+import { playbackOf } from './get-playback'
+import type { PlaySource } from '../core/playback-source'
+import { reportPlayback } from '../report-playback'
+
+/** A film, an episode or a trailer, by its id. */
+export function videoSource(videoId: number): PlaySource {
+  return {
+    id: videoId,
+    live: false,
+    getPlayback: playbackOf(videoId),
+    getDue: dueOf(videoId),
+    report: (playing) => reportPlayback({ ...playing, videoId }),
+  }
+}
