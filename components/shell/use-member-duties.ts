@@ -42,7 +42,7 @@ const comesFromProvider = () => new URLSearchParams(location.search).get('social
 
 /** What a player could not tell for want of a network, on whatever page there is one again. */
 async function tellLate(): Promise<void> {
-  const { tellHeldBack } = await import('@/lib/player/tell-held-back')
+  const { tellHeldBack } = await import('@/lib/player/reporting/flush-offline-queue')
   if (await tellHeldBack()) await queryClient().invalidateQueries()
 }
 

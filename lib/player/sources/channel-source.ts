@@ -4,8 +4,8 @@ import type { GetDue } from './get-required-action'
 import type { GetPlayback } from './get-playback'
 import { noOutline } from '../core/video-markers'
 import type { PlaySource } from '../core/playback-source'
-import { reportLive } from '../live/report-live'
-import { sendLiveStatus } from '../live/send-live-status'
+import { reportLive } from '../reporting/report-live'
+import { sendLiveStatus } from '../reporting/send-live-status'
 
 type GetTvChannelUrl = typeof liveTvCalls.getTvChannelUrl
 

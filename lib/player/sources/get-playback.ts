@@ -2,8 +2,8 @@ import { callGateway } from '../../api/call-gateway'
 import type { ApiError, Result } from '../../api/result'
 import type { CallData } from '../../contract/call'
 import type { contentCalls } from '../../contract/content'
-import { heldBack } from '../held-back'
-import { tellHeldBack } from '../tell-held-back'
+import { heldBack } from '../reporting/offline-queue'
+import { tellHeldBack } from '../reporting/flush-offline-queue'
 
 type GetVideoUrl = typeof contentCalls.getVideoUrl
 type Playback = CallData<GetVideoUrl>

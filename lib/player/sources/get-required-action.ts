@@ -1,4 +1,4 @@
-import { sendStatus } from '../send-status'
+import { sendStatus } from '../reporting/send-watch-status'
 import type { DueStep } from '../core/player-state'
 
 /** What has to be done before the viewer may watch; `null` when nothing is due or nobody could be asked. */

@@ -1,7 +1,7 @@
 import { dueOf } from './get-required-action'
 import { playbackOf } from './get-playback'
 import type { PlaySource } from '../core/playback-source'
-import { reportPlayback } from '../report-playback'
+import { reportPlayback } from '../reporting/report-playback'
 
 /** A film, an episode or a trailer, by its id. */
 export function videoSource(videoId: number): PlaySource {

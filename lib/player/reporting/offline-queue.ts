@@ -1,6 +1,6 @@
-import { readBrowserCookie } from '../session/browser-cookies'
-import { readStored, removeStored, writeStored } from '../storage/storage'
-import type { WatchStatus } from './core/watch-status'
+import { readBrowserCookie } from '../../session/browser-cookies'
+import { readStored, removeStored, writeStored } from '../../storage/storage'
+import type { WatchStatus } from '../core/watch-status'
 
 /** A message that has yet to be told, and of which profile it speaks. */
 interface HeldStatus {

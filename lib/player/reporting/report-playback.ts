@@ -1,13 +1,13 @@
-import { track } from '../analytics/track'
-import { isLoggedIn } from '../session/is-logged-in'
-import { createFailure } from './core/failure-code'
-import type { PlayerStore } from './core/player-store'
+import { track } from '../../analytics/track'
+import { isLoggedIn } from '../../session/is-logged-in'
+import { createFailure } from '../core/failure-code'
+import type { PlayerStore } from '../core/player-store'
 import { measureQuality } from './quality-meter'
 import { reportQuality } from './report-quality'
-import { sendLastStatus, sendStatus } from './send-status'
-import { tellHeldBack } from './tell-held-back'
-import { reportWatching } from './watch-reporter'
-import type { WatchAnswer } from './core/watch-status'
+import { sendLastStatus, sendStatus } from './send-watch-status'
+import { tellHeldBack } from './flush-offline-queue'
+import { reportWatching } from './progress-reporter'
+import type { WatchAnswer } from '../core/watch-status'
 
 interface ReportPlaybackOptions {
   store: PlayerStore

@@ -1,5 +1,5 @@
 import type { Result } from '../../api/result'
-import type { Quality } from '../quality-meter'
+import type { Quality } from './quality-meter'
 import type { LiveAnswer, LiveStatus } from './send-live-status'
 
 export interface LiveReporterOptions {

@@ -1,4 +1,4 @@
-import type { WatchReporter, WatchReporterOptions } from './watch-reporter'
+import type { WatchReporter, WatchReporterOptions } from './progress-reporter'
 
 type QualityOptions = Pick<WatchReporterOptions, 'videoId' | 'media' | 'page' | 'sendLast'> &
   Required<Pick<WatchReporterOptions, 'quality'>>

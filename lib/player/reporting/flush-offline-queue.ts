@@ -1,7 +1,7 @@
-import { callGateway } from '../api/call-gateway'
-import type { watchCalls } from '../contract/watch'
-import { forgetHeldBack, heldBack } from './held-back'
-import { watchRoute } from './core/watch-status'
+import { callGateway } from '../../api/call-gateway'
+import type { watchCalls } from '../../contract/watch'
+import { forgetHeldBack, heldBack } from './offline-queue'
+import { watchRoute } from '../core/watch-status'
 
 type ReportContent = typeof watchCalls.reportContent
 

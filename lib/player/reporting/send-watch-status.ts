@@ -1,10 +1,10 @@
-import { callGateway } from '../api/call-gateway'
-import type { Result } from '../api/result'
-import type { watchCalls } from '../contract/watch'
-import { removeStored } from '../storage/storage'
-import { holdBack } from './held-back'
-import { tellHeldBack } from './tell-held-back'
-import { watchRoute, type WatchAnswer, type WatchStatus } from './core/watch-status'
+import { callGateway } from '../../api/call-gateway'
+import type { Result } from '../../api/result'
+import type { watchCalls } from '../../contract/watch'
+import { removeStored } from '../../storage/storage'
+import { holdBack } from './offline-queue'
+import { tellHeldBack } from './flush-offline-queue'
+import { watchRoute, type WatchAnswer, type WatchStatus } from '../core/watch-status'
 
 type ReportContent = typeof watchCalls.reportContent
 

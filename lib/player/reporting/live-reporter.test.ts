@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Quality } from '../quality-meter'
+import type { Quality } from './quality-meter'
 import { reportLiveWatching } from './live-reporter'
 import type { LiveStatus } from './send-live-status'
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { writeBrowserCookie } from '../session/browser-cookies'
-import { forgetSession } from '../session/forget-session'
-import { playbackOf } from './sources/get-playback'
-import { heldBack, holdBack } from './held-back'
-import { sendLastStatus, sendStatus } from './send-status'
-import { tellHeldBack } from './tell-held-back'
-import type { WatchStatus } from './core/watch-status'
+import { writeBrowserCookie } from '../../session/browser-cookies'
+import { forgetSession } from '../../session/forget-session'
+import { playbackOf } from '../sources/get-playback'
+import { heldBack, holdBack } from './offline-queue'
+import { sendLastStatus, sendStatus } from './send-watch-status'
+import { tellHeldBack } from './flush-offline-queue'
+import type { WatchStatus } from '../core/watch-status'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 12, at)).toISOString()
 const status = (videoId: number, at: number, rest: Partial<WatchStatus> = {}): WatchStatus => ({
@@ -73,7 +73,7 @@ it('is there after a reload, for the profile that watched and no other', async (
   const { told } = gateway()
   holdBack(status(7, 1))
   jest.resetModules()
-  const reloaded = await import('./tell-held-back')
+  const reloaded = await import('./flush-offline-queue')
   writeBrowserCookie('profileId', '4')
   expect([await reloaded.tellHeldBack(), told()]).toEqual([false, []])
   writeBrowserCookie('profileId', '3')

@@ -1,5 +1,5 @@
-import type { WatchAnswer, WatchStatus } from './core/watch-status'
-import { reportWatching } from './watch-reporter'
+import type { WatchAnswer, WatchStatus } from '../core/watch-status'
+import { reportWatching } from './progress-reporter'
 
 const now = new Date('2026-03-01T12:00:00Z')
 

@@ -1,5 +1,5 @@
-import type { PlayerStore } from './core/player-store'
-import type { WatchStatus } from './core/watch-status'
+import type { PlayerStore } from '../core/player-store'
+import type { WatchStatus } from '../core/watch-status'
 
 export type Quality = NonNullable<WatchStatus['quality']>
 

@@ -1,6 +1,6 @@
-import type { Result } from '../api/result'
+import type { Result } from '../../api/result'
 import type { Quality } from './quality-meter'
-import type { WatchAnswer, WatchStatus } from './core/watch-status'
+import type { WatchAnswer, WatchStatus } from '../core/watch-status'
 
 type Media = EventTarget & Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'ended'>
 

@@ -1,6 +1,6 @@
 import { createFailure } from '../core/failure-code'
 import type { Playing } from '../core/playback-source'
-import { measureQuality } from '../quality-meter'
+import { measureQuality } from './quality-meter'
 import { reportLiveWatching } from './live-reporter'
 import { sendLastLiveStatus, sendLiveStatus, type LiveAnswer } from './send-live-status'
 

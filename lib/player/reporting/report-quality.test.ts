@@ -1,5 +1,5 @@
 import { reportQuality } from './report-quality'
-import type { WatchStatus } from './core/watch-status'
+import type { WatchStatus } from '../core/watch-status'
 
 const quality = { startupMs: 420, stalls: 1, renditionChanges: 2, errorCode: null }
 

@@ -1,5 +1,5 @@
-import { createFailure } from './core/failure-code'
-import { createPlayerStore } from './core/player-store'
+import { createFailure } from '../core/failure-code'
+import { createPlayerStore } from '../core/player-store'
 import { measureQuality } from './quality-meter'
 
 class FakeMedia extends EventTarget {
