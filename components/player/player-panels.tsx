@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { QualityMenu } from './controls/quality-menu'
 import { SettingsMenu, SpeedMenu } from './controls/speed-menu'
 import { TracksMenu } from './controls/tracks-menu'
-import { lazyPart } from './lazy-part'
-import { usePlayerContext } from './player-context'
+import { lazyPart } from './ui/lazy-part'
+import { usePlayerContext } from './ui/player-context'
 
 const CaptionStylePanel = lazyPart(
-  async () => (await import('./caption-style/caption-style-panel')).CaptionStylePanel,
+  async () => (await import('./captions/caption-style-panel')).CaptionStylePanel,
 )
 const ChannelsPanel = lazyPart(async () => (await import('./live/channels-panel')).ChannelsPanel)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog')).HelpDialog)

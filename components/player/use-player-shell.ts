@@ -6,9 +6,9 @@ import type { CaptionStyle } from '@/lib/player/core/caption-style'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/playback/preferences'
-import type { PlayerPanel } from './player-context'
+import type { PlayerPanel } from './ui/player-context'
 import { useAttention } from './use-attention'
-import { useCaptionStyle } from './use-caption-style'
+import { useCaptionStyle } from './captions/use-caption-style'
 
 interface UsePlayerShellOptions {
   store: PlayerStore

@@ -5,7 +5,7 @@ import { seekSeconds } from '@/lib/player/core/player-requests'
 import { isAtLive } from '@/lib/player/core/live-window'
 import { isRunning } from '@/lib/player/core/player-state'
 import { createTapGestures, type Press, type TapGestures } from '@/lib/player/tap-gestures'
-import { usePlayerContext } from './player-context'
+import { usePlayerContext } from './ui/player-context'
 
 /** What a gesture is doing: seconds jumped so far, or the faster speed while held. */
 export type GestureHint = { type: 'jump'; seconds: number } | { type: 'fast' }

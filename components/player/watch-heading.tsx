@@ -1,6 +1,6 @@
-import { fillIn } from '@/lib/player/fill-in'
+import { fillIn } from './ui/fill-in'
 import styles from './player.module.css'
-import type { WatchTitle } from './watch-types'
+import type { WatchTitle } from './ui/watch-types'
 
 interface WatchHeadingProps {
   title: WatchTitle

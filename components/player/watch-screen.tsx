@@ -6,15 +6,15 @@ import { loadEngine } from '@/lib/player/engine/load-engine'
 import { videoSource } from '@/lib/player/sources/video-source'
 import { DesktopOnly } from './desktop-only'
 import { SeasonList, type EpisodeList } from './episodes/season-list'
-import type { FailureLinks } from './failure-links'
+import type { FailureLinks } from './ui/exit-links'
 import { LibraryPreload } from './library-preload'
 import { Player } from './player'
-import type { PlayerStrings } from './player-strings'
+import type { PlayerStrings } from './ui/player-strings'
 import styles from './player.module.css'
 import { useHandheld } from './use-handheld'
 import { useWatching } from './use-watching'
 import { WatchHeading } from './watch-heading'
-import type { PartTexts, WatchPoster, WatchTitle } from './watch-types'
+import type { PartTexts, WatchPoster, WatchTitle } from './ui/watch-types'
 
 interface WatchScreenProps {
   videoId: number

@@ -1,8 +1,8 @@
 'use client'
 
 import { seekSeconds } from '@/lib/player/core/player-requests'
-import { usePlayerContext, usePlayerState } from '../player-context'
-import { SeekIcon } from '../player-icons'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { SeekIcon } from '../ui/player-icons'
 import { CentrePlayButton } from './play-button'
 import styles from './controls.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 
 /** Leads to the episode that follows; absent where there is none. */

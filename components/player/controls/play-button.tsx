@@ -1,8 +1,8 @@
 'use client'
 
 import { isRunning, type PlayerState } from '@/lib/player/core/player-state'
-import { usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 import styles from './controls.module.css'
 

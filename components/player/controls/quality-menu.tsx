@@ -1,10 +1,10 @@
 'use client'
 
-import { dataPerHour } from '@/lib/player/data-rate'
-import { fillIn } from '@/lib/player/fill-in'
+import { dataPerHour } from './data-rate'
+import { fillIn } from '../ui/fill-in'
 import type { QualityChoice, Rendition } from '@/lib/player/core/player-state'
-import { MenuPanel, type MenuGroup } from '../menu-panel'
-import { usePlayerContext, usePlayerState } from '../player-context'
+import { MenuPanel, type MenuGroup } from '../ui/menu-panel'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ControlButton } from './control-button'
 import styles from './controls.module.css'
 

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 import { canFloat } from '@/lib/player/core/media-events'
-import { usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 
 const never = () => () => {}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { loadThumbnails, thumbnailAt, type Thumbnail } from '@/lib/player/thumbnails'
-import { usePlayerState } from '../player-context'
+import { loadThumbnails, thumbnailAt, type Thumbnail } from './thumbnails'
+import { usePlayerState } from '../ui/player-context'
 import styles from './seek-preview.module.css'
 
 /** The timeline's pictures, asked for when the first one is wanted. */

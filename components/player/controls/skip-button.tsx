@@ -1,7 +1,7 @@
 'use client'
 
 import { skipAt } from '@/lib/player/core/video-markers'
-import { usePlayerContext, usePlayerState } from '../player-context'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './skip-button.module.css'
 
 /** Jumps over the intro or the recap that plays now; shows with the other controls. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { clockText } from '@/lib/player/time-text'
-import { usePlayerContext, usePlayerState } from '../player-context'
+import { clockText } from '../ui/format-time'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './controls.module.css'
 
 /** The clock: place and length, left to right in every language. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { fillIn } from '@/lib/player/fill-in'
+import { fillIn } from '../ui/fill-in'
 import { seekSeconds } from '@/lib/player/core/player-requests'
-import { clockText, spokenTime } from '@/lib/player/time-text'
-import { lazyPart } from '../lazy-part'
-import { usePlayerContext, usePlayerState } from '../player-context'
+import { clockText, spokenTime } from '../ui/format-time'
+import { lazyPart } from '../ui/lazy-part'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { Slider } from './slider'
 import styles from './controls.module.css'
 

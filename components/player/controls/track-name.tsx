@@ -1,5 +1,5 @@
 import { languages, readLangCode } from '@/lib/contract/languages'
-import { fillIn } from '@/lib/player/fill-in'
+import { fillIn } from '../ui/fill-in'
 import type { Track } from '@/lib/player/core/player-state'
 
 interface TrackNameProps {

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Track } from '@/lib/player/core/player-state'
-import { MenuPanel, type MenuItem } from '../menu-panel'
-import { usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { MenuPanel, type MenuItem } from '../ui/menu-panel'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 import { TrackName } from './track-name'
 

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { pathTo } from '@/lib/routing/paths'
-import { useLive, usePlayerContext } from '../player-context'
+import { useLive, usePlayerContext } from '../ui/player-context'
 import { ChannelRow } from './channel-row'
 import styles from './channels.module.css'
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { favouritesFirst } from '@/lib/player/live/channel-order'
-import { useLive, usePlayerContext } from '../player-context'
-import { PlayerIcon } from '../player-icons'
-import { useModalDialog } from '../use-modal-dialog'
+import { useLive, usePlayerContext } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
+import { useModalDialog } from '../ui/use-modal-dialog'
 import { ChannelRow } from './channel-row'
 import styles from './channels.module.css'
 

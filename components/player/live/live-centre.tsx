@@ -3,8 +3,8 @@
 import { PointerHint } from '@/components/ui/pointer-hint'
 import { CentrePlayButton } from '../controls/play-button'
 import styles from '../controls/controls.module.css'
-import { useLive, usePlayerContext, usePlayerState } from '../player-context'
-import { PlayerIcon } from '../player-icons'
+import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 
 /** The channel before, play, the channel after: large, in the middle, and in this order in every language. */
 export function LiveCentre() {

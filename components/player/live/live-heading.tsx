@@ -1,9 +1,9 @@
 'use client'
 
 import { imageUrl } from '@/lib/images/image-url'
-import { fillIn } from '@/lib/player/fill-in'
+import { fillIn } from '../ui/fill-in'
 import playerStyles from '../player.module.css'
-import { useLive, usePlayerContext } from '../player-context'
+import { useLive, usePlayerContext } from '../ui/player-context'
 import { ClockRange } from './clock-range'
 import styles from './live.module.css'
 

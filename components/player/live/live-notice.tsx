@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLive, usePlayerState } from '../player-context'
+import { useLive, usePlayerState } from '../ui/player-context'
 import styles from './live.module.css'
 
 const shownMs = 6_000

@@ -3,8 +3,8 @@
 import { clockTime } from '@/lib/epg/clock-time'
 import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import { clockText } from '@/lib/player/time-text'
-import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import { clockText } from '../ui/format-time'
+import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './live.module.css'
 import { shownDate } from './use-on-air'
 

@@ -3,14 +3,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { clockTime } from '@/lib/epg/clock-time'
 import { nowAndNext } from '@/lib/epg/now-and-next'
-import { fillIn } from '@/lib/player/fill-in'
+import { fillIn } from '../ui/fill-in'
 import { dateAt, earliestTime, isAtLive, secondsBehind, type LiveWindow } from '@/lib/player/core/live-window'
 import { bordersIn } from '@/lib/player/live/on-air'
 import { seekSeconds } from '@/lib/player/core/player-requests'
-import { spokenTime } from '@/lib/player/time-text'
+import { spokenTime } from '../ui/format-time'
 import { Slider } from '../controls/slider'
 import controls from '../controls/controls.module.css'
-import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './live.module.css'
 
 const minute = 60

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { shareGone } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '@/lib/player/core/channel'
-import { useLive, usePlayerContext, usePlayerState } from '../player-context'
+import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ClockRange } from './clock-range'
 import styles from './live.module.css'
 import { shownDate } from './use-on-air'

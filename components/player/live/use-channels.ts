@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { fillIn } from '@/lib/player/fill-in'
+import { fillIn } from '../ui/fill-in'
 import type { Channel } from '@/lib/player/core/channel'
 import { channelBeside } from '@/lib/player/live/channel-order'
 import { fetchChannels } from '@/lib/player/sources/fetch-channels'

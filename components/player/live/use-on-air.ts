@@ -6,7 +6,7 @@ import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { dateAt } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
 import type { PlayerStore } from '@/lib/player/core/player-store'
-import type { OnAir } from './live-types'
+import type { OnAir } from '../ui/live-types'
 
 /** When what is on the screen was on air (milliseconds since 1970); `null` before the picture says it. */
 export function shownDate({ live, time }: PlayerState): number | null {

@@ -2,9 +2,9 @@
 
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { applyCaptionStyle } from '@/lib/player/core/caption-style'
-import { cueLines } from '@/lib/player/cue-text'
+import { cueLines } from './cue-text'
 import styles from './captions.module.css'
-import { usePlayerContext, usePlayerState } from './player-context'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 
 /** The cues that show now, drawn by the page as plain text in the language of their track. */
 export function Captions() {

@@ -6,7 +6,7 @@ import type { CaptionStyle } from '@/lib/player/core/caption-style'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import { initialPlayerState, type PlayerState } from '@/lib/player/core/player-state'
 import type { PlayerStore } from '@/lib/player/core/player-store'
-import type { LivePart } from './live/live-types'
+import type { LivePart } from './live-types'
 import type { PlayerStrings } from './player-strings'
 
 export type PlayerPanel =

@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/languages'
-import { formatNumber } from '../i18n/format'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
 
 /** What an hour at a bitrate (bits a second) costs, in the language's units: `1.3 GB`, `85 MB`. */
 export function dataPerHour(lang: LangCode, bitrate: number): string {

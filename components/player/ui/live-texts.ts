@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { getPlayerStrings, type PlayerStrings } from '../player-strings'
+import { getPlayerStrings, type PlayerStrings } from './player-strings'
 
 /** The texts that only a live channel has, in the page's language; those with `{name}` places come raw. */
 export async function getLiveTexts() {

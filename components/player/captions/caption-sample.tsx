@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { applyCaptionStyle } from '@/lib/player/core/caption-style'
-import captions from '../captions.module.css'
-import { usePlayerContext } from '../player-context'
+import captions from './captions.module.css'
+import { usePlayerContext } from '../ui/player-context'
 import styles from './caption-style.module.css'
 
 /** A line in the chosen style, over a bright and a dark ground alike. */

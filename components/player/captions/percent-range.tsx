@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { captionRanges, type CaptionStyle } from '@/lib/player/core/caption-style'
 import { formatPercent } from '@/lib/i18n/format'
-import { usePlayerContext } from '../player-context'
+import { usePlayerContext } from '../ui/player-context'
 import styles from './caption-style.module.css'
 
 interface PercentRangeProps {

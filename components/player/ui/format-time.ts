@@ -1,6 +1,6 @@
-import { languages, type LangCode } from '../contract/languages'
-import { formatNumber } from '../i18n/format'
-import { listFormat } from '../i18n/kept-formats'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import { listFormat } from '@/lib/i18n/kept-formats'
 
 function split(seconds: number) {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0

@@ -10,9 +10,9 @@ import {
   defaultCaptionStyle,
   type CaptionStyle,
 } from '@/lib/player/core/caption-style'
-import { usePlayerContext } from '../player-context'
-import { PlayerIcon } from '../player-icons'
-import type { PlayerStrings } from '../player-strings'
+import { usePlayerContext } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
+import type { PlayerStrings } from '../ui/player-strings'
 import { CaptionSample } from './caption-sample'
 import styles from './caption-style.module.css'
 import { ChoiceRow } from './choice-row'

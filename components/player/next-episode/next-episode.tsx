@@ -2,8 +2,8 @@
 
 import { Suspense } from 'react'
 import { isAtCredits } from '@/lib/player/core/video-markers'
-import { lazyPart } from '../lazy-part'
-import { usePlayerState } from '../player-context'
+import { lazyPart } from '../ui/lazy-part'
+import { usePlayerState } from '../ui/player-context'
 
 const NextCard = lazyPart(async () => (await import('./next-card')).NextCard)
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
-import { renderPlayer } from './testing/render-player'
+import { renderPlayer } from '../testing/render-player'
 
 it.each(['<svg onload=alert(1)>', '<img src=x onerror=alert(1)>', '<script>alert(1)</script>'])(
   'shows %s as text and makes no element of it',

@@ -1,4 +1,4 @@
-import { clockText, spokenTime } from './time-text'
+import { clockText, spokenTime } from './format-time'
 
 it.each([
   [0, '0:00'],
