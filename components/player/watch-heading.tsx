@@ -1,5 +1,5 @@
 import { fillIn } from './ui/fill-in'
-import styles from './player.module.css'
+import styles from './view/player.module.css'
 import type { WatchTitle } from './ui/watch-types'
 
 interface WatchHeadingProps {

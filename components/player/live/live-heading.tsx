@@ -2,7 +2,7 @@
 
 import { imageUrl } from '@/lib/images/image-url'
 import { fillIn } from '../ui/fill-in'
-import playerStyles from '../player.module.css'
+import playerStyles from '../view/player.module.css'
 import { useLive, usePlayerContext } from '../ui/player-context'
 import { ClockRange } from './clock-range'
 import styles from './live.module.css'

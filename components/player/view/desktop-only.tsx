@@ -2,12 +2,12 @@
 
 import { Button } from '@/components/ui/button'
 import { StarGrid } from '@/components/ui/star-grid'
-import { fillIn } from './ui/fill-in'
+import { fillIn } from '../ui/fill-in'
 import styles from './desktop-only.module.css'
-import { PlayerIcon } from './ui/player-icons'
-import type { PlayerStrings } from './ui/player-strings'
-import { useCopy } from './use-copy'
-import type { WatchPoster, WatchTitle } from './ui/watch-types'
+import { PlayerIcon } from '../ui/player-icons'
+import type { PlayerStrings } from '../ui/player-strings'
+import { useCopy } from '../use-copy'
+import type { WatchPoster, WatchTitle } from '../ui/watch-types'
 
 interface DesktopOnlyProps {
   strings: PlayerStrings

@@ -1,16 +1,16 @@
 'use client'
 
 import { Suspense } from 'react'
-import { QualityMenu } from './controls/quality-menu'
-import { SettingsMenu, SpeedMenu } from './controls/speed-menu'
-import { TracksMenu } from './controls/tracks-menu'
-import { lazyPart } from './ui/lazy-part'
-import { usePlayerContext } from './ui/player-context'
+import { QualityMenu } from '../controls/quality-menu'
+import { SettingsMenu, SpeedMenu } from '../controls/speed-menu'
+import { TracksMenu } from '../controls/tracks-menu'
+import { lazyPart } from '../ui/lazy-part'
+import { usePlayerContext } from '../ui/player-context'
 
 const CaptionStylePanel = lazyPart(
-  async () => (await import('./captions/caption-style-panel')).CaptionStylePanel,
+  async () => (await import('../captions/caption-style-panel')).CaptionStylePanel,
 )
-const ChannelsPanel = lazyPart(async () => (await import('./live/channels-panel')).ChannelsPanel)
+const ChannelsPanel = lazyPart(async () => (await import('../live/channels-panel')).ChannelsPanel)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog')).HelpDialog)
 const StillWatching = lazyPart(async () => (await import('./still-watching')).StillWatching)
 

@@ -2,7 +2,7 @@
 
 import { formatNumber } from '@/lib/i18n/format'
 import styles from './player.module.css'
-import { usePlayerContext } from './ui/player-context'
+import { usePlayerContext } from '../ui/player-context'
 import type { GestureHint } from './use-tap-gestures'
 
 /** Shows for a moment what a gesture does: the timeline says the same to a screen reader. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import type english from '@/messages/en.json'
-import { renderPlayer } from './testing/render-player'
+import { renderPlayer } from '../testing/render-player'
 
 async function render(lang: LangCode) {
   const { default: messages } = (await import(`@/messages/${lang}.json`)) as { default: typeof english }

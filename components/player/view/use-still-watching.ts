@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createAttention, type Attention } from '@/lib/player/attention'
+import { createAttention, type Attention } from './viewer-activity'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const

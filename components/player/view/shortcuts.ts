@@ -1,4 +1,4 @@
-import { seekSeconds, volumeStep, type PlayerRequest } from './core/player-requests'
+import { seekSeconds, volumeStep, type PlayerRequest } from '@/lib/player/core/player-requests'
 
 export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' } | LiveAction
 

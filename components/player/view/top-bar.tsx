@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { PointerHint } from '@/components/ui/pointer-hint'
-import { ControlButton } from './controls/control-button'
-import { PictureInPictureButton } from './controls/screen-buttons'
-import { usePlayerContext } from './ui/player-context'
-import { PlayerIcon } from './ui/player-icons'
+import { ControlButton } from '../controls/control-button'
+import { PictureInPictureButton } from '../controls/screen-buttons'
+import { usePlayerContext } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 import styles from './player.module.css'
 
 interface TopBarProps {

@@ -1,4 +1,4 @@
-import type { PlayerStore } from './core/player-store'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 
 /** Keeps the screen lit while the video plays and the page is seen. Returns the function that stops. */
 export function keepAwake(store: PlayerStore): () => void {

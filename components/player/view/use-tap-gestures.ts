@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import { seekSeconds } from '@/lib/player/core/player-requests'
 import { isAtLive } from '@/lib/player/core/live-window'
 import { isRunning } from '@/lib/player/core/player-state'
-import { createTapGestures, type Press, type TapGestures } from '@/lib/player/tap-gestures'
-import { usePlayerContext } from './ui/player-context'
+import { createTapGestures, type Press, type TapGestures } from './tap-gestures'
+import { usePlayerContext } from '../ui/player-context'
 
 /** What a gesture is doing: seconds jumped so far, or the faster speed while held. */
 export type GestureHint = { type: 'jump'; seconds: number } | { type: 'fast' }

@@ -1,6 +1,6 @@
-import { seekSeconds, type PlayerRequest } from './core/player-requests'
-import { isRunning } from './core/player-state'
-import type { PlayerStore } from './core/player-store'
+import { seekSeconds, type PlayerRequest } from '@/lib/player/core/player-requests'
+import { isRunning } from '@/lib/player/core/player-state'
+import type { PlayerStore } from '@/lib/player/core/player-store'
 
 interface MediaSessionOptions {
   store: PlayerStore

@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useState, type RefObject } from 'react'
-import type { Attention } from '@/lib/player/attention'
+import type { Attention } from './viewer-activity'
 import type { CaptionStyle } from '@/lib/player/core/caption-style'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/playback/preferences'
-import type { PlayerPanel } from './ui/player-context'
-import { useAttention } from './use-attention'
-import { useCaptionStyle } from './captions/use-caption-style'
+import type { PlayerPanel } from '../ui/player-context'
+import { useAttention } from './use-still-watching'
+import { useCaptionStyle } from '../captions/use-caption-style'
 
 interface UsePlayerShellOptions {
   store: PlayerStore

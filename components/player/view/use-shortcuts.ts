@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { actionOfKey, isKeyTaken, type KeyAction, type KeySettings } from '@/lib/player/keys'
+import { actionOfKey, isKeyTaken, type KeyAction, type KeySettings } from './shortcuts'
 
 /** Listens for shortcuts anywhere on the page; fields, dialogs and focused controls keep their own keys. */
 export function useShortcuts(settings: KeySettings, act: (action: KeyAction) => void) {

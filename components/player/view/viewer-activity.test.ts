@@ -1,4 +1,4 @@
-import { attentionLimits, createAttention } from './attention'
+import { attentionLimits, createAttention } from './viewer-activity'
 
 it('misses the viewer after three hours, and not a second before', () => {
   const attention = createAttention()

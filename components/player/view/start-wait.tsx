@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { fillIn } from './ui/fill-in'
-import { spokenTime } from './ui/format-time'
-import { usePlayerContext, usePlayerState } from './ui/player-context'
+import { fillIn } from '../ui/fill-in'
+import { spokenTime } from '../ui/format-time'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './start-wait.module.css'
 
 /** Whole seconds until a moment of `performance.now()`. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
 import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
 import type { DueStep } from '@/lib/player/core/player-state'
-import { playback, renderPlayer } from './testing/render-player'
+import { playback, renderPlayer } from '../testing/render-player'
 
 jest.mock('@/lib/flow/dispatch-flow-action')
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPlayerStore } from './core/player-store'
+import { createPlayerStore } from '@/lib/player/core/player-store'
 import { keepAwake } from './wake-lock'
 
 const settle = () => new Promise<void>((resolve) => process.nextTick(resolve))

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import type { LangCode } from '@/lib/contract/languages'
 import type { DueStep } from '@/lib/player/core/player-state'
 import { pathTo } from '@/lib/routing/paths'
-import type { FailureLinks } from './ui/exit-links'
-import { usePlayerContext } from './ui/player-context'
+import type { FailureLinks } from '../ui/exit-links'
+import { usePlayerContext } from '../ui/player-context'
 
 /** Leads the viewer through what is due; `onDone` when the video may be tried again. */
 async function follow(due: DueStep, lang: LangCode, onDone: () => void) {

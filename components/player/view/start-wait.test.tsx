@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import type { GetPlayback } from '@/lib/player/sources/get-playback'
 import { errorCodes } from '@/lib/contract/errors'
-import { playback, renderPlayer } from './testing/render-player'
+import { playback, renderPlayer } from '../testing/render-player'
 
 const title = 'Many are watching right now'
 

@@ -2,7 +2,7 @@
 
 import { limits } from '@/lib/contract/limits'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import { usePlayerContext, usePlayerState } from './ui/player-context'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './spinner.module.css'
 import { useDelayed } from './use-delayed'
 

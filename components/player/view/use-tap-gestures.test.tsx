@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderPlayer } from './testing/render-player'
+import { renderPlayer } from '../testing/render-player'
 
 /** jsdom has no pointer events of its own: this one has a place and a kind. */
 function point(target: Element, type: string, clientX: number, pointerType = 'touch') {

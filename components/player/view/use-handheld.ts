@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { isHandheld } from '@/lib/player/is-handheld'
+import { isHandheld } from './is-handheld'
 
 const never = () => () => {}
 

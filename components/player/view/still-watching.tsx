@@ -3,10 +3,10 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { isAtCredits } from '@/lib/player/core/video-markers'
-import { usePlayerContext } from './ui/player-context'
-import { PlayerIcon } from './ui/player-icons'
+import { usePlayerContext } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
 import styles from './still-watching.module.css'
-import { useModalDialog } from './ui/use-modal-dialog'
+import { useModalDialog } from '../ui/use-modal-dialog'
 
 /** Asks after long unattended play whether anybody is there. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
-import { renderPlayer } from './testing/render-player'
+import { renderPlayer } from '../testing/render-player'
 
 const error = (rest: Partial<ApiError>): ApiError => ({
   code: 'E.6',

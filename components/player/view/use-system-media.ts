@@ -41,7 +41,7 @@ export function useCompanions(options: UseCompanionsOptions): void {
     const begin = () => {
       if (asked || store.getState().status !== 'playing') return
       asked = true
-      import('@/lib/player/companions').then(
+      import('./system-media').then(
         ({ accompany }) => {
           const next = isChannel || hasEpisode ? () => goNext() : null
           const previous = isChannel ? () => goBack() : null

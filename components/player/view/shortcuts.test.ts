@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { actionOfKey, isKeyTaken, type KeyPress } from './keys'
+import { actionOfKey, isKeyTaken, type KeyPress } from './shortcuts'
 
 const press = (code: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   code,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
-import { renderPlayer } from './testing/render-player'
+import { renderPlayer } from '../testing/render-player'
 
 const hour = 3_600_000
 const question = () => screen.queryByRole('dialog', { name: 'Are you still watching?' })

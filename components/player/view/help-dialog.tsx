@@ -3,11 +3,11 @@
 import { useId } from 'react'
 import { Switch } from '@/components/ui/switch'
 import styles from './help-dialog.module.css'
-import type { LiveTexts } from './ui/live-texts'
-import { usePlayerContext } from './ui/player-context'
-import { PlayerIcon } from './ui/player-icons'
-import type { PlayerStrings } from './ui/player-strings'
-import { useModalDialog } from './ui/use-modal-dialog'
+import type { LiveTexts } from '../ui/live-texts'
+import { usePlayerContext } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
+import type { PlayerStrings } from '../ui/player-strings'
+import { useModalDialog } from '../ui/use-modal-dialog'
 
 interface HelpDialogProps {
   singleKeys: boolean
