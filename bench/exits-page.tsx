@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { WatchScreen } from '@/components/player/watch-screen'
+import { WatchScreen } from '@/components/player/vod/watch-screen'
 import english from '@/messages/en.json'
 
 const links = { detail: '/', login: '/', plans: '/', activate: '/', channels: '/' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
-import { favouritesFirst } from '@/lib/player/live/channel-order'
+import { favouritesFirst } from './channel-order'
 import { useLive, usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { useModalDialog } from '../ui/use-modal-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { fillIn } from '../ui/fill-in'
-import { startOverTime } from '@/lib/player/live/on-air'
+import { startOverTime } from './on-air'
 import { spokenTime } from '../ui/format-time'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'

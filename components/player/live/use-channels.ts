@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { LangCode } from '@/lib/contract/languages'
 import { fillIn } from '../ui/fill-in'
 import type { Channel } from '@/lib/player/core/channel'
-import { channelBeside } from '@/lib/player/live/channel-order'
+import { channelBeside } from './channel-order'
 import { fetchChannels } from '@/lib/player/sources/fetch-channels'
 import { keepChannel } from '@/lib/live-tv/keep-channel'
 import { pathTo } from '@/lib/routing/paths'

@@ -4,7 +4,7 @@ import type { NextVideo } from '@/lib/player/sources/get-next-video'
 import type { GetPlayback, PlaybackAccess } from '@/lib/player/sources/get-playback'
 import type { LangCode } from '@/lib/contract/languages'
 import english from '@/messages/en.json'
-import { Player } from '../player'
+import { Player } from '../vod/player'
 import { createFakeEngine, fakeFacts } from './fake-engine'
 import { reportMedia, stubMedia } from './stub-media'
 

@@ -6,7 +6,7 @@ import { fillIn } from '../ui/fill-in'
 import styles from './desktop-only.module.css'
 import { PlayerIcon } from '../ui/player-icons'
 import type { PlayerStrings } from '../ui/player-strings'
-import { useCopy } from '../use-copy'
+import { useCopy } from '@/components/ui/hooks/use-copy'
 import type { WatchPoster, WatchTitle } from '../ui/watch-types'
 
 interface DesktopOnlyProps {

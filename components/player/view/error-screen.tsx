@@ -15,7 +15,7 @@ import type { FailureLinks } from '../ui/exit-links'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon, type PlayerIconName } from '../ui/player-icons'
 import type { PlayerStrings } from '../ui/player-strings'
-import { useCopy } from '../use-copy'
+import { useCopy } from '@/components/ui/hooks/use-copy'
 
 interface FailureView {
   icon: PlayerIconName

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPlayer } from './testing/render-player'
+import { renderPlayer } from '../testing/render-player'
 
 const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../core/channel'
+import type { Channel } from '@/lib/player/core/channel'
 import { channelBeside, favouritesFirst } from './channel-order'
 
 const channel = (code: string, favourite = false): Channel => ({

@@ -1,4 +1,4 @@
-import type { GuideEntry } from '../core/channel'
+import type { GuideEntry } from '@/lib/player/core/channel'
 import { bordersIn, startOverTime } from './on-air'
 
 const noon = Date.UTC(2026, 10, 21, 12)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import type { NextVideo } from '@/lib/player/sources/get-next-video'
-import { useWatching } from './use-watching'
+import { useWatching } from './use-current-video'
 
 const next: NextVideo = {
   id: 8,

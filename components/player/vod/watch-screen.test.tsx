@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/en.json'
-import { stubMedia } from './testing/stub-media'
+import { stubMedia } from '../testing/stub-media'
 import { WatchScreen } from './watch-screen'
 
 const asked = jest.fn((): Promise<{ error: object }> => new Promise(() => {}))

@@ -1,6 +1,6 @@
-import { fillIn } from './ui/fill-in'
-import styles from './view/player.module.css'
-import type { WatchTitle } from './ui/watch-types'
+import { fillIn } from '../ui/fill-in'
+import styles from '../view/player.module.css'
+import type { WatchTitle } from '../ui/watch-types'
 
 interface WatchHeadingProps {
   title: WatchTitle

@@ -1,5 +1,5 @@
 import { askEarly, earlyPlaybackUrl } from '@/lib/player/sources/prefetch-playback'
-import { computer } from './view/hls-preload'
+import { computer } from '../view/hls-preload'
 
 /** Asks for the video's address with the first bytes of its page, unless it is one that a phone is told to leave. */
 export function EarlyPlayback({ videoId, desktopOnly }: { videoId: number; desktopOnly: boolean }) {

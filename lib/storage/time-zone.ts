@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage/storage'
+import { readStored, writeStored } from './storage'
 
 /**
  * Keeps the browser's time zone, an IANA name, for what the player's page asks early: to learn it takes the browser

@@ -1,4 +1,4 @@
-import type { Channel } from '../core/channel'
+import type { Channel } from '@/lib/player/core/channel'
 
 /** The channel before or after one, round and round; `null` when there is no other. */
 export function channelBeside(channels: readonly Channel[], code: string, step: 1 | -1): Channel | null {

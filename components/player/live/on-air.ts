@@ -1,6 +1,6 @@
-import { nowAndNext } from '../../epg/now-and-next'
-import type { GuideEntry } from '../core/channel'
-import { earliestTime, timeAt, type LiveWindow } from '../core/live-window'
+import { nowAndNext } from '@/lib/epg/now-and-next'
+import type { GuideEntry } from '@/lib/player/core/channel'
+import { earliestTime, timeAt, type LiveWindow } from '@/lib/player/core/live-window'
 
 /** How far a programme has to be on before starting it over makes sense, in seconds. */
 const startOverAfter = 15

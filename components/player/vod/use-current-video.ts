@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
-import { fillIn } from './ui/fill-in'
+import { fillIn } from '../ui/fill-in'
 import type { NextVideo } from '@/lib/player/sources/get-next-video'
 import { pathTo } from '@/lib/routing/paths'
 import { brand } from '@/lib/seo/brand'
-import { posterOf } from './ui/poster'
-import type { PartTexts, WatchPoster, WatchTitle } from './ui/watch-types'
+import { posterOf } from '../ui/poster'
+import type { PartTexts, WatchPoster, WatchTitle } from '../ui/watch-types'
 
 interface Watching {
   videoId: number
