@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import type { Account } from '@/lib/contract/account-shapes'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { showModal } from '@/lib/modals/modal-store'

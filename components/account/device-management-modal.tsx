@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { DeviceSettings } from './device-settings'
 import css from './form.module.css'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
 import { devicesQuery } from '@/lib/account/devices-query'
 import { DeviceLimits } from './device-limits'
 import { DeviceList } from './device-list'

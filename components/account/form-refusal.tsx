@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
 import type { ApiError } from '@/lib/api/result'
 import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { TextInput } from '@/components/ui/text-input'
-import { showToast } from '@/components/ui/toast-store'
+import { Button } from '@/components/ui/form/button'
+import { TextInput } from '@/components/ui/form/text-input'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { updateUserInfo } from '@/lib/account/update-user-info'
 import { accountQuery } from '@/lib/session/account-query'
 import css from './form.module.css'

@@ -1,4 +1,4 @@
-import type { SelectOption } from '@/components/ui/select'
+import type { SelectOption } from '@/components/ui/form/select'
 import { langCodes, languages } from '@/lib/contract/languages'
 
 /** The ten languages, each under its own name. */

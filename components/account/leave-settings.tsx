@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { Button } from '@/components/ui/form/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { endOtherSessions } from '@/lib/account/end-other-sessions'
 import { showModal } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/log-out'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { CircleAlert, CircleUserRound } from '@/components/ui/page-icons'
-import { State } from '@/components/ui/state'
+import { Button } from '@/components/ui/form/button'
+import { CircleAlert, CircleUserRound } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { onSessionEnd } from '@/lib/session/end-session'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
-import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
 import { checkPin } from '@/lib/account/check-pin'
 import { showModal } from '@/lib/modals/modal-store'
 import css from './form.module.css'

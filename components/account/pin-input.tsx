@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PasswordInput } from '@/components/ui/password-input'
+import { PasswordInput } from '@/components/ui/form/password-input'
 import { limits } from '@/lib/contract/limits'
 
 interface PinInputProps {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import css from './form.module.css'
 import { PinGate } from './pin-gate'

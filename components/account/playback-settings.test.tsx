@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useToasts } from '@/components/ui/toast-store'
+import { useToasts } from '@/components/ui/overlay/toast-store'
 import { goTo } from '@/lib/account/go-to'
 import { account, grownUp } from '@/lib/account/testing/account'
 import { PlaybackSettings } from './playback-settings'

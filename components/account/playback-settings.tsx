@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast-store'
-import { Switch } from '@/components/ui/switch'
+import { Select } from '@/components/ui/form/select'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { Switch } from '@/components/ui/form/switch'
 import { currentProfile } from '@/lib/account/current-profile'
 import { goTo } from '@/lib/account/go-to'
 import type { Profile } from '@/lib/contract/account-shapes'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { AvatarGrid } from './avatar-grid'
 import css from './profile-form.module.css'
 

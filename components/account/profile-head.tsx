@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Pencil } from '@/components/ui/page-icons'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Button } from '@/components/ui/form/button'
+import { Pencil } from '@/components/ui/icons/page-icons'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { avatarUrl } from '@/lib/account/avatar-url'
 import { avatarsQuery } from '@/lib/account/avatars-query'
 import { fromSettings } from '@/lib/account/profile-back-path'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { CircleUserRound } from '@/components/ui/page-icons'
-import { State } from '@/components/ui/state'
+import { Button } from '@/components/ui/form/button'
+import { CircleUserRound } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
 
 /** Why there is no form here, and the way back to the profiles. */
 export function ProfileMissing({ text, backHref }: { text: string; backHref: string }) {

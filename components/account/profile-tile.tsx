@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { Pencil } from '@/components/ui/page-icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Pencil } from '@/components/ui/icons/page-icons'
 import { ProfileAvatar } from './profile-avatar'
 import css from './profiles.module.css'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StarGrid } from '@/components/ui/star-grid'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import { MemberArea } from './member-area'
 import { ProfilePicker } from './profile-picker'
 import css from './profiles.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import type { IconShape } from '@/components/ui/icons'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Icon } from '@/components/ui/icons/icon'
+import type { IconShape } from '@/components/ui/icons/icons'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import css from './settings.module.css'
 
 interface SettingRowProps {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Badge } from '@/components/ui/feedback/badge'
+import { Button } from '@/components/ui/form/button'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { Account } from '@/lib/contract/account-shapes'
 import type { SubscriptionStatus } from '@/lib/contract/enums'
 import { formatDate } from '@/lib/i18n/format'

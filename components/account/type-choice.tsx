@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { RadioCard } from '@/components/ui/radio-card'
+import { RadioCard } from '@/components/ui/form/radio-card'
 import type { ProfileType } from '@/lib/contract/enums'
 import css from './profile-form.module.css'
 

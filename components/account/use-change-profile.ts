@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { currentProfile } from '@/lib/account/current-profile'
 import { saveProfile, type ProfileFields } from '@/lib/account/save-profile'
 import { withProfile } from '@/lib/account/with-profile'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { devicesQuery, type Device } from '@/lib/account/devices-query'
 import { removeDevice } from '@/lib/account/remove-device'
 import { showModal } from '@/lib/modals/modal-store'

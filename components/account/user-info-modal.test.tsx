@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
-import { useToasts } from '@/components/ui/toast-store'
+import { useToasts } from '@/components/ui/overlay/toast-store'
 import { account } from '@/lib/account/testing/account'
 import type { Account } from '@/lib/contract/account-shapes'
 import type { ModalParams } from '@/lib/modals/modal-params'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/dialog'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { ModalParams, ModalProps } from '@/lib/modals/modal-params'
 import { EmailForm } from './email-form'
 import { FullNameForm } from './full-name-form'

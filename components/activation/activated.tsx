@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/icons'
+import { Button } from '@/components/ui/form/button'
+import { Check } from '@/components/ui/icons/icons'
 import type { ActivatedTv } from '@/lib/activation/activate-tv'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Undo2 } from '@/components/ui/page-icons'
+import { Button } from '@/components/ui/form/button'
+import { Undo2 } from '@/components/ui/icons/page-icons'
 import { Activated } from './activated'
 import css from './activation.module.css'
 import { CodeForm } from './code-form'

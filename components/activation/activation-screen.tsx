@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StarGrid } from '@/components/ui/star-grid'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import css from './activation.module.css'
 import { TvPicture } from './tv-picture'
 

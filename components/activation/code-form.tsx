@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { Button } from '@/components/ui/form/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { CodeFault } from '@/lib/activation/read-code'
 import { AccountLine, accountName } from './account-line'
 import css from './activation.module.css'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { Field, fieldAria, type FieldTexts } from '@/components/ui/field'
-import { toAsciiDigits } from '@/components/ui/to-ascii-digits'
+import { Field, fieldAria, type FieldTexts } from '@/components/ui/form/field'
+import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
 import { filterCode } from '@/lib/activation/read-code'
 import css from './activation.module.css'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'

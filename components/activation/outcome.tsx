@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import type { IconShape } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import type { IconShape } from '@/components/ui/icons/icons'
 import css from './activation.module.css'
 
 interface OutcomeProps {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import css from './auth.module.css'
 
 interface AuthFormProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Art } from '@/components/ui/art'
-import { StarGrid } from '@/components/ui/star-grid'
+import { Art } from '@/components/ui/layout/art'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './auth-screen.module.css'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'

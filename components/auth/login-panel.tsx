@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Notice } from '@/components/ui/notice'
+import { Notice } from '@/components/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import type { SocialProvider } from '@/lib/config/social'
 import { ForgotPanel } from './forgot-panel'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { OtpInput } from '@/components/ui/otp-input'
+import { OtpInput } from '@/components/ui/form/otp-input'
 import type { ApiError } from '@/lib/api/result'
 import type { OtpValues } from '@/lib/auth/forms/otp-schema'
 import { limits } from '@/lib/contract/limits'

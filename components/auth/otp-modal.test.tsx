@@ -12,7 +12,7 @@ jest.mock('@/lib/api/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
 jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/components/ui/dialog', () => ({
+jest.mock('@/components/ui/overlay/dialog', () => ({
   Dialog: ({
     title,
     children,

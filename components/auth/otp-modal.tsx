@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import { enter } from '@/lib/auth/enter'
 import { closeAuthModals } from '@/lib/auth/finish-login'
 import { verifyCode } from '@/lib/auth/verify-code'

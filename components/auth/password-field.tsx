@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PasswordInput } from '@/components/ui/password-input'
+import { PasswordInput } from '@/components/ui/form/password-input'
 import { limits } from '@/lib/contract/limits'
 import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
 

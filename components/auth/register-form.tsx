@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/form/text-input'
 import { afterSignUp } from '@/lib/auth/after-sign-up'
 import { finishRegistration } from '@/lib/auth/finish-registration'
 import type { RegisterValues } from '@/lib/auth/forms/register-schema'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import type { ApiError } from '@/lib/api/result'
 import { resendCode } from '@/lib/auth/resend-code'
 import css from './auth.module.css'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { pathTo } from '@/lib/routing/paths'
 import { useLang } from './use-lang'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { describeError } from '@/lib/api/describe-error'
 import type { Result } from '@/lib/api/result'
 import { takeFromQuery } from '@/lib/auth/take-from-query'

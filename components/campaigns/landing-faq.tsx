@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
-import { Plus } from '@/components/ui/page-icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Plus } from '@/components/ui/icons/page-icons'
 import type { Faq } from '@/lib/contract/content-shapes'
 import css from './landing.module.css'
 

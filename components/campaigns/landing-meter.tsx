@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button'
-import { StarGrid } from '@/components/ui/star-grid'
+import { Button } from '@/components/ui/form/button'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import css from './landing.module.css'
 
 interface Props {

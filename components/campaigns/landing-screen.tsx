@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Languages, Monitor, Users } from '@/components/ui/page-icons'
+import { Languages, Monitor, Users } from '@/components/ui/icons/page-icons'
 import { getActiveCampaign } from '@/lib/campaigns/get-active-campaign'
 import { getPrices } from '@/lib/campaigns/get-prices'
 import type { Faq } from '@/lib/contract/content-shapes'

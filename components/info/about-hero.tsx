@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
-import { Art } from '@/components/ui/art'
-import { Button } from '@/components/ui/button'
+import { Art } from '@/components/ui/layout/art'
+import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './about-hero.module.css'
 

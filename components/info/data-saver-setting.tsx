@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Switch } from '@/components/ui/switch'
+import { Switch } from '@/components/ui/form/switch'
 import { browserSavesData, savesData, watchDataSaver, writeDataSaver } from '@/lib/storage/data-saver'
 import css from './setting.module.css'
 

@@ -1,4 +1,4 @@
-import { StarGrid } from '@/components/ui/star-grid'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import css from './donation-meter.module.css'
 
 interface Props {

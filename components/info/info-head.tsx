@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
-import type { IconShape } from '@/components/ui/icons'
-import { StarGrid } from '@/components/ui/star-grid'
+import { Icon } from '@/components/ui/icons/icon'
+import type { IconShape } from '@/components/ui/icons/icons'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import css from './info-head.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Switch } from '@/components/ui/switch'
+import { Switch } from '@/components/ui/form/switch'
 import { readsNastaliq, watchNastaliq, writeNastaliq } from '@/lib/storage/nastaliq'
 import css from './setting.module.css'
 

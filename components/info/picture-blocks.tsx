@@ -1,4 +1,4 @@
-import { Art } from '@/components/ui/art'
+import { Art } from '@/components/ui/layout/art'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import css from './picture-blocks.module.css'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { CircleAlert, CircleCheck } from '@/components/ui/page-icons'
-import { RadioCard } from '@/components/ui/radio-card'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons/page-icons'
+import { RadioCard } from '@/components/ui/form/radio-card'
 import { readConsent, watchConsent, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
 import css from './preferences-form.module.css'
 

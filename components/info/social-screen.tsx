@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Droplets } from '@/components/ui/page-icons'
+import { Droplets } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber, formatPercent } from '@/lib/i18n/format'
 import { getSocialPictures } from '@/lib/info/get-social-pictures'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Chip } from '@/components/ui/chip'
+import { Chip } from '@/components/ui/form/chip'
 import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '@/lib/live-tv/get-tv-categories'
 import { pathTo } from '@/lib/routing/paths'

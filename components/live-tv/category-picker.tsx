@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { Check, ChevronDown } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check, ChevronDown } from '@/components/ui/icons/icons'
 import css from './category-picker.module.css'
 
 export interface CategoryLink {

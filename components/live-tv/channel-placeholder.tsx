@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import css from './channel-card.module.css'
 
 /** The boxes of a channel's card, until it is there. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icons/icon'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
 import { FavouritesContext, type OwnFavourites } from './favourites-context'
 import type * as part from './favourites-source'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useToasts } from '@/components/ui/toast-store'
+import { useToasts } from '@/components/ui/overlay/toast-store'
 import { callGateway } from '@/lib/api/call-gateway'
 import { aChannel } from '@/lib/live-tv/testing/channels'
 import { queryClient } from '@/lib/query/query-client'

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { Icon } from '@/components/ui/icons/icon'
+import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import type { LangCode } from '@/lib/contract/languages'
 import { shareGone } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '@/lib/live-tv/guide-entries'

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Button } from '@/components/ui/form/button'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from '@/lib/live-tv/get-guide'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type CSSProperties } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from '@/lib/live-tv/get-guide'

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/components/ui/after-paint'
+import { afterPaint } from '@/components/ui/hooks/after-paint'
 
 let last = Promise.resolve()
 

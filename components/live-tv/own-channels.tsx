@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Grid } from '@/components/ui/grid'
+import { Grid } from '@/components/ui/layout/grid'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { ChannelCards } from './channel-list'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
+import { afterPaint } from '@/components/ui/hooks/after-paint'
 
 type Hear = (near: boolean) => void
 

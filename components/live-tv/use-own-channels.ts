@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import { nextBorder } from '@/lib/live-tv/on-air'
 import { isLoggedIn } from '@/lib/session/is-logged-in'

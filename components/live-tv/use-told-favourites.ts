@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { useFavourites } from '@/lib/live-tv/use-favourites'
 import type { LiveWords } from './live-words'
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 
 /** The zone in which times are written: UTC in the server's HTML, `undefined` for the viewer's own once scripts run. */
 export function useZone(): 'UTC' | undefined {

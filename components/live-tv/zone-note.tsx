@@ -1,6 +1,6 @@
 'use client'
 
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import css from './zone-note.module.css'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/form/text-input'
 import css from './share.module.css'
 
 interface CopyFieldProps {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract/limits'
 import type { ModalName, ModalProps } from '@/lib/modals/modal-params'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
 import css from './modal-waiting.module.css'
 

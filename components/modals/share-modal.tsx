@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Mail, Share2 } from '@/components/ui/page-icons'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Mail, Share2 } from '@/components/ui/icons/page-icons'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { CopyField } from './copy-field'
 import { shareLinks } from './share-links'

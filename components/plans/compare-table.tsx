@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/icon'
-import { Check } from '@/components/ui/icons'
-import { Minus } from '@/components/ui/page-icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check } from '@/components/ui/icons/icons'
+import { Minus } from '@/components/ui/icons/page-icons'
 import css from './compare-table.module.css'
 
 export interface CompareRow {

@@ -1,8 +1,8 @@
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { Check } from '@/components/ui/icons'
-import { Play } from '@/components/ui/page-icons'
+import { Badge } from '@/components/ui/feedback/badge'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check } from '@/components/ui/icons/icons'
+import { Play } from '@/components/ui/icons/page-icons'
 import type { PlanView } from '@/lib/plans/plan-view'
 import css from './plan-card.module.css'
 

@@ -1,4 +1,4 @@
-import type { IconShape } from '@/components/ui/icons'
+import type { IconShape } from '@/components/ui/icons/icons'
 
 // From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
 export const Ticket: IconShape =

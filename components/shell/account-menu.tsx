@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
-import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/page-icons'
-import { Menu } from '@/components/ui/menu'
+import { Avatar } from '@/components/ui/layout/avatar'
+import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/icons/page-icons'
+import { Menu } from '@/components/ui/overlay/menu'
 import { avatarsQuery } from '@/lib/account/avatars-query'
 import { currentProfile } from '@/lib/account/current-profile'
 import { imageUrl } from '@/lib/images/image-url'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
 import {
   browserCookies,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StarGrid } from '@/components/ui/star-grid'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import css from './error-screen.module.css'
 
 interface ErrorScreenProps {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Brand } from '@/components/ui/brand'
-import { StarGrid } from '@/components/ui/star-grid'
+import { Brand } from '@/components/ui/icons/brand'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatPercent, formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
-import { Moon } from '@/components/ui/page-icons'
-import { State } from '@/components/ui/state'
+import { Button } from '@/components/ui/form/button'
+import { Moon } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 

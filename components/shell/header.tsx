@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Brand } from '@/components/ui/brand'
+import { Brand } from '@/components/ui/icons/brand'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { HeaderAccount } from './header-account'

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button'
-import { House } from '@/components/ui/icons'
+import { Button } from '@/components/ui/form/button'
+import { House } from '@/components/ui/icons/icons'
 
 /** The way home from an error screen. */
 export function HomeButton({ href, label, second }: { href: string; label: string; second?: boolean }) {

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { Check } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check } from '@/components/ui/icons/icons'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import { browserCookies, writeCookie } from '@/lib/storage/cookies'
 import { writeStored } from '@/lib/storage/storage'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import { showToast, useToasts } from '@/components/ui/toast-store'
+import { showToast, useToasts } from '@/components/ui/overlay/toast-store'
 import { LazyToasts } from './lazy-toasts'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type * as toasts from '@/components/ui/toast'
-import { showToast, useToasts } from '@/components/ui/toast-store'
+import type * as toasts from '@/components/ui/overlay/toast'
+import { showToast, useToasts } from '@/components/ui/overlay/toast-store'
 
 type Module = typeof toasts
 
@@ -23,7 +23,7 @@ export function LazyToasts({ closeLabel }: { closeLabel: string }) {
       setLoaded(module)
       setTimeout(() => first && !useToasts.getState().current && showToast(first), noticeMs)
     }
-    import('@/components/ui/toast').then(begin, dismiss)
+    import('@/components/ui/overlay/toast').then(begin, dismiss)
   }, [asked, loaded])
 
   return loaded && <loaded.Toasts closeLabel={closeLabel} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
 import css from './loading-screen.module.css'
 

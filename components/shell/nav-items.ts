@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { House, Search } from '@/components/ui/icons'
-import { Bookmark, CircleUserRound, Tv } from '@/components/ui/page-icons'
+import { House, Search } from '@/components/ui/icons/icons'
+import { Bookmark, CircleUserRound, Tv } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import type { NavItem } from './nav-links'

@@ -1,8 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Icon } from '@/components/ui/icon'
-import type { IconShape } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import type { IconShape } from '@/components/ui/icons/icons'
 import { currentOf } from './path-in-language'
 
 export interface NavItem {

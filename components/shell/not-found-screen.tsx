@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
-import { RotateCw } from '@/components/ui/icons'
+import { Button } from '@/components/ui/form/button'
+import { RotateCw } from '@/components/ui/icons/icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { ErrorScreen } from './error-screen'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { RotateCw } from '@/components/ui/icons'
+import { Button } from '@/components/ui/form/button'
+import { RotateCw } from '@/components/ui/icons/icons'
 
 /**
  * Goes back to the page before, or loads this one again. A link to this very address, so that it reloads

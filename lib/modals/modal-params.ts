@@ -6,7 +6,7 @@ export interface ModalParams {
   register: { email?: string; channel?: string; referenceCode?: string; onSkip?: () => void }
   notification: {
     type: 'success' | 'error' | 'warning' | 'info'
-    /** A drawing of `components/ui/icons` in place of the type's own. */
+    /** A drawing of `components/ui/icons/icons` in place of the type's own. */
     icon?: string
     title?: string
     message: string

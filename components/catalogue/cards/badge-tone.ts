@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/components/ui/badge'
+import type { BadgeTone } from '@/components/ui/feedback/badge'
 import type { Badge } from '@/lib/contract/enums'
 
 /** How each badge of the catalogue looks on art. */

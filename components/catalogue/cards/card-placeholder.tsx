@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
 import css from './card.module.css'
 import bars from './card-placeholder.module.css'
 

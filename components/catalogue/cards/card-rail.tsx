@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Rail } from '@/components/ui/rail'
+import { Rail } from '@/components/ui/layout/rail'
 import type { Card as CardData } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'

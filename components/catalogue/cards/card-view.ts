@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/components/ui/badge'
+import type { BadgeTone } from '@/components/ui/feedback/badge'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { Card } from '@/lib/contract/content-shapes'

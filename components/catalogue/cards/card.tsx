@@ -1,6 +1,6 @@
-import { Art } from '@/components/ui/art'
-import { Badge } from '@/components/ui/badge'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { Art } from '@/components/ui/layout/art'
+import { Badge } from '@/components/ui/feedback/badge'
+import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import type { CardView } from './card-view'
 import css from './card.module.css'
 

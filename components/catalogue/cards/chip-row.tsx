@@ -1,4 +1,4 @@
-import { Chip } from '@/components/ui/chip'
+import { Chip } from '@/components/ui/form/chip'
 import css from './list-page.module.css'
 
 export interface ChipLink {

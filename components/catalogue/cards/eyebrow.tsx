@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/feedback/badge'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { badgeTones } from './badge-tone'
 import type { CatalogueLabels } from './catalogue-labels'

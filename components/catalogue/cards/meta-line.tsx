@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/feedback/badge'
 import { formatDuration } from '@/lib/i18n/format'
 import type { CatalogueLabels } from './catalogue-labels'
 import css from './hero.module.css'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { RailSkeleton } from '@/components/ui/rail-skeleton'
+import { RailSkeleton } from '@/components/ui/layout/rail-skeleton'
 import { continuePlaceId, reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
 import type { LangCode } from '@/lib/contract/languages'
 import { ContinueLoader } from './lazy-continue-watching'

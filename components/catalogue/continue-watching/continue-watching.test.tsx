@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useToasts } from '@/components/ui/toast-store'
+import { useToasts } from '@/components/ui/overlay/toast-store'
 import { aCard } from '../testing/titles'
 import { readStored } from '@/lib/storage/storage'
 import { ContinueWatching } from './continue-watching'

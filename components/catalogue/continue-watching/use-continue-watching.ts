@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import type { ApiError } from '@/lib/api/result'
 import { continueQuery, removeFromContinueWatching, type BegunCard } from './continue-watching-query'
 import { restoreProgress } from './restore-progress'

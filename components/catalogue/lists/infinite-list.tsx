@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { Grid } from '@/components/ui/grid'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/form/button'
+import { Grid } from '@/components/ui/layout/grid'
+import { Notice } from '@/components/ui/feedback/notice'
 import type { ListSource } from './list-source'
 import { formatNumber } from '@/lib/i18n/format'
 import { Card } from '../cards/card'

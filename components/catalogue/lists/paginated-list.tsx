@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Pagination, type PageLink } from '@/components/ui/pagination'
+import { Pagination, type PageLink } from '@/components/ui/layout/pagination'
 import { pageNumbers } from './page-numbers'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import { useMyListEntry } from './use-my-list'
 
 /** A title's place on the member's list, with a toast that tells of each change and takes it back. */

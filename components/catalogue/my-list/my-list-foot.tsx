@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
 import css from '../lists/infinite-list.module.css'
 import { useNear } from '@/components/ui/hooks/use-in-view'
 

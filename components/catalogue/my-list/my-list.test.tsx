@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { notifyManager } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { useToasts } from '@/components/ui/toast-store'
+import { useToasts } from '@/components/ui/overlay/toast-store'
 import { callGateway } from '@/lib/api/call-gateway'
 import { keepTitle } from '../member/keep-title'
 import { aCard } from '../testing/titles'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '@/components/ui/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { keepListPlace, readListPlace, type ListPlace } from '../lists/list-scroll-position'
 import { myListQuery } from '../member/my-list-query'
 import { isLoggedIn } from '@/lib/session/is-logged-in'

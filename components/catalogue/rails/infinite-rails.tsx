@@ -2,9 +2,9 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
-import { Rail } from '@/components/ui/rail'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Rail } from '@/components/ui/layout/rail'
 import type { RailName } from './get-rails'
 import { railsQuery } from './rails-query'
 import type { Breakdown } from '@/lib/contract/content-shapes'

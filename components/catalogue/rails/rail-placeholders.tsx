@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RailSkeleton } from '@/components/ui/rail-skeleton'
+import { RailSkeleton } from '@/components/ui/layout/rail-skeleton'
 import type { RailName } from './get-rails'
 import { pathTo } from '@/lib/routing/paths'
 import type { RailsWords } from './rails-words'

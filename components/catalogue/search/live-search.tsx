@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Grid } from '@/components/ui/grid'
+import { Grid } from '@/components/ui/layout/grid'
 import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'

@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { X } from '@/components/ui/icons'
-import { History } from '@/components/ui/page-icons'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { X } from '@/components/ui/icons/icons'
+import { History } from '@/components/ui/icons/page-icons'
 import css from './recent-searches-list.module.css'
 import type { ActiveCell } from './use-combobox-grid'
 

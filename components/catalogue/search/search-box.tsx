@@ -1,6 +1,6 @@
 import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { Search, X } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Search, X } from '@/components/ui/icons/icons'
 import { cellId, RecentList, type RecentTexts } from './recent-searches-list'
 import css from './search-box.module.css'
 import type { RecentSearchesOfBrowser } from './use-recent-searches'

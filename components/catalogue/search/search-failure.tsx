@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { CircleAlert } from '@/components/ui/page-icons'
-import { State } from '@/components/ui/state'
+import { Button } from '@/components/ui/form/button'
+import { CircleAlert } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
 
 export interface SearchFailureTexts {
   title: string

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Search } from '@/components/ui/icons'
-import { State } from '@/components/ui/state'
+import { Search } from '@/components/ui/icons/icons'
+import { State } from '@/components/ui/feedback/state'
 import type { Result } from '@/lib/api/result'
 import type { SearchSuggestions as Suggested } from './get-search-suggestions'
 import type { Page } from '@/lib/catalogue/pagination'

@@ -1,9 +1,9 @@
 'use client'
 
 import { use } from 'react'
-import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/icons'
-import { Plus } from '@/components/ui/page-icons'
+import { Button } from '@/components/ui/form/button'
+import { Check } from '@/components/ui/icons/icons'
+import { Plus } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { SlideKeepContext } from './slide-keep'

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button'
-import { Play } from '@/components/ui/page-icons'
+import { Button } from '@/components/ui/form/button'
+import { Play } from '@/components/ui/icons/page-icons'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatYear } from '@/lib/i18n/format'

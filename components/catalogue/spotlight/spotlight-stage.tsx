@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
-import { itemForKey } from '@/components/ui/move-focus'
-import { Pause, Play } from '@/components/ui/page-icons'
+import { IconButton } from '@/components/ui/form/icon-button'
+import { itemForKey } from '@/components/ui/hooks/move-focus'
+import { Pause, Play } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
 import { SlideKeepContext, type SlideKeep } from './slide-keep'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Icon } from '@/components/ui/icon'
-import { Check } from '@/components/ui/icons'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check } from '@/components/ui/icons/icons'
+import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import css from './episode-row.module.css'
 import { useTitleMember } from './title-member-context'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import type { ShownSeason } from './get-title-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon'
-import { Check, ChevronDown } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check, ChevronDown } from '@/components/ui/icons/icons'
 import css from './season-picker.module.css'
 
 export interface SeasonLink {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Avatar } from '@/components/ui/avatar'
+import { Avatar } from '@/components/ui/layout/avatar'
 import type { Series } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDuration, formatList, formatNumber, languageName } from '@/lib/i18n/format'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Play } from '@/components/ui/page-icons'
+import { Button } from '@/components/ui/form/button'
+import { Play } from '@/components/ui/icons/page-icons'
 import { useTitleMember, type Action } from './title-member-context'
 
 /** The one gold verb of a title's page: play it, or for who has begun it, go on. */

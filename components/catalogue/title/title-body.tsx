@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LinkTabs } from '@/components/ui/link-tabs'
+import { LinkTabs } from '@/components/ui/layout/link-tabs'
 import type { TitlePage } from './get-title-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { CardRail } from '../cards/card-rail'

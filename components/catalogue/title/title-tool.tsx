@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import type { IconShape } from '@/components/ui/icons'
+import { Icon } from '@/components/ui/icons/icon'
+import type { IconShape } from '@/components/ui/icons/icons'
 import css from './title-tools.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { useToasts } from '@/components/ui/toast-store'
+import { useToasts } from '@/components/ui/overlay/toast-store'
 import type { TitleState } from '@/lib/contract/content-shapes'
 import { EpisodeMark, EpisodeNote } from './episode-progress'
 import { fakeGateway, logIn, renderMember } from '../testing/render-member'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Check } from '@/components/ui/icons'
-import { Clapperboard, Plus, Share2, ThumbsDown, ThumbsUp } from '@/components/ui/page-icons'
+import { Check } from '@/components/ui/icons/icons'
+import { Clapperboard, Plus, Share2, ThumbsDown, ThumbsUp } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'

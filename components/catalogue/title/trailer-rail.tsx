@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Rail } from '@/components/ui/rail'
+import { Rail } from '@/components/ui/layout/rail'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { Video } from '@/lib/contract/content-shapes'

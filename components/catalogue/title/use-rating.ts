@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import type { ApiError } from '@/lib/api/result'
 import { rateTitle, type Rating } from './rate-title'
 import { titleStateQuery } from '../member/title-state-query'

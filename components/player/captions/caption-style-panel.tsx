@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Button } from '@/components/ui/form/button'
+import { Select } from '@/components/ui/form/select'
 import {
   captionColors,
   captionEdges,

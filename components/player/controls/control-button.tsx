@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PointerHint } from '@/components/ui/pointer-hint'
+import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import styles from './controls.module.css'
 
 interface ControlButtonProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { PointerHint } from '@/components/ui/pointer-hint'
+import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import { CentrePlayButton } from '../controls/play-button'
 import styles from '../controls/controls.module.css'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { showToast } from '@/components/ui/toast-store'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { channelSource } from '@/lib/player/sources/channel-source'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n/format'
 import { fillIn } from '../ui/fill-in'

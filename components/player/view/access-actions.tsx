@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import type { LangCode } from '@/lib/contract/languages'
 import type { DueStep } from '@/lib/player/core/player-state'
 import { pathTo } from '@/lib/routing/paths'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { StarGrid } from '@/components/ui/star-grid'
+import { Button } from '@/components/ui/form/button'
+import { StarGrid } from '@/components/ui/icons/star-grid'
 import { fillIn } from '../ui/fill-in'
 import styles from './desktop-only.module.css'
 import { PlayerIcon } from '../ui/player-icons'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { PointerHint } from '@/components/ui/pointer-hint'
+import { Button } from '@/components/ui/form/button'
+import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import type { LangCode } from '@/lib/contract/languages'
 import { clockTime } from '@/lib/epg/clock-time'
 import { fillIn } from '../ui/fill-in'

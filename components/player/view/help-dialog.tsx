@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Switch } from '@/components/ui/switch'
+import { Switch } from '@/components/ui/form/switch'
 import styles from './help-dialog.module.css'
 import type { LiveTexts } from '../ui/live-texts'
 import { usePlayerContext } from '../ui/player-context'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { fillIn } from '../ui/fill-in'
 import { spokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'

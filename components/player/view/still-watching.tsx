@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import { isAtCredits } from '@/lib/player/core/video-markers'
 import { usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'

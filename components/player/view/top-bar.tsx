@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PointerHint } from '@/components/ui/pointer-hint'
+import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import { ControlButton } from '../controls/control-button'
 import { PictureInPictureButton } from '../controls/screen-buttons'
 import { usePlayerContext } from '../ui/player-context'

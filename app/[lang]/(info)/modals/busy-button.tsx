@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 
 /** A button in its busy state, which a press brings about for two seconds and the first paint shows. */
 export function BusyButton({ label }: { label: string }) {

@@ -1,8 +1,8 @@
-import { Avatar } from '@/components/ui/avatar'
-import { Badge } from '@/components/ui/badge'
-import { Brand } from '@/components/ui/brand'
-import { Chip } from '@/components/ui/chip'
-import { Clapperboard } from '@/components/ui/page-icons'
+import { Avatar } from '@/components/ui/layout/avatar'
+import { Badge } from '@/components/ui/feedback/badge'
+import { Brand } from '@/components/ui/icons/brand'
+import { Chip } from '@/components/ui/form/chip'
+import { Clapperboard } from '@/components/ui/icons/page-icons'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/form/button'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
 

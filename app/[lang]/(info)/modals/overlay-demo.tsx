@@ -1,13 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Dialog } from '@/components/ui/dialog'
-import { Bookmark, LogOut, Settings } from '@/components/ui/page-icons'
-import { Menu } from '@/components/ui/menu'
-import { showToast } from '@/components/ui/toast-store'
+import { Avatar } from '@/components/ui/layout/avatar'
+import { Button } from '@/components/ui/form/button'
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Bookmark, LogOut, Settings } from '@/components/ui/icons/page-icons'
+import { Menu } from '@/components/ui/overlay/menu'
+import { showToast } from '@/components/ui/overlay/toast-store'
 import css from './sheet.module.css'
 
 type Texts = Record<

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from './page-icons'
+import { Icon } from '../icons/icon'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/page-icons'
 import css from './notice.module.css'
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleAlert, ok: CircleCheck }

@@ -1,6 +1,6 @@
 import css from './breadcrumb.module.css'
-import { Icon } from './icon'
-import { ChevronRight } from './icons'
+import { Icon } from '../icons/icon'
+import { ChevronRight } from '../icons/icons'
 
 export interface Crumb {
   label: string

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import css from './button.module.css'
-import { Icon } from './icon'
-import type { IconShape } from './icons'
-import { Spinner } from './spinner'
+import { Icon } from '../icons/icon'
+import type { IconShape } from '../icons/icons'
+import { Spinner } from '../feedback/spinner'
 
 interface Look {
   variant?: 'primary' | 'glass' | 'outline' | 'text' | 'danger'

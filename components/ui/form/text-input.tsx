@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Field, fieldAria, type FieldTexts } from './field'
 import css from './field.module.css'
-import { Icon } from './icon'
-import type { IconShape } from './icons'
+import { Icon } from '../icons/icon'
+import type { IconShape } from '../icons/icons'
 
 interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'> {
   name: string

@@ -1,10 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Button } from './button'
+import { Button } from '../form/button'
 import css from './confirm-dialog.module.css'
 import { Dialog } from './dialog'
-import { Notice } from './notice'
+import { Notice } from '../feedback/notice'
 
 interface ConfirmDialogProps {
   open: boolean

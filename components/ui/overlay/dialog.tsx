@@ -2,9 +2,9 @@
 
 import { useId, type ReactNode } from 'react'
 import css from './dialog.module.css'
-import { IconButton } from './icon-button'
-import { X } from './icons'
-import { StarGrid } from './star-grid'
+import { IconButton } from '../form/icon-button'
+import { X } from '../icons/icons'
+import { StarGrid } from '../icons/star-grid'
 import { useDialog } from './use-dialog'
 
 export interface DialogProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { itemForKey } from './move-focus'
+import { itemForKey } from '../hooks/move-focus'
 import css from './tabs.module.css'
 
 export interface Tab {

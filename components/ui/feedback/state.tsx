@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconShape } from './icons'
-import { StarGrid } from './star-grid'
+import { Icon } from '../icons/icon'
+import type { IconShape } from '../icons/icons'
+import { StarGrid } from '../icons/star-grid'
 import css from './state.module.css'
 
 interface StateProps {

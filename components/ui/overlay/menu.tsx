@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconShape } from './icons'
+import { Icon } from '../icons/icon'
+import type { IconShape } from '../icons/icons'
 import css from './menu.module.css'
 import { useMenu } from './use-menu'
 

@@ -3,10 +3,10 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { Field, fieldAria, type FieldTexts } from './field'
 import css from './file-input.module.css'
-import { Icon } from './icon'
+import { Icon } from '../icons/icon'
 import { IconButton } from './icon-button'
-import { X } from './icons'
-import { Paperclip } from './page-icons'
+import { X } from '../icons/icons'
+import { Paperclip } from '../icons/page-icons'
 
 interface FileInputProps extends FieldTexts {
   name: string

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ConfirmDialog } from './confirm-dialog'
-import { installDialog, pressEscape } from './testing/install-dialog'
+import { installDialog, pressEscape } from '../testing/install-dialog'
 
 beforeAll(installDialog)
 

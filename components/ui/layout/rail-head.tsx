@@ -1,5 +1,5 @@
-import { Icon } from './icon'
-import { ChevronRight } from './icons'
+import { Icon } from '../icons/icon'
+import { ChevronRight } from '../icons/icons'
 import css from './rail.module.css'
 
 interface RailHeadProps {

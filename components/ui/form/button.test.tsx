@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button'
 import { IconButton } from './icon-button'
-import { Play, Share2 } from './page-icons'
+import { Play, Share2 } from '../icons/page-icons'
 
 describe('Button', () => {
   it('is a link with an address and a button without one', () => {

@@ -1,6 +1,6 @@
 import css from './rail.module.css'
 import { RailHead } from './rail-head'
-import { CardSkeleton } from './skeleton'
+import { CardSkeleton } from '../feedback/skeleton'
 
 interface RailSkeletonProps {
   title: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import { IconButton } from './icon-button'
-import { ChevronLeft, ChevronRight } from './icons'
+import { IconButton } from '../form/icon-button'
+import { ChevronLeft, ChevronRight } from '../icons/icons'
 import css from './rail.module.css'
 import { useRail } from './use-rail'
 

@@ -2,8 +2,8 @@ import { useId, type ComponentPropsWithRef } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { Field, fieldAria, type FieldTexts } from './field'
 import css from './field.module.css'
-import { Icon } from './icon'
-import { ChevronDown } from './icons'
+import { Icon } from '../icons/icon'
+import { ChevronDown } from '../icons/icons'
 
 export interface SelectOption {
   value: string

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Dialog } from './dialog'
-import { installDialog, pressEscape } from './testing/install-dialog'
+import { installDialog, pressEscape } from '../testing/install-dialog'
 import { fadeMs } from './use-dialog'
 
 beforeAll(installDialog)

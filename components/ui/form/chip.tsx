@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import css from './chip.module.css'
-import { Icon } from './icon'
-import { Check, type IconShape } from './icons'
+import { Icon } from '../icons/icon'
+import { Check, type IconShape } from '../icons/icons'
 
 interface Look {
   icon?: IconShape

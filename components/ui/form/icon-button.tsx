@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from './icon'
+import { Icon } from '../icons/icon'
 import css from './icon-button.module.css'
-import type { IconShape } from './icons'
-import { PointerHint } from './pointer-hint'
+import type { IconShape } from '../icons/icons'
+import { PointerHint } from '../feedback/pointer-hint'
 
 interface Look {
   icon: IconShape

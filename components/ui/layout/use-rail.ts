@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { moveFocusInList } from './move-focus'
+import { moveFocusInList } from '../hooks/move-focus'
 
 const focusable = 'a[href], button'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './field.module.css'
-import { Icon } from './icon'
-import { CircleAlert, CircleCheck } from './page-icons'
+import { Icon } from '../icons/icon'
+import { CircleAlert, CircleCheck } from '../icons/page-icons'
 
 export interface FieldTexts {
   label: string

@@ -2,7 +2,7 @@
 
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from './icon-button'
-import { Eye, EyeOff } from './page-icons'
+import { Eye, EyeOff } from '../icons/page-icons'
 import { TextInput } from './text-input'
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'end'> {
