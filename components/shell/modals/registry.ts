@@ -10,20 +10,20 @@ interface ModalSource<Name extends ModalName> {
 
 /** Every modal by its name: a chunk of its own, with the words that it needs. */
 export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
-  login: { load: async () => (await import('../auth/login-modal')).LoginModal, texts: 'auth' },
-  register: { load: async () => (await import('../auth/register-modal')).RegisterModal, texts: 'auth' },
+  login: { load: async () => (await import('../../auth/login-modal')).LoginModal, texts: 'auth' },
+  register: { load: async () => (await import('../../auth/register-modal')).RegisterModal, texts: 'auth' },
   resetPassword: {
-    load: async () => (await import('../auth/reset-password-modal')).ResetPasswordModal,
+    load: async () => (await import('../../auth/reset-password-modal')).ResetPasswordModal,
     texts: 'auth',
   },
-  otp: { load: async () => (await import('../auth/otp-modal')).OtpModal, texts: 'auth' },
+  otp: { load: async () => (await import('../../auth/otp-modal')).OtpModal, texts: 'auth' },
   userInfo: {
-    load: async () => (await import('../account/user-info-modal')).UserInfoModal,
+    load: async () => (await import('../../account/user-info-modal')).UserInfoModal,
     texts: 'account',
   },
-  pin: { load: async () => (await import('../account/pin-modal')).PinModal, texts: 'account' },
+  pin: { load: async () => (await import('../../account/pin-modal')).PinModal, texts: 'account' },
   deviceManagement: {
-    load: async () => (await import('../account/device-management-modal')).DeviceManagementModal,
+    load: async () => (await import('../../account/device-management-modal')).DeviceManagementModal,
     texts: 'account',
   },
   notification: {
