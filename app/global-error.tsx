@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useLastResort } from '@/components/shell/use-last-resort'
+import { useLastResort } from '@/components/shell/errors/use-last-resort'
 import { languages } from '@/lib/contract/languages'
 import './styles/tokens.css'
 import './styles/base.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { pageLang } from '@/components/shell/page-lang'
-import { SiteFrame } from '@/components/shell/site-frame'
+import { pageLang } from '@/components/shell/page/page-lang'
+import { SiteFrame } from '@/components/shell/frame/site-frame'
 
 export default async function FramedLayout({ children }: { children: ReactNode }) {
   return <SiteFrame lang={await pageLang()}>{children}</SiteFrame>

@@ -1,3 +1,3 @@
 'use client'
 
-export { PageFailure as default } from '@/components/shell/page-failure'
+export { PageFailure as default } from '@/components/shell/errors/page-failure'

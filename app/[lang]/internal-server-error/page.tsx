@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { serverErrorMetadata } from '@/components/shell/error-metadata'
-import { pageLang } from '@/components/shell/page-lang'
-import { ServerErrorScreen } from '@/components/shell/server-error-screen'
+import { serverErrorMetadata } from '@/components/shell/errors/error-metadata'
+import { pageLang } from '@/components/shell/page/page-lang'
+import { ServerErrorScreen } from '@/components/shell/errors/server-error-screen'
 
 export const revalidate = 86_400
 

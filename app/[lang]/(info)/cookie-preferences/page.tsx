@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CookieScreen } from '@/components/info/cookie-screen'
-import { pageLang } from '@/components/shell/page-lang'
+import { pageLang } from '@/components/shell/page/page-lang'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { NotFoundScreen } from '@/components/shell/not-found-screen'
-import { notFoundMetadata } from '@/components/shell/error-metadata'
-import { pageLang } from '@/components/shell/page-lang'
+import { NotFoundScreen } from '@/components/shell/errors/not-found-screen'
+import { notFoundMetadata } from '@/components/shell/errors/error-metadata'
+import { pageLang } from '@/components/shell/page/page-lang'
 
 export const revalidate = 86_400
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { timeoutMetadata } from '@/components/shell/error-metadata'
-import { TimeoutScreen } from '@/components/shell/timeout-screen'
+import { timeoutMetadata } from '@/components/shell/errors/error-metadata'
+import { TimeoutScreen } from '@/components/shell/errors/timeout-screen'
 
 export const revalidate = 86_400
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { NotFoundScreen } from '@/components/shell/not-found-screen'
-import { notFoundMetadata } from '@/components/shell/error-metadata'
-import { pageLang } from '@/components/shell/page-lang'
-import { readRetryPath } from '@/components/shell/read-retry-path'
+import { NotFoundScreen } from '@/components/shell/errors/not-found-screen'
+import { notFoundMetadata } from '@/components/shell/errors/error-metadata'
+import { pageLang } from '@/components/shell/page/page-lang'
+import { readRetryPath } from '@/components/shell/errors/read-retry-path'
 import { env } from '@/lib/config/env'
 
 /** Addresses are without number, so none is kept. */

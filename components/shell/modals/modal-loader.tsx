@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect } from 'react'
-import { ModalWaiting, type WaitingTexts } from './modals/modal-waiting'
-import { useLoaded } from './modals/use-loaded'
+import { ModalWaiting, type WaitingTexts } from './modal-waiting'
+import { useLoaded } from './use-loaded'
 import type { LangCode } from '@/lib/contract/languages'
 import type { ModalName } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, useModal, useModalStack } from '@/lib/modals/modal-store'
@@ -15,7 +15,7 @@ interface ModalLoaderProps {
 }
 
 async function loadHost(name: ModalName, lang: LangCode) {
-  const host = await import('./modals/modal-host')
+  const host = await import('./modal-host')
   await host.prepareModal(name, lang)
   return host
 }

@@ -11,7 +11,7 @@ import {
   type CookieConsent,
 } from '@/lib/storage/cookies'
 import css from './cookie-notice.module.css'
-import { readParentPlatform } from './parent-platform'
+import { readParentPlatform } from '../page/parent-platform'
 
 export interface CookieNoticeTexts {
   title: string

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icons/icon'
 import { Globe } from '@/components/ui/icons/icons'
 import { moveFocusInList } from '@/components/ui/hooks/move-focus'
 import { languages, type LangCode } from '@/lib/contract/languages'
-import { LanguageLinks } from './language-links'
+import { LanguageLinks } from '../page/language-links'
 import css from './language-sheet.module.css'
 
 interface LanguageSheetProps {

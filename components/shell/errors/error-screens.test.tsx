@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ErrorScreen } from './error-screen'
 import { FailureTextsProvider } from './failure-texts'
-import { LoadingScreen } from './loading-screen'
+import { LoadingScreen } from '../frame/loading-screen'
 import { PageFailure } from './page-failure'
 import { TryAgain } from './try-again'
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { HeaderScroll } from './header-scroll'
 import { LanguageSheet } from './language-sheet'
-import { NavLinks } from './nav-links'
+import { NavLinks } from '../page/nav-links'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/en/my-list' }))
 

@@ -8,7 +8,7 @@ import { completeLogin } from '@/lib/session/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids } from '@/lib/session/is-kids'
 import { readStored, writeStored } from '@/lib/storage/storage'
-import { withoutLanguage } from './path-in-language'
+import { withoutLanguage } from '../page/path-in-language'
 
 type DueAction = NonNullable<Account['userAction']>
 

@@ -7,8 +7,8 @@ import { pathTo } from '@/lib/routing/paths'
 import { donationShare } from './donation-share'
 import { getFooterLinks, type FooterLink } from './footer-links'
 import css from './footer.module.css'
-import { LanguageLinks } from './language-links'
-import { isKidsPage } from './page-audience'
+import { LanguageLinks } from '../page/language-links'
+import { isKidsPage } from '../page/page-audience'
 
 interface ColumnProps {
   title: string

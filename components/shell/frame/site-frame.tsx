@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { BottomNav } from './bottom-nav'
-import { CookieConsent } from './cookie-consent'
-import { Footer } from './footer'
-import { Header } from './header'
+import { CookieConsent } from '../consent/cookie-consent'
+import { Footer } from '../footer/footer'
+import { Header } from '../header/header'
 import css from './site-frame.module.css'
 
 /** Header, footer, bottom navigation and the cookie notice around a page. */

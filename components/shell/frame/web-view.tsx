@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { writeStored } from '@/lib/storage/storage'
-import { readParentPlatform } from './parent-platform'
+import { readParentPlatform } from '../page/parent-platform'
 
 /** Marks the document as shown by another application, whose own bars stand in for header, footer and notices. */
 export function WebView() {

@@ -8,7 +8,7 @@ import { ModalLoader } from './modal-loader'
 const mockPrepare = jest.fn<Promise<void>, [string, string]>()
 let mockLoggedIn = false
 
-jest.mock('./modals/modal-host', () => ({
+jest.mock('./modal-host', () => ({
   ModalHost: () => <p>The host</p>,
   prepareModal: (name: string, lang: string) => mockPrepare(name, lang),
 }))
