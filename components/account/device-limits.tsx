@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { DeviceState } from '@/lib/account/devices-query'
-import css from './settings.module.css'
+import css from './common/settings.module.css'
 
 /** How many devices are in use, and how many may still be removed this month. */
 export function DeviceLimits({ state }: { state: DeviceState | undefined }) {

@@ -7,9 +7,9 @@ import type { IconShape } from '@/components/ui/icons/icons'
 import { Laptop, Smartphone, Tv } from '@/components/ui/icons/page-icons'
 import { describeLastUsed } from '@/lib/account/describe-last-used'
 import type { Device, DeviceState } from '@/lib/account/devices-query'
-import { SettingRow } from './setting-row'
-import css from './settings.module.css'
-import { useLang } from './use-lang'
+import { SettingRow } from './common/setting-row'
+import css from './common/settings.module.css'
+import { useLang } from './common/use-lang'
 
 const placesWhileLoading = [0, 1]
 

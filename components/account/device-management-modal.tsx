@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { DeviceSettings } from './device-settings'
-import css from './form.module.css'
+import css from './common/form.module.css'
 
 /**
  * When the account is used on as many devices as it may be: one has to go before this one may play. What waits for that

@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { devicesQuery } from '@/lib/account/devices-query'
 import { DeviceLimits } from './device-limits'
 import { DeviceList } from './device-list'
-import { useAccount } from './use-account'
-import { useErrorText } from './use-error-text'
+import { useAccount } from './common/use-account'
+import { useErrorText } from './common/use-error-text'
 import { useRemoveDevice } from './use-remove-device'
 
 /** The devices on which the account is used, within the settings and within the modal of the limit. */

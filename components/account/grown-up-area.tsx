@@ -11,7 +11,7 @@ import { isUnlockedByPin } from '@/lib/session/pin-unlock'
 import { isKids } from '@/lib/session/is-kids'
 import css from './grown-up-area.module.css'
 import { PinGate } from './pin-gate'
-import { useAccount } from './use-account'
+import { useAccount } from './common/use-account'
 
 /**
  * What is not for children: while a KIDS profile is in use, the PIN comes first. Nothing of it runs before the account

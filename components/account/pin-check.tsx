@@ -6,11 +6,11 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
 import { checkPin } from '@/lib/account/check-pin'
 import { showModal } from '@/lib/modals/modal-store'
-import css from './form.module.css'
+import css from './common/form.module.css'
 import { PinInput } from './pin-input'
-import { useAccountForm } from './use-account-form'
-import { useErrorText } from './use-error-text'
-import { useFieldText } from './use-field-text'
+import { useAccountForm } from './common/use-account-form'
+import { useErrorText } from './common/use-error-text'
+import { useFieldText } from './common/use-field-text'
 
 /** The status of a refusal after too many wrong PINs. */
 const tooMany = 429

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import css from './form.module.css'
+import css from './common/form.module.css'
 import { PinCheck } from './pin-check'
 
 interface PinDialogProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import type { Account } from '@/lib/contract/account-shapes'
 import { showModal } from '@/lib/modals/modal-store'
-import css from './form.module.css'
+import css from './common/form.module.css'
 import { PinCheck } from './pin-check'
 
 /** Asks for the account's PIN, and goes on when it is right. An account without one is led to setting it first. */

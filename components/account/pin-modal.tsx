@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { ModalProps } from '@/lib/modals/modal-params'
-import css from './form.module.css'
+import css from './common/form.module.css'
 import { PinGate } from './pin-gate'
-import { useAccount } from './use-account'
+import { useAccount } from './common/use-account'
 
 /** Stands before whatever a profile for children does not open: what waits goes on once the PIN was given. */
 export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {

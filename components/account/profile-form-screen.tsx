@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GrownUpArea } from './grown-up-area'
-import { MemberArea } from './member-area'
+import { MemberArea } from './common/member-area'
 import css from './profile-form.module.css'
 
 interface ProfileFormScreenProps {

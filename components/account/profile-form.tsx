@@ -17,9 +17,9 @@ import { AvatarGrid } from './avatar-grid'
 import { languageOptions } from './language-options'
 import css from './profile-form.module.css'
 import { TypeChoice } from './type-choice'
-import { useAccountForm } from './use-account-form'
-import { useErrorText } from './use-error-text'
-import { useFieldText } from './use-field-text'
+import { useAccountForm } from './common/use-account-form'
+import { useErrorText } from './common/use-error-text'
+import { useFieldText } from './common/use-field-text'
 
 interface ProfileFormProps {
   /** `null` adds a profile. */

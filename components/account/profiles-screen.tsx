@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { StarGrid } from '@/components/ui/icons/star-grid'
-import { MemberArea } from './member-area'
+import { MemberArea } from './common/member-area'
 import { ProfilePicker } from './profile-picker'
 import css from './profiles.module.css'
 

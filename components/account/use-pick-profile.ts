@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { goTo } from '@/lib/account/go-to'
+import { goTo } from './common/go-to'
 import { needsPin } from '@/lib/account/needs-pin'
 import { profileReturnPath } from '@/lib/account/profile-return-path'
 import type { Account, Profile } from '@/lib/contract/account-shapes'

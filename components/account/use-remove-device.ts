@@ -5,7 +5,7 @@ import { devicesQuery, type Device } from '@/lib/account/devices-query'
 import { removeDevice } from '@/lib/account/remove-device'
 import { showModal } from '@/lib/modals/modal-store'
 import { accountQuery } from '@/lib/session/account-query'
-import { useErrorText } from './use-error-text'
+import { useErrorText } from './common/use-error-text'
 
 /** Asks whether to remove a device, and removes it. What the platform refuses it for is told in the question. */
 export function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {

@@ -1,7 +1,7 @@
 import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
 import type { accountCalls } from '../contract/auth-account'
-import { dataOf } from './data-of'
+import { dataOf } from '@/components/account/common/data-of'
 import { unlockByPin } from '../session/pin-unlock'
 
 /** Whether these digits leave a KIDS profile, which opens the page too; what is wrong with them comes as the error. */

@@ -1,7 +1,7 @@
 import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
 import type { accountCalls } from '../contract/auth-account'
-import { dataOf } from './data-of'
+import { dataOf } from '@/components/account/common/data-of'
 
 /** Removes a profile, with its list and its progress. The default one stays. */
 export async function deleteProfile(id: number): Promise<Result<unknown>> {

@@ -1,7 +1,7 @@
 import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
 import type { contentCalls } from '../contract/content'
-import { dataOf } from './data-of'
+import { dataOf } from '@/components/account/common/data-of'
 import type { DeviceState } from './devices-query'
 
 /** Removes a device, which is logged out at once. Brings the devices that are left. */

@@ -2,7 +2,7 @@ import { callGateway } from '../api/call-gateway'
 import type { Result } from '../api/result'
 import type { Profile } from '../contract/account-shapes'
 import type { accountCalls } from '../contract/auth-account'
-import { dataOf } from './data-of'
+import { dataOf } from '@/components/account/common/data-of'
 
 /** What a member decides about a profile; the rest of it is the platform's. */
 export type ProfileFields = Omit<Profile, 'id' | 'isDefaultProfile'>

@@ -11,7 +11,9 @@ import { NotificationModal } from './notification-modal'
 import { renderModal } from './testing/render-modal'
 
 const mockUpdateEmail = jest.fn<Promise<unknown>, [string]>()
-jest.mock('@/lib/account/update-email', () => ({ updateEmail: (email: string) => mockUpdateEmail(email) }))
+jest.mock('@/components/account/user-info/update-email', () => ({
+  updateEmail: (email: string) => mockUpdateEmail(email),
+}))
 
 beforeAll(installDialog)
 beforeEach(() => {

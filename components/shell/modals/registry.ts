@@ -18,7 +18,7 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
   },
   otp: { load: async () => (await import('../../auth/otp-modal')).OtpModal, texts: 'auth' },
   userInfo: {
-    load: async () => (await import('../../account/user-info-modal')).UserInfoModal,
+    load: async () => (await import('../../account/user-info/user-info-modal')).UserInfoModal,
     texts: 'account',
   },
   pin: { load: async () => (await import('../../account/pin-modal')).PinModal, texts: 'account' },

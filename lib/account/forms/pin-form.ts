@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../../contract/limits'
 import { digitsField, secretField } from '../../forms/fields'
-import { problem } from './field-problem'
+import { problem } from '@/components/account/common/field-problem'
 
 const pin = digitsField(limits.pinLength, problem('pinDigits'))
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MemberArea } from '@/components/account/member-area'
+import { MemberArea } from '@/components/account/common/member-area'
 import { MyList } from '@/components/catalogue/my-list/my-list'
 import { MyListScreen } from '@/components/catalogue/my-list/my-list-screen'
 import { pageLang } from '@/components/shell/page/page-lang'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SettingsScreen } from '@/components/account/settings-screen'
+import { SettingsScreen } from '@/components/account/settings/settings-screen'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { PageTexts } from '@/components/shell/page/page-texts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MemberArea } from '@/components/account/member-area'
+import { MemberArea } from '@/components/account/common/member-area'
 import { FavouritesScreen } from '@/components/live-tv/favourites-screen'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { PageTexts } from '@/components/shell/page/page-texts'

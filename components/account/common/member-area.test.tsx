@@ -1,0 +1,161 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { account } from '@/lib/account/testing/account'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import { useModals } from '@/lib/modals/modal-store'
+import { openInstead, reloadPage } from '@/lib/session/reload-page'
+import { MemberArea } from './member-area'
+import {
+  fakeGateway,
+  forgetCookies,
+  logIn,
+  memberReplies,
+  renderAccount,
+  userDetail,
+} from '../testing/render-account'
+
+jest.mock('@/lib/session/reload-page')
+let mockArrivedByItself = false
+jest.mock('@/lib/session/self-navigation', () => {
+  const real = jest.requireActual<typeof module>('@/lib/session/self-navigation')
+  return { ...real, selfNavigation: () => mockNavigation(real) }
+})
+import type * as module from '@/lib/session/self-navigation'
+
+let navigation: module.SelfNavigation | null = null
+/** A page's own, made anew for each test. */
+function mockNavigation(real: typeof module) {
+  navigation ??= real.createSelfNavigation({
+    takeMark: () => mockArrivedByItself,
+    leaveMark: () => true,
+    isUserActive: () => false,
+    replace: openInstead,
+    reload: reloadPage,
+  })
+  return navigation
+}
+
+beforeAll(installDialog)
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockArrivedByItself = false
+  navigation = null
+  sessionStorage.clear()
+  useModals.setState({ modals: {}, stack: [] })
+  window.history.replaceState(null, '', '/en/settings?x=1')
+})
+afterEach(forgetCookies)
+
+const login = '/en/login?redirectUrl=%2Fen%2Fsettings%3Fx%3D1'
+const area = (
+  <MemberArea>
+    <p>Settings</p>
+  </MemberArea>
+)
+
+it('leads a guest to the login and back here, without a call', async () => {
+  const { sent } = fakeGateway({})
+  renderAccount(area)
+  await waitFor(() => expect(openInstead).toHaveBeenCalledWith(login))
+  expect(sent).toEqual([])
+})
+
+it('leads a member whose session has ended to the login', async () => {
+  logIn()
+  fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })
+  renderAccount(area)
+  await waitFor(() => expect(openInstead).toHaveBeenCalledTimes(1))
+})
+
+it('removes what the browser knows of a member whose host knows no session', async () => {
+  logIn()
+  document.cookie = 'profile_id=7; Path=/'
+  fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })
+  renderAccount(area)
+  await waitFor(() => expect(openInstead).toHaveBeenCalled())
+  expect(document.cookie).not.toMatch(/token_expiry|profile_id/)
+})
+
+it('offers a link to the login on a page that was itself reached without the viewer', async () => {
+  mockArrivedByItself = true
+  fakeGateway({})
+  renderAccount(area)
+  const link = await screen.findByRole('link', { name: 'Login' })
+  expect(link.getAttribute('href')).toBe(login)
+  expect(openInstead).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['403', { status: 403, message: 'Not here.' }, 'Not here.'],
+  ['junk without a userId', { data: {} }, 'E.4: Unexpected error happened, please try again!'],
+])('offers Try Again and goes nowhere after %s', async (_, reply, text) => {
+  logIn()
+  fakeGateway({ [userDetail]: reply })
+  renderAccount(area)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(openInstead).not.toHaveBeenCalled()
+  expect(document.cookie).toContain('token_expiry')
+})
+
+describe('an account that owes a code', () => {
+  const sendOtp = 'POST /api/auth/v2/user/send-otp'
+  const owing = { ...account, otpRequired: true }
+  const replies = () => ({
+    ...memberReplies(owing),
+    'GET /api/auth/captcha/challenge': { data: { provider: 'filled', challenge: '', difficulty: 0 } },
+    [sendOtp]: { data: { token: 'request-1', duration: 60 } },
+  })
+  const openDialog = () => useModals.getState().modals.otp?.params
+
+  it('is sent one and asked for it, without its content or a navigation', async () => {
+    logIn()
+    const { sent } = fakeGateway(replies())
+    renderAccount(area)
+    await waitFor(() => expect(openDialog()).toMatchObject({ token: 'request-1', email: owing.email }))
+    expect(sent.filter(({ call }) => call === sendOtp)).toEqual([
+      { call: sendOtp, body: { email: owing.email, gRecaptchaResponse: expect.any(String) } },
+    ])
+    expect(screen.queryByText('Settings')).toBeNull()
+    expect(openInstead).not.toHaveBeenCalled()
+  })
+
+  it('is sent another one by the button alone when the page is loaded again', async () => {
+    logIn()
+    sessionStorage.setItem('hilalplay.codeRequested', '{"value":true}')
+    const { sent } = fakeGateway(replies())
+    renderAccount(area)
+    const button = await screen.findByRole('button', { name: 'Send the code' })
+    expect(sent.some(({ call }) => call === sendOtp)).toBe(false)
+    await userEvent.click(button)
+    await waitFor(() => expect(openDialog()).toBeTruthy())
+  })
+
+  it('reads why no code could be sent', async () => {
+    logIn()
+    fakeGateway({ ...replies(), [sendOtp]: { status: 429, message: 'Wait a minute.' } })
+    renderAccount(area)
+    expect((await screen.findByRole('alert')).textContent).toBe('Wait a minute.')
+    expect(openDialog()).toBeUndefined()
+  })
+})
+
+it('shows a member the content', async () => {
+  logIn()
+  fakeGateway(memberReplies(account))
+  renderAccount(area)
+  await screen.findByText('Settings')
+  expect(openInstead).not.toHaveBeenCalled()
+})
+
+it('says why the account did not come, and tries again', async () => {
+  logIn()
+  const { replies } = fakeGateway({ [userDetail]: { status: 500, message: 'The well is dry.' } })
+  renderAccount(area)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The well is dry.')
+  Object.assign(replies, memberReplies(account))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Settings')
+})

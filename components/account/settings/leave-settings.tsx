@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { endOtherSessions } from './end-other-sessions'
+import { showModal } from '@/lib/modals/modal-store'
+import { logOut } from '@/lib/session/log-out'
+import { SettingRow } from '../common/setting-row'
+import css from '../common/settings.module.css'
+import { useErrorText } from '../common/use-error-text'
+
+/** The ways out: of this browser, and of every device at once. */
+export function LeaveSettings() {
+  const t = useTranslations('account.leave')
+  const errorText = useErrorText()
+  const [leaving, setLeaving] = useState(false)
+  const hydrated = useHydrated()
+
+  function leave() {
+    setLeaving(true)
+    void logOut()
+  }
+  async function leaveEverywhere(): Promise<string | null> {
+    const { error } = await endOtherSessions()
+    if (error) return errorText(error)
+    await logOut()
+    return null
+  }
+  const ask = () =>
+    showModal('confirm', {
+      title: t('everywhereTitle'),
+      message: t('everywhereQuestion'),
+      acceptText: t('everywhere'),
+      rejectText: t('stay'),
+      danger: true,
+      onAccept: leaveEverywhere,
+    })
+
+  const here = (
+    <Button variant="outline" size="s" busy={leaving} disabled={!hydrated} onClick={leave}>
+      {t('here')}
+    </Button>
+  )
+  const everywhere = (
+    <Button variant="danger" size="s" disabled={!hydrated} onClick={ask}>
+      {t('everywhere')}
+    </Button>
+  )
+  return (
+    <ul className={css.group}>
+      <SettingRow title={t('hereTitle')} value={t('hereText')} action={here} />
+      <SettingRow title={t('everywhereRow')} value={t('everywhereText')} action={everywhere} />
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Select } from '@/components/ui/form/select'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { Switch } from '@/components/ui/form/switch'
+import { currentProfile } from '@/lib/account/current-profile'
+import { goTo } from '../common/go-to'
+import type { Profile } from '@/lib/contract/account-shapes'
+import { isLangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { chooseProfile } from '@/lib/session/choose-profile'
+import { languageOptions } from '../language-options'
+import { ProfileHead } from './profile-head'
+import css from '../common/settings.module.css'
+import { useAccount } from '../common/use-account'
+import { useChangeProfile } from './use-change-profile'
+
+/** Follows a profile whose language has been changed into that language. */
+function follow(saved: Profile) {
+  if (chooseProfile(saved).languageChanged) goTo(pathTo.settings(saved.langCode))
+}
+
+/** What the profile in use does by itself, and in which language. Each holds as soon as it is changed. */
+export function PlaybackSettings() {
+  const t = useTranslations('account.playback')
+  const { data: account } = useAccount()
+  const profile = account ? currentProfile(account) : null
+  const { mutate } = useChangeProfile((saved) => {
+    showToast({ text: t('saved') })
+    follow(saved)
+  })
+  const disabled = profile === null
+  return (
+    <div className={css.panel}>
+      <ProfileHead profile={profile} />
+      <Select
+        name="langCode"
+        label={t('language')}
+        options={languageOptions}
+        disabled={disabled}
+        value={profile?.langCode ?? ''}
+        onChange={({ target }) => {
+          if (isLangCode(target.value)) mutate({ langCode: target.value })
+        }}
+      />
+      <Switch
+        name="autoNextEpisode"
+        label={t('autoNextEpisode')}
+        hint={t('autoNextEpisodeHint')}
+        disabled={disabled}
+        checked={profile?.autoNextEpisode ?? false}
+        onChange={({ target }) => mutate({ autoNextEpisode: target.checked })}
+      />
+      <Switch
+        name="autoPreview"
+        label={t('autoPreview')}
+        hint={t('autoPreviewHint')}
+        disabled={disabled}
+        checked={profile?.autoPreview ?? false}
+        onChange={({ target }) => mutate({ autoPreview: target.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/form/button'
+import { Pencil } from '@/components/ui/icons/page-icons'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { avatarUrl } from '@/lib/account/avatar-url'
+import { avatarsQuery } from '@/lib/account/avatars-query'
+import { fromSettings } from '@/lib/account/profile-back-path'
+import type { Profile } from '@/lib/contract/account-shapes'
+import { pathTo } from '@/lib/routing/paths'
+import { ProfileAvatar } from '../profile-avatar'
+import css from '../common/settings.module.css'
+import { useLang } from '../common/use-lang'
+
+/** Whose settings these are, and the way to the rest of the profile. */
+export function ProfileHead({ profile }: { profile: Profile | null }) {
+  const t = useTranslations('account')
+  const lang = useLang()
+  const { data: avatars } = useQuery({ ...avatarsQuery('ADULT'), enabled: profile !== null })
+  return (
+    <div className={css.profile}>
+      <ProfileAvatar src={profile && avatarUrl(avatars, profile.avatarId)} />
+      <div className={css.words}>
+        {profile ? (
+          <b>
+            <bdi>{profile.profileName}</bdi>
+          </b>
+        ) : (
+          <Skeleton shape="text" />
+        )}
+        {profile && (
+          <span className={css.value}>
+            {profile.profileType === 'KIDS' ? t('profiles.kids') : t('profiles.adult')}
+          </span>
+        )}
+      </div>
+      <Button
+        variant="outline"
+        size="s"
+        icon={Pencil}
+        disabled={!profile}
+        href={profile ? pathTo.editProfile(lang, profile.id) + fromSettings : pathTo.profiles(lang)}
+      >
+        {t('profiles.edit')}
+      </Button>
+    </div>
+  )
+}

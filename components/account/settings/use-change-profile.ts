@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { currentProfile } from '@/lib/account/current-profile'
+import { saveProfile, type ProfileFields } from '@/lib/account/save-profile'
+import { withProfile } from './with-profile'
+import type { ApiError } from '@/lib/api/result'
+import type { Profile } from '@/lib/contract/account-shapes'
+import { thrown } from '@/lib/query/read'
+import { accountQuery } from '@/lib/session/account-query'
+import { useErrorText } from '../common/use-error-text'
+
+type Change = Partial<ProfileFields>
+type FieldName = keyof ProfileFields
+
+const namesOf = (change: Change) => Object.keys(change) as FieldName[]
+
+function pick<Name extends FieldName>(profile: Profile, names: readonly Name[]): Pick<Profile, Name> {
+  return Object.fromEntries(names.map((name) => [name, profile[name]])) as Pick<Profile, Name>
+}
+
+/**
+ * Changes the profile that this browser watches with. What is changed shows at once, and goes back to what it was when
+ * the platform refuses. Changes are sent one after the other, so that none overtakes another.
+ */
+export function useChangeProfile(onSaved?: (saved: Profile) => void) {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+
+  function current(): Profile | null {
+    const account = client.getQueryData(accountQuery.queryKey)
+    return account ? currentProfile(account) : null
+  }
+  function show(change: Change) {
+    const profile = current()
+    client.setQueryData(accountQuery.queryKey, (account) =>
+      account && profile ? withProfile(account, { ...profile, ...change }) : account,
+    )
+  }
+
+  return useMutation<Profile | null, ApiError, Change, Change | null>({
+    scope: { id: 'profile' },
+    async onMutate(change) {
+      await client.cancelQueries(accountQuery)
+      const before = current()
+      show(change)
+      return before && pick(before, namesOf(change))
+    },
+    async mutationFn() {
+      const profile = current()
+      if (!profile) return null
+      const { data, error } = await saveProfile(profile.id, profile)
+      if (error) throw thrown(error)
+      return data
+    },
+    onError(error, _change, before) {
+      if (before) show(before)
+      showToast({ tone: 'error', text: errorText(error) })
+    },
+    onSuccess(saved) {
+      if (saved) onSaved?.(saved)
+    },
+  })
+}

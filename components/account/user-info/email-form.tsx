@@ -1,0 +1,53 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/form/button'
+import { TextInput } from '@/components/ui/form/text-input'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { emailAction } from './email-action'
+import { updateEmail } from './update-email'
+import { accountQuery } from '@/lib/session/account-query'
+import css from '../common/form.module.css'
+import { FormRefusal } from '../common/form-refusal'
+import { useAccountForm } from '../common/use-account-form'
+import { useFieldText } from '../common/use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+const load = async () => (await import('./email-schema')).emailForm
+
+/** The member's e-mail address: the stored one is sent its link again, another one takes its place by its own link. */
+export function EmailForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldText = useFieldText()
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
+    defaultValues: { email: account.email ?? '' },
+    save: ({ email }) => updateEmail(email),
+    onSaved(_done, { email }) {
+      void client.invalidateQueries(accountQuery)
+      showToast({ text: t('details.linkSent', { email }) })
+      onDone()
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'email' })
+  return (
+    <form className={css.form} {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <TextInput
+        {...form.register('email')}
+        type="email"
+        label={t('details.email')}
+        hint={t('details.emailHint')}
+        autoComplete="email"
+        maxLength={254}
+        error={fieldText(form.formState.errors.email)}
+      />
+      <Button type="submit" block busy={busy}>
+        {emailAction(typed, account.email) === 'resend' ? t('details.resend') : t('details.done')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/form/button'
+import { TextInput } from '@/components/ui/form/text-input'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { updateUserInfo } from './update-user-info'
+import { accountQuery } from '@/lib/session/account-query'
+import css from '../common/form.module.css'
+import { FormRefusal } from '../common/form-refusal'
+import { useAccountForm } from '../common/use-account-form'
+import { useFieldText } from '../common/use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+const load = async () => (await import('./full-name-schema')).fullNameForm
+
+/** The name by which we address the member. */
+export function FullNameForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldText = useFieldText()
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
+    defaultValues: { fullName: account.fullName },
+    save: updateUserInfo,
+    onSaved(saved) {
+      client.setQueryData(accountQuery.queryKey, saved)
+      showToast({ text: t('details.nameSaved') })
+      onDone()
+    },
+  })
+  return (
+    <form className={css.form} {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <TextInput
+        {...form.register('fullName')}
+        label={t('details.name')}
+        autoComplete="name"
+        maxLength={120}
+        error={fieldText(form.formState.errors.fullName)}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

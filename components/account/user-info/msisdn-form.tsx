@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { ContactField } from '@/components/forms/contact-field'
+import { useCountries } from '@/components/forms/use-countries'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { countriesQuery } from './countries-query'
+import { updateUserInfo } from './update-user-info'
+import type { Country } from '@/lib/contract/account-shapes'
+import { toNumber } from '@/lib/forms/contact'
+import { splitNumber } from '@/lib/forms/split-number'
+import { accountQuery } from '@/lib/session/account-query'
+import css from '../common/form.module.css'
+import { FormRefusal } from '../common/form-refusal'
+import { useAccountForm } from '../common/use-account-form'
+import { useErrorText } from '../common/use-error-text'
+import { useFieldText } from '../common/use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+const load = async () => (await import('./msisdn-schema')).msisdnForm
+
+/** The member's phone number, by its country and the rest; it waits for the countries to take the number apart. */
+export function MsisdnForm(props: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const errorText = useErrorText()
+  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery)
+  if (countries) return <NumberForm {...props} list={countries} />
+  if (!error) return <Skeleton shape="button" />
+  const again = (
+    <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" role="alert" action={again}>
+      {errorText(error)}
+    </Notice>
+  )
+}
+
+function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: readonly Country[] }) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldText = useFieldText()
+  const present = splitNumber(account.msisdn ?? '', list, account.countryCode)
+  const countries = useCountries({ list, countryCode: present?.country.countryCode })
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
+    defaultValues: { msisdn: present?.number ?? '' },
+    save: ({ msisdn }) => updateUserInfo({ msisdn: toNumber(msisdn, countries.chosen) }),
+    onSaved(saved) {
+      client.setQueryData(accountQuery.queryKey, saved)
+      showToast({ text: t('details.phoneSaved') })
+      onDone()
+    },
+  })
+  return (
+    <form className={css.form} {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <ContactField
+        mode="phone-only"
+        field={form.register('msisdn')}
+        countries={countries}
+        label={t('details.phone')}
+        autoComplete="tel-national"
+        error={fieldText(form.formState.errors.msisdn)}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

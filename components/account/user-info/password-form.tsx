@@ -1,0 +1,83 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/form/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { PasswordInput } from '@/components/ui/form/password-input'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { flagsQuery } from '../common/flags-query'
+import { updatePassword } from './update-password'
+import { limits } from '@/lib/contract/limits'
+import { passwordStrength } from '@/lib/forms/password-strength'
+import css from '../common/form.module.css'
+import { FormRefusal } from '../common/form-refusal'
+import { StrengthBar, useStrengthText } from './strength-hint'
+import { useAccountForm } from '../common/use-account-form'
+import { useFieldText } from '../common/use-field-text'
+import type { UserInfoFormProps } from './user-info-form-props'
+
+const maxLength = 1_000
+
+/** Another password for the member who knows the present one. */
+export function PasswordForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const { data: flags } = useQuery(flagsQuery)
+  const minLength = Number(flags?.PASSWORD_MIN_LENGTH) || limits.passwordMinLength
+  const hasPassword = account.hasPassword !== false
+  const fieldText = useFieldText({ passwordMinLength: minLength })
+  const strengthText = useStrengthText()
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load: async () => (await import('./password-schema')).passwordForm({ minLength, hasPassword }),
+    defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '', endOtherSessions: true },
+    save: ({ currentPassword, newPassword, endOtherSessions }) =>
+      updatePassword({ currentPassword, newPassword, endOtherSessions }),
+    onSaved(_done, { endOtherSessions }) {
+      showToast({ text: endOtherSessions ? t('password.savedOthersOut') : t('password.saved') })
+      onDone()
+    },
+  })
+  const strength = passwordStrength(useWatch({ control: form.control, name: 'newPassword' }), minLength)
+  const { errors } = form.formState
+  const eye = { showLabel: t('password.show'), hideLabel: t('password.hide'), maxLength }
+  return (
+    <form className={css.form} {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <input type="text" name="username" autoComplete="username" defaultValue={account.email ?? ''} hidden />
+      {hasPassword && (
+        <PasswordInput
+          {...form.register('currentPassword')}
+          {...eye}
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={fieldText(errors.currentPassword)}
+        />
+      )}
+      <PasswordInput
+        {...form.register('newPassword', { deps: 'repeatPassword' })}
+        {...eye}
+        label={t('password.new')}
+        autoComplete="new-password"
+        hint={strengthText(strength)}
+        error={fieldText(errors.newPassword)}
+      />
+      <StrengthBar strength={strength} />
+      <PasswordInput
+        {...form.register('repeatPassword')}
+        {...eye}
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        error={fieldText(errors.repeatPassword)}
+      />
+      <Checkbox
+        {...form.register('endOtherSessions')}
+        label={t('password.endOthers')}
+        hint={t('password.endOthersHint')}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
