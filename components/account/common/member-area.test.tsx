@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { account } from '@/lib/account/testing/account'
+import { account } from '../testing/account'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { useModals } from '@/lib/modals/modal-store'
 import { openInstead, reloadPage } from '@/lib/session/reload-page'

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useToasts } from '@/components/ui/overlay/toast-store'
 import { goTo } from '../common/go-to'
-import { account, grownUp } from '@/lib/account/testing/account'
+import { account, grownUp } from '../testing/account'
 import { PlaybackSettings } from './playback-settings'
 import {
   fakeGateway,

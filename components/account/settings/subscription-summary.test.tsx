@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
-import { account } from '@/lib/account/testing/account'
+import { account } from '../testing/account'
 import type { SubscriptionStatus } from '@/lib/contract/enums'
 import { SubscriptionSummary } from './subscription-summary'
 import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'

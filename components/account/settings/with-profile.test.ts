@@ -1,5 +1,5 @@
 import type { Account, Profile } from '@/lib/contract/account-shapes'
-import { account, kid } from '@/lib/account/testing/account'
+import { account, kid } from '../testing/account'
 import { withProfile } from './with-profile'
 
 const names = ({ userProfile }: Account) => userProfile.map(({ profileName }) => profileName)

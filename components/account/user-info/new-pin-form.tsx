@@ -13,14 +13,14 @@ import { accountQuery } from '@/lib/session/account-query'
 import { isKids } from '@/lib/session/is-kids'
 import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
-import { PinInput } from '../pin-input'
+import { PinInput } from '../pin/pin-input'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
 
 const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
 
-const load = async () => (await import('@/lib/account/forms/pin-form')).newPinForm
+const load = async () => (await import('../pin/pin-schema')).newPinForm
 
 /**
  * The PIN that keeps children in their profile. Who has forgotten the present one logs in again instead; within a

@@ -4,8 +4,8 @@ import { isFieldProblem } from '../common/field-problem'
 import { fullNameForm } from './full-name-schema'
 import { msisdnForm } from './msisdn-schema'
 import { passwordForm } from './password-schema'
-import { newPinForm, pinForm } from '@/lib/account/forms/pin-form'
-import { profileForm } from '@/lib/account/forms/profile-form'
+import { newPinForm, pinForm } from '../pin/pin-schema'
+import { profileForm } from '../profiles/profile-schema'
 
 /** The first problem of each field, as the form shows it. */
 function problemsOf(schema: ZodMiniType, values: unknown): Record<string, string> {

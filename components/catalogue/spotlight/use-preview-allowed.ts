@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentProfile } from '@/lib/account/current-profile'
+import { currentProfile } from '@/lib/session/current-profile'
 import { accountQuery } from '@/lib/session/account-query'
 import { savesData } from '@/lib/storage/data-saver'
 

@@ -21,9 +21,9 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     load: async () => (await import('../../account/user-info/user-info-modal')).UserInfoModal,
     texts: 'account',
   },
-  pin: { load: async () => (await import('../../account/pin-modal')).PinModal, texts: 'account' },
+  pin: { load: async () => (await import('../../account/pin/pin-modal')).PinModal, texts: 'account' },
   deviceManagement: {
-    load: async () => (await import('../../account/device-management-modal')).DeviceManagementModal,
+    load: async () => (await import('../../account/devices/device-management-modal')).DeviceManagementModal,
     texts: 'account',
   },
   notification: {

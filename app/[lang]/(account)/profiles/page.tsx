@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ProfilesScreen } from '@/components/account/profiles-screen'
+import { ProfilesScreen } from '@/components/account/profiles/profiles-screen'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { PageTexts } from '@/components/shell/page/page-texts'
 import { QueryProvider } from '@/lib/query/query-provider'

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/feedback/badge'
+import { Button } from '@/components/ui/form/button'
+import type { IconShape } from '@/components/ui/icons/icons'
+import { Laptop, Smartphone, Tv } from '@/components/ui/icons/page-icons'
+import { describeLastUsed } from './describe-last-used'
+import type { Device, DeviceState } from './devices-query'
+import { SettingRow } from '../common/setting-row'
+import css from '../common/settings.module.css'
+import { useLang } from '../common/use-lang'
+
+const placesWhileLoading = [0, 1]
+
+function iconOf({ name, platform }: Device): IconShape {
+  if (/tv/i.test(platform)) return Tv
+  return /android|iphone|ipad/i.test(name) ? Smartphone : Laptop
+}
+
+interface DeviceListProps {
+  /** Undefined draws the places of two devices. */
+  state: DeviceState | undefined
+  /** When the list was fetched, in milliseconds since 1970: what "an hour ago" counts from. */
+  asOf: number
+  onRemove: (device: Device) => void
+}
+
+/** The account's devices: what each is, when it was used, and a way to remove every one but this. */
+export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
+  const t = useTranslations('account.devices')
+  const lang = useLang()
+  if (!state)
+    return (
+      <ul className={css.group} aria-busy="true">
+        {placesWhileLoading.map((place) => (
+          <SettingRow key={place} icon={Laptop} title={t('device')} value={undefined} />
+        ))}
+      </ul>
+    )
+  const remove = (device: Device) => (
+    <Button
+      variant="outline"
+      size="s"
+      aria-label={t('removeNamed', { name: device.name })}
+      disabled={state.remainingDeleteCount === 0}
+      onClick={() => onRemove(device)}
+    >
+      {t('remove')}
+    </Button>
+  )
+  return (
+    <ul className={css.group}>
+      {state.devices.map((device) => (
+        <SettingRow
+          key={device.id}
+          icon={iconOf(device)}
+          title={<bdi>{device.name}</bdi>}
+          value={describeLastUsed(lang, device.lastUsedAt, asOf)}
+          action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { DeviceSettings } from './device-settings'
+import css from '../common/form.module.css'
+
+/**
+ * When the account is used on as many devices as it may be: one has to go before this one may play. What waits for that
+ * goes on by itself.
+ */
+export function DeviceManagementModal({ params, ...dialog }: ModalProps<'deviceManagement'>) {
+  const t = useTranslations('account')
+  const [freed, setFreed] = useState(false)
+
+  function onRemoved() {
+    setFreed(true)
+    if (params.onFreed) dialog.onClose()
+  }
+  function finish() {
+    dialog.onClosed()
+    if (freed) params.onFreed?.()
+  }
+
+  return (
+    <Dialog {...dialog} onClosed={finish} size="m" title={t('devices.limitTitle')} closeLabel={t('close')}>
+      <div className={css.form}>
+        <p className={css.note}>{freed ? t('devices.freed') : t('devices.limitText')}</p>
+        <DeviceSettings onRemoved={onRemoved} />
+        {freed && (
+          <Button block onClick={dialog.onClose}>
+            {t('devices.continue')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

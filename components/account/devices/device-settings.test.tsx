@@ -1,0 +1,123 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import type { DeviceState } from './devices-query'
+import { showModal } from '@/lib/modals/modal-store'
+import { DeviceManagementModal } from './device-management-modal'
+import { DeviceSettings } from './device-settings'
+import { fakeGateway, forgetCookies, logIn, renderAccount } from '../testing/render-account'
+
+jest.mock('@/lib/modals/modal-store')
+
+const list = 'GET /api/content/device/list'
+const remove = 'DELETE /api/content/device/d2'
+const laptop = { id: 'd1', name: 'Firefox on Linux', platform: 'web', lastUsedAt: '2026-11-20T10:00:00.000Z' }
+const phone = { ...laptop, id: 'd2', name: 'Chrome on Android', current: false }
+const limits = { allowedDevices: 2, maxDeviceCount: 5, maxDeleteCount: 3 }
+const both: DeviceState = {
+  ...limits,
+  devices: [{ ...laptop, current: true }, phone],
+  remainingDeleteCount: 2,
+}
+const one: DeviceState = { ...both, devices: both.devices.slice(0, 1), remainingDeleteCount: 1 }
+
+beforeAll(installDialog)
+beforeEach(() => {
+  logIn()
+  jest.mocked(showModal).mockReset()
+})
+afterEach(forgetCookies)
+
+/** What the question does that was asked last. */
+async function accept(): Promise<string | null> {
+  const [name, params] = jest.mocked(showModal).mock.lastCall ?? []
+  expect(name).toBe('confirm')
+  return act(async () => (params && 'onAccept' in params ? params.onAccept() : 'no question'))
+}
+
+it('lists the devices, marks this one, and says what is left of the limits', async () => {
+  fakeGateway({ [list]: { data: both } })
+  renderAccount(<DeviceSettings />)
+  const own = (await screen.findByText('Firefox on Linux')).closest('li')
+  expect(own?.textContent).toContain('This device')
+  expect(own && within(own).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 devices in use2 removals left this month')
+})
+
+it('removes a device after a question', async () => {
+  const { sent } = fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+  renderAccount(<DeviceSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  expect(sent.map(({ call }) => call)).not.toContain(remove)
+  expect(await accept()).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
+})
+
+it('tells within the question why a device cannot be removed', async () => {
+  fakeGateway({ [list]: { data: both }, [remove]: { status: 403, message: 'No more devices this month.' } })
+  renderAccount(<DeviceSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  expect(await accept()).toBe('No more devices this month.')
+  expect(screen.getByText('Chrome on Android')).toBeTruthy()
+})
+
+it('offers no removal when none is left', async () => {
+  fakeGateway({ [list]: { data: { ...both, remainingDeleteCount: 0 } } })
+  renderAccount(<DeviceSettings />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove Chrome on Android' })
+  expect(button.disabled).toBe(true)
+  expect(screen.getByText('No removals left this month')).toBeTruthy()
+})
+
+it('says why the devices did not come, and tries again', async () => {
+  const { replies } = fakeGateway({ [list]: { status: 503, message: 'Not ready yet.' } })
+  renderAccount(<DeviceSettings />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Not ready yet.')
+  replies[list] = { data: one }
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Firefox on Linux')
+})
+
+describe('the modal of the limit', () => {
+  const onFreed = jest.fn()
+  const onClose = jest.fn()
+  const modal = (open: boolean, params: { onFreed?: () => void } = { onFreed }) => (
+    <DeviceManagementModal
+      params={params}
+      open={open}
+      preventClosing={false}
+      onClose={onClose}
+      onClosed={() => undefined}
+    />
+  )
+  beforeEach(() => {
+    onFreed.mockReset()
+    onClose.mockReset()
+  })
+
+  it.each([
+    ['goes on by itself once a device has been removed and it has faded', true],
+    ['does not go on when it is left', false],
+  ])('%s', async (_title, removes) => {
+    fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+    const { rerenderIsland } = renderAccount(modal(true))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+    if (removes) await accept()
+    expect(onClose).toHaveBeenCalledTimes(removes ? 1 : 0)
+    rerenderIsland(modal(false))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onFreed).toHaveBeenCalledTimes(removes ? 1 : 0)
+  })
+
+  it('stays, and says that there is room, where nothing waits for it', async () => {
+    fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+    renderAccount(modal(true, {}))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+    await accept()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@/components/ui/icons/icon'
+import { Lock } from '@/components/ui/icons/page-icons'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { currentProfile } from '@/lib/session/current-profile'
+import { isUnlockedByPin } from '@/lib/session/pin-unlock'
+import { isKids } from '@/lib/session/is-kids'
+import css from './grown-up-area.module.css'
+import { PinGate } from './pin-gate'
+import { useAccount } from '../common/use-account'
+
+/**
+ * What is not for children: while a KIDS profile is in use, the PIN comes first. Nothing of it runs before the account
+ * says which profile that is, where the browser remembers a child's or the page is `forKids`.
+ */
+export function GrownUpArea({ children, forKids = false }: { children: ReactNode; forKids?: boolean }) {
+  const t = useTranslations('account.pin')
+  const hydrated = useHydrated()
+  const { data: account, isError } = useAccount()
+  const [unlocked, setUnlocked] = useState(false)
+  const mayBeChild = hydrated ? isKids() : forKids
+  if (!account && !isError && mayBeChild) return <Skeleton shape="button" />
+  const isChild = account !== undefined && currentProfile(account)?.profileType === 'KIDS'
+  if (!isChild || unlocked || isUnlockedByPin()) return children
+  return (
+    <section className={css.gate} aria-labelledby="grown-ups">
+      <Icon icon={Lock} size="l" />
+      <h2 id="grown-ups">{t('grownUps')}</h2>
+      <PinGate account={account} onRight={() => setUnlocked(true)} />
+    </section>
+  )
+}

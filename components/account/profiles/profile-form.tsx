@@ -1,0 +1,102 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Select } from '@/components/ui/form/select'
+import { Switch } from '@/components/ui/form/switch'
+import { TextInput } from '@/components/ui/form/text-input'
+import { avatarsQuery } from './avatars-query'
+import type { ProfileValues } from './profile-schema'
+import { saveProfile } from './save-profile'
+import type { Profile } from '@/lib/contract/account-shapes'
+import { AvatarGrid } from './avatar-grid'
+import { languageOptions } from './language-options'
+import css from './profile-form.module.css'
+import { TypeChoice } from './type-choice'
+import { useAccountForm } from '../common/use-account-form'
+import { useErrorText } from '../common/use-error-text'
+import { useFieldText } from '../common/use-field-text'
+
+interface ProfileFormProps {
+  /** `null` adds a profile. */
+  id: number | null
+  values: ProfileValues
+  /** Where the viewer goes who changes nothing. */
+  backHref: string
+  onSaved: (saved: Profile) => void
+  /** Missing where the profile has to stay. */
+  onDelete?: () => void
+}
+
+const load = async () => (await import('./profile-schema')).profileForm
+
+/** All that a member decides about a profile. */
+export function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
+  const t = useTranslations('account')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load,
+    defaultValues: values,
+    save: (changed) => saveProfile(id, changed),
+    onSaved,
+  })
+  const { register, setValue, control } = form
+  const [profileType, avatarId] = useWatch({ control, name: ['profileType', 'avatarId'] })
+  const { data: avatars } = useQuery(avatarsQuery(profileType))
+
+  // Not every drawing is for every type: what the new type does not have gives way to its first.
+  useEffect(() => {
+    const [first] = avatars ?? []
+    if (first && !avatars?.some((avatar) => avatar.id === avatarId)) setValue('avatarId', first.id)
+  }, [avatars, avatarId, setValue])
+
+  return (
+    <form className={css.form} {...formProps}>
+      {refusal && (
+        <Notice tone="error" role="alert">
+          {errorText(refusal)}
+        </Notice>
+      )}
+      <TextInput
+        {...register('profileName')}
+        label={t('profiles.name')}
+        autoComplete="off"
+        maxLength={40}
+        error={fieldText(form.formState.errors.profileName)}
+      />
+      <AvatarGrid avatars={avatars} value={avatarId} onChange={(avatar) => setValue('avatarId', avatar)} />
+      <TypeChoice value={profileType} onChange={(type) => setValue('profileType', type)} />
+      <Select {...register('langCode')} label={t('playback.language')} options={languageOptions} />
+      <div className={css.switches}>
+        <Switch
+          {...register('autoNextEpisode')}
+          label={t('playback.autoNextEpisode')}
+          hint={t('playback.autoNextEpisodeHint')}
+        />
+        <Switch
+          {...register('autoPreview')}
+          label={t('playback.autoPreview')}
+          hint={t('playback.autoPreviewHint')}
+        />
+      </div>
+      <div className={css.actions}>
+        <Button type="submit" busy={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="outline" href={backHref}>
+          {t('cancel')}
+        </Button>
+      </div>
+      {onDelete && (
+        <Button variant="danger" onClick={onDelete}>
+          {t('profiles.delete')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Check } from '@/components/ui/icons/icons'
+import { Pencil, Plus } from '@/components/ui/icons/page-icons'
+import { Icon } from '@/components/ui/icons/icon'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { avatarUrl } from './avatar-url'
+import { avatarsQuery } from './avatars-query'
+import { flagsQuery, isMultiProfile } from '../common/flags-query'
+import { pathTo } from '@/lib/routing/paths'
+import { PinDialog } from '../pin/pin-dialog'
+import { ProfileAvatar } from './profile-avatar'
+import { ProfileTile } from './profile-tile'
+import css from './profiles.module.css'
+import { useAccount } from '../common/use-account'
+import { useLang } from '../common/use-lang'
+import { usePickProfile } from './use-pick-profile'
+
+function Placeholder() {
+  return (
+    <>
+      <ul className={css.tiles} aria-busy="true">
+        <li className={css.tile}>
+          <ProfileAvatar src={null} size="fill" />
+          <Skeleton shape="text" />
+        </li>
+      </ul>
+      <div className={css.actions}>
+        <Skeleton shape="button" />
+      </div>
+    </>
+  )
+}
+
+/** The profiles to watch with, and in edit mode to change. While there is only one to have, that one. */
+export function ProfilePicker() {
+  const t = useTranslations('account.profiles')
+  const lang = useLang()
+  const { data: account } = useAccount()
+  const flags = useQuery({ ...flagsQuery, enabled: account !== undefined })
+  const { data: avatars } = useQuery({ ...avatarsQuery('ADULT'), enabled: account !== undefined })
+  const [editing, setEditing] = useState(false)
+  const { pick, pickedId, locked, unlock, cancel } = usePickProfile()
+  if (!account || flags.isPending) return <Placeholder />
+
+  const multiple = isMultiProfile(flags.data)
+  const profiles = account.userProfile.filter(({ isDefaultProfile }) => multiple || isDefaultProfile)
+  return (
+    <>
+      <ul className={css.tiles}>
+        {profiles.map((profile) => (
+          <li key={profile.id}>
+            <ProfileTile
+              name={profile.profileName}
+              src={avatarUrl(avatars, profile.avatarId)}
+              badge={profile.profileType === 'KIDS' ? t('kids') : undefined}
+              label={t('editNamed', { name: profile.profileName })}
+              editHref={editing ? pathTo.editProfile(lang, profile.id) + location.search : undefined}
+              busy={profile.id === pickedId}
+              onPick={() => pick(profile, account)}
+            />
+          </li>
+        ))}
+        {multiple && (
+          <li>
+            <a className={css.tile} href={pathTo.createProfile(lang) + location.search}>
+              <span className={css.add}>
+                <Icon icon={Plus} size="l" />
+              </span>
+              {t('add')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <div className={css.actions}>
+        <Button variant="outline" icon={editing ? Check : Pencil} onClick={() => setEditing(!editing)}>
+          {editing ? t('editDone') : t('editAll')}
+        </Button>
+      </div>
+      <PinDialog open={locked !== null} onClose={cancel} onRight={unlock} />
+    </>
+  )
+}

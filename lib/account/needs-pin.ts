@@ -1,7 +1,0 @@
-import type { Account } from '../contract/account-shapes'
-import { currentProfile } from './current-profile'
-
-/** Whether this browser watches with a KIDS profile that only a PIN leaves. */
-export function needsPin(account: Account): boolean {
-  return account.hasPin === true && currentProfile(account)?.profileType === 'KIDS'
-}
