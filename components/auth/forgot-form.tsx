@@ -5,10 +5,10 @@ import type { ForgotValues } from '@/lib/auth/forms/forgot-schema'
 import { forgotPassword } from '@/lib/auth/forgot-password'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
-import css from './auth.module.css'
-import { AuthForm } from './auth-form'
-import { useAuthForm, type Outcome } from './use-auth-form'
-import { useFieldError } from './use-field-error'
+import css from './common/auth.module.css'
+import { AuthForm } from './common/auth-form'
+import { useAuthForm, type Outcome } from './common/use-auth-form'
+import { useFieldError } from './common/use-field-error'
 
 /** What was sent: a link to an e-mail address (`request` is `null`), or the code of a request to a phone. */
 export interface SentReset {

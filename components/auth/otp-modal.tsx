@@ -9,7 +9,7 @@ import { verifyCode } from '@/lib/auth/verify-code'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
-import css from './auth.module.css'
+import css from './common/auth.module.css'
 import { OtpForm } from './otp-form'
 
 /** Asks for the code that was sent. What follows a right one is `onValidated`, else the session that it brought. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import type { ApiError } from '@/lib/api/result'
 import { resendCode } from '@/lib/auth/resend-code'
-import css from './auth.module.css'
+import css from './common/auth.module.css'
 import { useCountdown } from './use-countdown'
 
 interface ResendCodeProps {

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { ResetValues } from '@/lib/auth/forms/reset-schema'
 import { resetPassword } from '@/lib/auth/reset-password'
-import css from './auth.module.css'
-import { AuthForm } from './auth-form'
-import { NewPasswordField, PasswordField } from './password-field'
-import { useAuthForm, type Outcome } from './use-auth-form'
-import { useFieldError } from './use-field-error'
+import css from './common/auth.module.css'
+import { AuthForm } from './common/auth-form'
+import { NewPasswordField, PasswordField } from './common/password-field'
+import { useAuthForm, type Outcome } from './common/use-auth-form'
+import { useFieldError } from './common/use-field-error'
 
 interface ResetFormProps {
   /** The token of the link or of the code that was answered; asked for when the form is sent. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { takeFromQuery } from '@/lib/auth/take-from-query'
+import { takeFromQuery } from './common/take-from-query'
 import { leaveFor } from '@/lib/auth/leave-for'
 import { pathTo } from '@/lib/routing/paths'
 import { ResetPanel } from './reset-panel'
-import { useLang } from './use-lang'
+import { useLang } from './common/use-lang'
 
 const takeToken = () => takeFromQuery('token', 'reset-password')
 

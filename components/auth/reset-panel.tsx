@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { checkResetToken } from '@/lib/auth/check-reset-token'
-import { Arrival } from './arrival'
+import { Arrival } from './common/arrival'
 import { ForgotPanel } from './forgot-panel'
 import { ResetForm } from './reset-form'
 

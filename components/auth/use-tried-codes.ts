@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ApiError } from '@/lib/api/result'
-import type { Outcome } from './use-auth-form'
+import type { Outcome } from './common/use-auth-form'
 
 /** What became of each code that was tried for one request: a refused one costs the viewer no second of few tries. */
 export function useTriedCodes(verify: (otp: string) => Promise<ApiError | null>) {

@@ -1,7 +1,7 @@
 import { httpError } from '../api/api-error'
 import type { ApiError } from '../api/result'
 import { errorCodes } from '../contract/errors'
-import { takeFromQuery } from './take-from-query'
+import { takeFromQuery } from '@/components/auth/common/take-from-query'
 
 /** Nothing to report (specification 8): the visitor turned back, or nobody knows why. */
 const silent: readonly string[] = ['unknown', 'cancelled']

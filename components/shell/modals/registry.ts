@@ -10,8 +10,11 @@ interface ModalSource<Name extends ModalName> {
 
 /** Every modal by its name: a chunk of its own, with the words that it needs. */
 export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
-  login: { load: async () => (await import('../../auth/login-modal')).LoginModal, texts: 'auth' },
-  register: { load: async () => (await import('../../auth/register-modal')).RegisterModal, texts: 'auth' },
+  login: { load: async () => (await import('../../auth/login/login-modal')).LoginModal, texts: 'auth' },
+  register: {
+    load: async () => (await import('../../auth/register/register-modal')).RegisterModal,
+    texts: 'auth',
+  },
   resetPassword: {
     load: async () => (await import('../../auth/reset-password-modal')).ResetPasswordModal,
     texts: 'auth',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ownPasswordField } from './fields'
-import { samePassword } from './same-password'
+import { ownPasswordField } from '@/components/auth/common/fields'
+import { samePassword } from '@/components/auth/common/same-password'
 
 export const resetSchema = z
   .object({ password: ownPasswordField, repeatPassword: z.string() })

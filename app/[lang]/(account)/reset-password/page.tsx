@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AfterPin } from '@/components/account/pin/after-pin'
-import { AuthScreen } from '@/components/auth/auth-screen'
+import { AuthScreen } from '@/components/auth/common/auth-screen'
 import { ResetIsland } from '@/components/auth/reset-island'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'

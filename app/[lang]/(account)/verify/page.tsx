@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/components/auth/auth-screen'
+import { AuthScreen } from '@/components/auth/common/auth-screen'
 import { VerifyIsland } from '@/components/auth/verify-island'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { PageTexts } from '@/components/shell/page/page-texts'

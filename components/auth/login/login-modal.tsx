@@ -7,9 +7,9 @@ import type { ModalProps } from '@/lib/modals/modal-params'
 import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
 import { LoginPanel, type LoginView } from './login-panel'
-import { Swap, swapLink } from './swap-link'
+import { Swap, swapLink } from '../common/swap-link'
 import { forgotHere } from './use-hash-view'
-import { useLang } from './use-lang'
+import { useLang } from '../common/use-lang'
 
 /** Signs in without leaving the page; also the way to a forgotten password. */
 export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {

@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { finishLogin } from '@/lib/auth/finish-login'
-import type { LoginValues } from '@/lib/auth/forms/login-schema'
+import type { LoginValues } from './login-schema'
 import { logIn } from '@/lib/auth/log-in'
 import type { SocialProvider } from '@/lib/config/social'
 import { takeSocialError } from '@/lib/auth/take-social-error'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
-import css from './auth.module.css'
-import { AuthForm } from './auth-form'
-import { inPlace } from './in-place'
-import { PasswordField } from './password-field'
-import { SocialButtons } from './social-buttons'
-import { useAuthForm, type Outcome } from './use-auth-form'
-import { useFieldError } from './use-field-error'
+import css from '../common/auth.module.css'
+import { AuthForm } from '../common/auth-form'
+import { inPlace } from '../common/in-place'
+import { PasswordField } from '../common/password-field'
+import { SocialButtons } from '../social-buttons'
+import { useAuthForm, type Outcome } from '../common/use-auth-form'
+import { useFieldError } from '../common/use-field-error'
 
 interface LoginFormProps {
   /** Where to go when one is in, asked for then; else the page is loaded anew. */
@@ -25,7 +25,7 @@ interface LoginFormProps {
   onForgot?: () => void
 }
 
-const load = async () => (await import('@/lib/auth/forms/login-schema')).loginSchema
+const load = async () => (await import('./login-schema')).loginSchema
 const conflict = 409
 const here = () => location.pathname + location.search
 

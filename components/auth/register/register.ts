@@ -1,9 +1,9 @@
-import { callGateway } from '../api/call-gateway'
-import type { Result } from '../api/result'
-import type { sessionCalls } from '../contract/auth-session'
-import type { AuthResult } from './log-in'
-import type { RouteOf } from './route-of'
-import { withCaptcha } from './with-captcha'
+import { callGateway } from '@/lib/api/call-gateway'
+import type { Result } from '@/lib/api/result'
+import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { AuthResult } from '@/lib/auth/log-in'
+import type { RouteOf } from '@/lib/auth/route-of'
+import { withCaptcha } from '@/lib/auth/with-captcha'
 
 type Register = typeof sessionCalls.registerV4
 const route: RouteOf<Register> = { host: 'auth', method: 'POST', path: '/v4/register' }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { showModal } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/complete-login'
 import { RegisterForm } from './register-form'
-import { createFakeGateway, refusing } from './testing/fake-gateway'
-import { renderAuth } from './testing/render-auth'
+import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
 jest.mock('@/lib/api/call-gateway', () => ({

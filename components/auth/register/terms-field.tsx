@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { pathTo } from '@/lib/routing/paths'
-import { useLang } from './use-lang'
+import { useLang } from '../common/use-lang'
 
 /** A text to read beside the form, which keeps what has been filled in. */
 function linkTo(href: string) {

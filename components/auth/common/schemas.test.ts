@@ -1,11 +1,11 @@
 import type { ZodMiniType } from 'zod/mini'
-import type { ContactMode } from '../../forms/contact'
-import { contactField } from '../../forms/contact-field'
-import { forgotSchema } from './forgot-schema'
-import { loginSchema } from './login-schema'
-import { otpSchema } from './otp-schema'
-import { registerSchema } from './register-schema'
-import { resetSchema } from './reset-schema'
+import type { ContactMode } from '@/lib/forms/contact'
+import { contactField } from '@/lib/forms/contact-field'
+import { forgotSchema } from '@/lib/auth/forms/forgot-schema'
+import { loginSchema } from '../login/login-schema'
+import { otpSchema } from '@/lib/auth/forms/otp-schema'
+import { registerSchema } from '../register/register-schema'
+import { resetSchema } from '@/lib/auth/forms/reset-schema'
 
 /** Field by field, what the schema finds wrong. */
 function wrong(schema: ZodMiniType, values: unknown): Record<string, string> {

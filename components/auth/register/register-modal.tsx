@@ -7,10 +7,10 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { hideModal, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import css from './auth.module.css'
+import css from '../common/auth.module.css'
 import { RegisterForm } from './register-form'
-import { Swap, swapLink } from './swap-link'
-import { useLang } from './use-lang'
+import { Swap, swapLink } from '../common/swap-link'
+import { useLang } from '../common/use-lang'
 
 /** Registration without leaving the page (specification 2). */
 export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {

@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/languages'
-import { pathTo } from '../routing/paths'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
 
 /** Keys that open the registration, whose work is done. */
 const spent = ['register', 'email', 'channel', 'social']

@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits'
-import { digitsField, newPasswordField } from '../../forms/fields'
+import { limits } from '@/lib/contract/limits'
+import { digitsField, newPasswordField } from '@/lib/forms/fields'
 import type { FieldError } from './field-error'
 
 const says = (error: FieldError) => error

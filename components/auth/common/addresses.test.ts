@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { afterSignUp } from './after-sign-up'
-import { loginTarget } from './login-target'
+import { afterSignUp } from '../register/after-sign-up'
+import { loginTarget } from '../login/login-target'
 import { takeFromQuery } from './take-from-query'
-import { takeSocialError } from './take-social-error'
+import { takeSocialError } from '@/lib/auth/take-social-error'
 
 const at = (address: string) => history.replaceState(null, '', address)
 

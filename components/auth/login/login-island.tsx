@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import { loginTarget } from '@/lib/auth/login-target'
+import { loginTarget } from './login-target'
 import type { SocialProvider } from '@/lib/config/social'
 import { pathTo } from '@/lib/routing/paths'
-import css from './auth.module.css'
+import css from '../common/auth.module.css'
 import { LoginPanel, type LoginView } from './login-panel'
-import { Swap, swapLink } from './swap-link'
+import { Swap, swapLink } from '../common/swap-link'
 import { dropHash, forgotHere, useHashView } from './use-hash-view'
-import { useLang } from './use-lang'
-import { useLeaveWhenIn } from './use-leave-when-in'
+import { useLang } from '../common/use-lang'
+import { useLeaveWhenIn } from '../common/use-leave-when-in'
 
 /** The login page's forms. */
 export function LoginIsland({ providers }: { providers: readonly SocialProvider[] | null }) {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { hideModal, replaceModal } from '@/lib/modals/modal-store'
-import { LoginModal } from './login-modal'
-import { RegisterModal } from './register-modal'
-import { createFakeGateway } from './testing/fake-gateway'
-import { inEnglish, renderAuth } from './testing/render-auth'
+import { LoginModal } from '../login/login-modal'
+import { RegisterModal } from '../register/register-modal'
+import { createFakeGateway } from '../testing/fake-gateway'
+import { inEnglish, renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
 jest.mock('@/lib/api/call-gateway', () => ({

@@ -1,9 +1,9 @@
-import { noteEntry } from '../analytics/tell-on-arrival'
-import { showModal } from '../modals/modal-store'
-import { enter } from './enter'
-import { askForCode, closeAuthModals, codeToEnter } from './finish-login'
-import type { Contact } from '../forms/contact'
-import type { AuthResult } from './log-in'
+import { noteEntry } from '@/lib/analytics/tell-on-arrival'
+import { showModal } from '@/lib/modals/modal-store'
+import { enter } from '@/lib/auth/enter'
+import { askForCode, closeAuthModals, codeToEnter } from '@/lib/auth/finish-login'
+import type { Contact } from '@/lib/forms/contact'
+import type { AuthResult } from '@/lib/auth/log-in'
 
 interface AfterRegistration {
   contact: Contact

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { LoginIsland } from './login-island'
-import { createFakeGateway } from './testing/fake-gateway'
-import { inEnglish, renderAuth } from './testing/render-auth'
+import { createFakeGateway } from '../testing/fake-gateway'
+import { inEnglish, renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
 jest.mock('@/lib/api/call-gateway', () => ({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { toFieldError, type FieldError } from '@/lib/auth/forms/field-error'
+import { toFieldError, type FieldError } from './field-error'
 import { limits } from '@/lib/contract/limits'
 
 /** Puts what a schema finds wrong with a field into words; `undefined` where nothing is wrong. */

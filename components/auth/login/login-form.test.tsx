@@ -6,8 +6,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { showModal } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/complete-login'
 import { LoginForm } from './login-form'
-import { createFakeGateway, refusing } from './testing/fake-gateway'
-import { inEnglish, renderAuth } from './testing/render-auth'
+import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { inEnglish, renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
 jest.mock('@/lib/api/call-gateway', () => ({

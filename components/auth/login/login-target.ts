@@ -1,6 +1,6 @@
-import type { LangCode } from '../contract/languages'
-import { ownOriginPath } from '../routing/own-origin-path'
-import { pathTo } from '../routing/paths'
+import type { LangCode } from '@/lib/contract/languages'
+import { ownOriginPath } from '@/lib/routing/own-origin-path'
+import { pathTo } from '@/lib/routing/paths'
 
 /** Where the login page leads: back to where the visitor came from on our own origin, else home. */
 export function loginTarget(lang: LangCode): string {

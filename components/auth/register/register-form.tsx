@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
-import { afterSignUp } from '@/lib/auth/after-sign-up'
-import { finishRegistration } from '@/lib/auth/finish-registration'
-import type { RegisterValues } from '@/lib/auth/forms/register-schema'
-import { register as createAccount } from '@/lib/auth/register'
+import { afterSignUp } from './after-sign-up'
+import { finishRegistration } from './finish-registration'
+import type { RegisterValues } from './register-schema'
+import { register as createAccount } from './register'
 import type { SocialProvider } from '@/lib/config/social'
-import { AuthForm } from './auth-form'
-import css from './auth.module.css'
-import { NewPasswordField, PasswordField } from './password-field'
-import { SocialButtons } from './social-buttons'
+import { AuthForm } from '../common/auth-form'
+import css from '../common/auth.module.css'
+import { NewPasswordField, PasswordField } from '../common/password-field'
+import { SocialButtons } from '../social-buttons'
 import { TermsField } from './terms-field'
-import { useAuthForm, type Outcome } from './use-auth-form'
-import { useFieldError } from './use-field-error'
-import { useLang } from './use-lang'
+import { useAuthForm, type Outcome } from '../common/use-auth-form'
+import { useFieldError } from '../common/use-field-error'
+import { useLang } from '../common/use-lang'
 
 /** What an invitation or a campaign knows beforehand. */
 export interface Invitation {
@@ -27,7 +27,7 @@ interface RegisterFormProps {
   providers: readonly SocialProvider[] | null
 }
 
-const load = async () => (await import('@/lib/auth/forms/register-schema')).registerSchema
+const load = async () => (await import('./register-schema')).registerSchema
 
 /** Creates an account by a social account, or by name, e-mail address and password. */
 export function RegisterForm({ invitation, providers }: RegisterFormProps) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contactField } from '../../forms/contact-field'
-import { requiredField } from '../../forms/fields'
-import { ownPasswordField } from './fields'
-import { samePassword } from './same-password'
+import { contactField } from '@/lib/forms/contact-field'
+import { requiredField } from '@/lib/forms/fields'
+import { ownPasswordField } from '../common/fields'
+import { samePassword } from '../common/same-password'
 
 export const registerSchema = z
   .object({

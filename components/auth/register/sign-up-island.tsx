@@ -5,9 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { SocialProvider } from '@/lib/config/social'
 import { pathTo } from '@/lib/routing/paths'
 import { RegisterForm } from './register-form'
-import { Swap, swapLink } from './swap-link'
-import { useLang } from './use-lang'
-import { useLeaveWhenIn } from './use-leave-when-in'
+import { Swap, swapLink } from '../common/swap-link'
+import { useLang } from '../common/use-lang'
+import { useLeaveWhenIn } from '../common/use-leave-when-in'
 
 const never = () => () => undefined
 

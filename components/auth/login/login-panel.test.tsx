@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { LoginPanel, type LoginView } from './login-panel'
-import { createFakeGateway, refusing } from './testing/fake-gateway'
-import { renderAuth } from './testing/render-auth'
+import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
 jest.mock('@/lib/api/call-gateway', () => ({
