@@ -6,7 +6,7 @@ const inBrowser = {
     '\\.test\\.tsx?$',
     '/testing/',
     '^components/.*/get-[^/]+\\.ts$',
-    '^lib/auth/get-social-providers\\.ts$',
+    '^components/auth/social/get-social-providers\\.ts$',
     '^lib/live-tv/get-[^/]+\\.ts$',
     '^lib/player/server/',
     '^lib/player/(get-video|is-desktop-only|live/get-channels)\\.ts$',

@@ -2,7 +2,7 @@
 import { afterSignUp } from '../register/after-sign-up'
 import { loginTarget } from '../login/login-target'
 import { takeFromQuery } from './take-from-query'
-import { takeSocialError } from '@/lib/auth/take-social-error'
+import { takeSocialError } from '../social/take-social-error'
 
 const at = (address: string) => history.replaceState(null, '', address)
 

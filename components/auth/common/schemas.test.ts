@@ -1,11 +1,11 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { ContactMode } from '@/lib/forms/contact'
 import { contactField } from '@/lib/forms/contact-field'
-import { forgotSchema } from '@/lib/auth/forms/forgot-schema'
+import { forgotSchema } from '../password-reset/forgot-schema'
 import { loginSchema } from '../login/login-schema'
-import { otpSchema } from '@/lib/auth/forms/otp-schema'
+import { otpSchema } from '../otp/otp-schema'
 import { registerSchema } from '../register/register-schema'
-import { resetSchema } from '@/lib/auth/forms/reset-schema'
+import { resetSchema } from '../password-reset/reset-schema'
 
 /** Field by field, what the schema finds wrong. */
 function wrong(schema: ZodMiniType, values: unknown): Record<string, string> {

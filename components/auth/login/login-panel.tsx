@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/ui/feedback/notice'
 import { useTranslations } from 'next-intl'
 import type { SocialProvider } from '@/lib/config/social'
-import { ForgotPanel } from '../forgot-panel'
+import { ForgotPanel } from '../password-reset/forgot-panel'
 import { LoginForm } from './login-form'
 
 export type LoginView = 'login' | 'forgot'

@@ -16,10 +16,10 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     texts: 'auth',
   },
   resetPassword: {
-    load: async () => (await import('../../auth/reset-password-modal')).ResetPasswordModal,
+    load: async () => (await import('../../auth/password-reset/reset-password-modal')).ResetPasswordModal,
     texts: 'auth',
   },
-  otp: { load: async () => (await import('../../auth/otp-modal')).OtpModal, texts: 'auth' },
+  otp: { load: async () => (await import('../../auth/otp/otp-modal')).OtpModal, texts: 'auth' },
   userInfo: {
     load: async () => (await import('../../account/user-info/user-info-modal')).UserInfoModal,
     texts: 'account',

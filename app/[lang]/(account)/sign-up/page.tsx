@@ -6,7 +6,7 @@ import { GrownUpsPage } from '@/components/shell/frame/grown-ups-page'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { PageTexts } from '@/components/shell/page/page-texts'
-import { getSocialProviders } from '@/lib/auth/get-social-providers'
+import { getSocialProviders } from '@/components/auth/social/get-social-providers'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/auth/common/auth-screen'
-import { VerifyIsland } from '@/components/auth/verify-island'
+import { VerifyIsland } from '@/components/auth/verify/verify-island'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { PageTexts } from '@/components/shell/page/page-texts'
 import { pathTo } from '@/lib/routing/paths'

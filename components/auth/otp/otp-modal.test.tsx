@@ -1,0 +1,188 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ModalParams } from '@/lib/modals/modal-params'
+import { completeLogin } from '@/lib/session/complete-login'
+import { OtpModal } from './otp-modal'
+import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { renderAuth } from '../testing/render-auth'
+
+const gateway = createFakeGateway()
+jest.mock('@/lib/api/call-gateway', () => ({
+  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
+}))
+jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/components/ui/overlay/dialog', () => ({
+  Dialog: ({
+    title,
+    children,
+    onClosed,
+  }: {
+    title: string
+    children: React.ReactNode
+    onClosed: () => void
+  }) => (
+    <section aria-label={title}>
+      {children}
+      <button onClick={onClosed}>faded</button>
+    </section>
+  ),
+}))
+
+const verify = '/public/otp-verify'
+const resend = '/public/otp-send'
+const onClosed = jest.fn()
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+const messageOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+function open(params: Partial<ModalParams['otp']> = {}) {
+  const request = { actionType: 'AUTH', token: 'first', duration: 60, msisdn: '+201015550199' } as const
+  return renderAuth(
+    <OtpModal
+      open
+      preventClosing={false}
+      onClose={() => undefined}
+      onClosed={onClosed}
+      params={{ ...request, ...params }}
+    />,
+  )
+}
+
+beforeEach(() => {
+  gateway.reset()
+  gateway.answer({ [verify]: () => ({}), [resend]: () => ({ token: 'second', duration: 30 }) })
+})
+afterEach(() => {
+  cleanup()
+  jest.clearAllMocks()
+  jest.useRealTimers()
+})
+
+it.each([
+  ['', 'This field is required'],
+  ['12345', 'Must be 6 digits'],
+])('says about %j: %s', async (text, error) => {
+  open()
+  if (text) await userEvent.type(code(), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(messageOf(code())).toBe(error))
+  expect(gateway.bodiesOf(verify)).toEqual([])
+})
+
+it('sends a pasted code by itself, whatever script its digits are of', async () => {
+  open()
+  await userEvent.click(code())
+  await userEvent.paste('٤٨٢٠ ١٩')
+  await waitFor(() => expect(gateway.bodiesOf(verify)).toEqual([{ token: 'first', otp: '482019' }]))
+  expect([code().name, code().autocomplete]).toEqual(['otp', 'one-time-code'])
+})
+
+it('goes on when the modal has faded: by what was asked for, else into the session', async () => {
+  const onValidated = jest.fn()
+  const { unmount } = open({ onValidated })
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(gateway.bodiesOf(verify)).toHaveLength(1))
+  expect(onValidated).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  expect(onValidated).toHaveBeenCalledTimes(1)
+  expect(completeLogin).not.toHaveBeenCalled()
+  unmount()
+
+  open()
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(gateway.bodiesOf(verify)).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+})
+
+it('leaves quietly when it is closed without a code', async () => {
+  const onValidated = jest.fn()
+  open({ onValidated })
+  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  expect(onClosed).toHaveBeenCalledTimes(1)
+  expect(onValidated).not.toHaveBeenCalled()
+})
+
+it('keeps a wrong code and the focus in its field, and says what is wrong', async () => {
+  gateway.answer({ [verify]: refusing(400, 'The code is not right.') })
+  open()
+  await userEvent.type(code(), '482019')
+  expect((await screen.findByRole('alert')).textContent).toBe('The code is not right.')
+  expect(code().value).toBe('482019')
+  expect(document.activeElement).toBe(code())
+})
+
+describe('a code that was refused', () => {
+  const sent = () => gateway.bodiesOf(verify).map((body) => body?.otp)
+  beforeEach(() => gateway.answer({ [verify]: refusing(400, 'The code is not right.') }))
+
+  async function refuse(text: string) {
+    open()
+    await userEvent.type(code(), text)
+    await screen.findByRole('alert')
+  }
+
+  it('is sent again by itself when it has been mended', async () => {
+    await refuse('482010')
+    gateway.answer({ [verify]: () => ({}) })
+    await userEvent.type(code(), '{Backspace}9')
+    await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('is not sent twice: neither typed once more nor confirmed', async () => {
+    await refuse('482010')
+    await userEvent.type(code(), '{Backspace}0')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' }).ariaBusy).toBeNull())
+    expect(screen.getByRole('alert').textContent).toBe('The code is not right.')
+    expect(sent()).toEqual(['482010'])
+  })
+
+  it('is sent as it was mended on its way', async () => {
+    let arrive = () => undefined as void
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const refuseLate = async () => {
+      await way
+      return refusing(400, 'The code is not right.')()
+    }
+    gateway.answer({ [verify]: refuseLate })
+    open()
+    await userEvent.type(code(), '482010')
+    await waitFor(() => expect(sent()).toEqual(['482010']))
+    await userEvent.type(code(), '{Backspace}9')
+    arrive()
+    await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
+  })
+
+  it('can be confirmed once more when it did not reach the host', async () => {
+    gateway.answer({ [verify]: refusing(503, 'Not ready.') })
+    await refuse('482019')
+    gateway.answer({ [verify]: () => ({}) })
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent()).toEqual(['482019', '482019']))
+  })
+})
+
+it('offers another code when the time is up, and answers the newer request', async () => {
+  jest.useFakeTimers()
+  open({ duration: 2 })
+  fireEvent.change(code(), { target: { value: '4820' } })
+  expect(screen.getByText(/New code in/).textContent).toContain('0:02')
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
+  act(() => jest.advanceTimersByTime(3_000))
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(gateway.bodiesOf(resend)).toEqual([{ token: 'first', gRecaptchaResponse: 'filled' }])
+  expect(screen.getByText(/New code in/).textContent).toContain('0:30')
+  expect(screen.getByText(/A new code is on its way/)).toBeTruthy()
+  act(() => jest.runOnlyPendingTimers())
+  expect(code().value).toBe('')
+  expect(document.activeElement).toBe(code())
+  jest.useRealTimers()
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(gateway.bodiesOf(verify)).toEqual([{ token: 'second', otp: '482019' }]))
+})

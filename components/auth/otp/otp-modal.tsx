@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { enter } from '@/lib/auth/enter'
+import { closeAuthModals } from '@/lib/auth/finish-login'
+import { verifyCode } from './verify-code'
+import { limits } from '@/lib/contract/limits'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
+import css from '../common/auth.module.css'
+import { OtpForm } from './otp-form'
+
+/** Asks for the code that was sent. What follows a right one is `onValidated`, else the session that it brought. */
+export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
+  const t = useTranslations('auth')
+  const {
+    token,
+    duration,
+    codeLength = limits.otpLength,
+    email,
+    msisdn,
+    infoText,
+    autoLogin = true,
+    onValidated,
+  } = params
+
+  const validated = useRef(false)
+
+  function leave() {
+    setPreventClosing('otp', false)
+    hideModal('otp')
+  }
+  async function verify(request: string, otp: string) {
+    const { error } = await verifyCode(request, otp)
+    if (error) return error
+    validated.current = true
+    leave()
+    return null
+  }
+  function goOn() {
+    dialog.onClosed()
+    if (!validated.current) return
+    if (onValidated) onValidated()
+    else if (autoLogin) {
+      closeAuthModals()
+      void enter()
+    }
+  }
+
+  return (
+    <Dialog {...dialog} onClosed={goOn} title={t('otp.title', { count: codeLength })} closeLabel={t('close')}>
+      <div className={css.stack}>
+        <OtpForm
+          token={token}
+          duration={duration}
+          length={codeLength}
+          sentTo={email ?? msisdn}
+          infoText={infoText}
+          verify={verify}
+          onCancel={leave}
+        />
+      </div>
+    </Dialog>
+  )
+}

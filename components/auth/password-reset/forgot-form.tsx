@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import type { Contact } from '@/lib/forms/contact'
+import type { ForgotValues } from './forgot-schema'
+import { forgotPassword } from './forgot-password'
+import { ContactField } from '@/components/forms/contact-field'
+import { useCountries } from '@/components/forms/use-countries'
+import css from '../common/auth.module.css'
+import { AuthForm } from '../common/auth-form'
+import { useAuthForm, type Outcome } from '../common/use-auth-form'
+import { useFieldError } from '../common/use-field-error'
+
+/** What was sent: a link to an e-mail address (`request` is `null`), or the code of a request to a phone. */
+export interface SentReset {
+  /** The address as it was typed, and as it was sent. */
+  typed: string
+  contact: Contact
+  request: { token: string; duration: number } | null
+}
+
+interface ForgotFormProps {
+  /** What was typed already, elsewhere. */
+  typed: string
+  onSent: (sent: SentReset) => void
+}
+
+const load = async () => (await import('./forgot-schema')).forgotSchema
+
+/** Asks for a link or a code by which a new password can be set. */
+export function ForgotForm({ typed, onSent }: ForgotFormProps) {
+  const t = useTranslations('auth')
+  const fieldError = useFieldError()
+  const countries = useCountries()
+
+  async function send({ email }: ForgotValues): Promise<Outcome> {
+    const contact = await countries.toContact(email, 'both')
+    if (contact.error) return { failure: contact.error }
+    const result = await forgotPassword(contact.data)
+    if (result.error) return { failure: result.error }
+    onSent({ typed: email, contact: contact.data, request: result.data })
+    return { leaving: false }
+  }
+  const form = useAuthForm({ load, send, captcha: true })
+  const { register, setFocus } = form
+  useEffect(() => setFocus('email'), [setFocus])
+
+  return (
+    <AuthForm form={form} submitLabel={t('forgot.submit')}>
+      <p className={css.lead}>{t('forgot.lead')}</p>
+      <ContactField
+        mode="both"
+        field={register('email')}
+        typed={typed}
+        countries={countries}
+        label={t('emailOrPhone')}
+        error={fieldError(form.formState.errors.email)}
+        autoComplete="username"
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { verifyResetCode } from './verify-reset-code'
+import { Arrival } from '../common/arrival'
+import css from '../common/auth.module.css'
+import { ForgotForm, type SentReset } from './forgot-form'
+import { OtpForm } from '../otp/otp-form'
+import { ResetForm } from './reset-form'
+
+interface ForgotPanelProps {
+  typed: string
+  /** Back to the login, with the news that the password has been changed when it has. */
+  onBack: (changed: boolean) => void
+}
+
+type Step =
+  | { name: 'ask'; typed: string }
+  | { name: 'sent'; sent: SentReset }
+  | { name: 'set'; token: string }
+
+/** From the forgotten password to a new one: by a link in the inbox, or by a code on the phone right here. */
+export function ForgotPanel({ typed, onBack }: ForgotPanelProps) {
+  const t = useTranslations('auth')
+  const [step, setStep] = useState<Step>({ name: 'ask', typed })
+
+  function content() {
+    if (step.name === 'ask')
+      return <ForgotForm typed={step.typed} onSent={(sent) => setStep({ name: 'sent', sent })} />
+    if (step.name === 'set') return <ResetForm focus token={() => step.token} onDone={() => onBack(true)} />
+    const { contact, request, typed: address } = step.sent
+    const again = () => setStep({ name: 'ask', typed: address })
+    if (request === null) return <LinkSent address={address} onAgain={again} />
+    const verify = async (token: string, otp: string) => {
+      const { data, error } = await verifyResetCode(token, otp)
+      if (data) setStep({ name: 'set', token: data.token })
+      return error ?? null
+    }
+    return <OtpForm {...request} sentTo={contact.msisdn} verify={verify} onCancel={again} />
+  }
+  return (
+    <>
+      {content()}
+      <p className={css.swap}>
+        <Button variant="text" onClick={() => onBack(false)}>
+          {t('forgot.back')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** The same words whether or not there is such an account. */
+function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const t = useTranslations('auth.forgot')
+  const contact = () => <bdi dir="ltr">{address}</bdi>
+  return (
+    <Arrival>
+      <Notice tone="ok" role="status">
+        <b>{t('sentTitle')}</b>
+        <p>{t.rich('sent', { address, contact })}</p>
+      </Notice>
+      <Button variant="outline" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Arrival>
+  )
+}

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ResetPanel } from './reset-panel'
+import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { renderAuth } from '../testing/render-auth'
+
+const gateway = createFakeGateway()
+jest.mock('@/lib/api/call-gateway', () => ({
+  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
+}))
+
+const check = '/v2/user/password/validate-token-pass'
+const reset = '/public/forgot-password/reset-password'
+const onLogin = jest.fn()
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const messageOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+const takeToken = () => 'link'
+const takeNothing = () => null
+
+async function fill(password: string, repeat: string) {
+  if (password) await userEvent.type(field('New password'), password)
+  if (repeat) await userEvent.type(field('Repeat password'), repeat)
+  await press('Save the password')
+}
+
+beforeEach(() => {
+  gateway.reset()
+  gateway.answer({ [check]: () => ({ valid: true }), [reset]: () => ({ done: true }) })
+})
+afterEach(() => {
+  cleanup()
+  jest.clearAllMocks()
+})
+
+it.each([
+  ['', '', 'New password', 'This field is required'],
+  ['abc', 'abc', 'New password', 'Must be at least 4 characters length'],
+  ['abcd', 'abce', 'Repeat password', 'Passwords must match'],
+])('says about %j and %j in %s: %s', async (password, repeat, label, error) => {
+  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  await fill(password, repeat)
+  await waitFor(() => expect(messageOf(field(label))).toBe(error))
+  expect(gateway.bodiesOf(reset)).toEqual([])
+})
+
+it('sets the password by the token of the link, and leads to the login', async () => {
+  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  await fill('quiet dunes', 'quiet dunes')
+  await screen.findByText(/Your password has been changed/)
+  expect(gateway.bodiesOf(reset)).toEqual([{ token: 'link', password: 'quiet dunes' }])
+  await press('Log in')
+  expect(onLogin).toHaveBeenCalledWith(true)
+})
+
+it('helps to another link in place of one that is over', async () => {
+  gateway.answer({ [check]: () => ({ valid: false }) })
+  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/has expired or has already been used/)
+  await press('Request a new link')
+  expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toBeTruthy()
+})
+
+it('asks for the address at once where there is no link', async () => {
+  renderAuth(<ResetPanel takeToken={takeNothing} onLogin={onLogin} />)
+  const contact = await screen.findByRole('textbox', { name: 'E-mail or phone number' })
+  expect(document.activeElement).toBe(contact)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('leaves the form when the link cannot be checked now', async () => {
+  gateway.answer({ [check]: refusing(503, 'Not ready.') })
+  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  await waitFor(() => expect(gateway.bodiesOf(check)).toHaveLength(1))
+  expect(field('New password')).toBeTruthy()
+})
+
+it('keeps the new password in its field when it is refused', async () => {
+  gateway.answer({ [reset]: refusing(400, 'Too many people use this password.') })
+  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  await fill('password', 'password')
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many people use this password.')
+  expect(field('New password').value).toBe('password')
+})

@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Spinner } from '@/components/ui/feedback/spinner'
+import { describeError } from '@/lib/api/describe-error'
+import type { Result } from '@/lib/api/result'
+import { takeFromQuery } from '../common/take-from-query'
+import { verifyEmail } from './verify-email'
+import { showModal } from '@/lib/modals/modal-store'
+import { pathTo } from '@/lib/routing/paths'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
+import css from '../common/auth.module.css'
+import { useLang } from '../common/use-lang'
+
+type State = 'checking' | 'done' | 'failed' | 'no-token'
+
+/** Verifies the e-mail address by the token of the address that opened the page, and says so (specification 2). */
+export function VerifyIsland() {
+  const t = useTranslations('auth.verify')
+  const unexpected = useTranslations('apiErrors')('unexpected')
+  const lang = useLang()
+  const asked = useRef(false)
+  const [state, setState] = useState<State>('checking')
+
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const tell = ({ data: words, error }: Result<string>) => {
+      if (error) showModal('notification', { type: 'error', message: describeError(error, unexpected) })
+      else showModal('notification', { type: 'success', message: words || t('succeed') })
+      setState(error ? 'failed' : 'done')
+    }
+    const token = takeFromQuery('token', 'verify')
+    if (token) void verifyEmail(token).then(tell)
+    else void Promise.resolve('no-token' as const).then(setState)
+  }, [t, unexpected])
+
+  return (
+    <div className={css.stack}>
+      <div role="status">{stateText()}</div>
+      <noscript>{t('noScript')}</noscript>
+      {state !== 'checking' && <Button href={pathTo.home(lang)}>{t('home')}</Button>}
+      {state === 'failed' && isLoggedIn() && (
+        <Button variant="outline" href={pathTo.settings(lang)}>
+          {t('settings')}
+        </Button>
+      )}
+    </div>
+  )
+
+  function stateText() {
+    switch (state) {
+      case 'checking':
+        return (
+          <p className={css.checking}>
+            <Spinner /> {t('checking')}
+          </p>
+        )
+      case 'done':
+        return <Notice tone="ok">{t('done')}</Notice>
+      case 'failed':
+        return <Notice tone="error">{t('failed')}</Notice>
+      case 'no-token':
+        return <Notice tone="info">{t('noToken')}</Notice>
+    }
+  }
+}

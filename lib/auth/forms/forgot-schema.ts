@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import { contactField } from '../../forms/contact-field'
-
-export const forgotSchema = z.object({ email: contactField('both') })
-export type ForgotValues = z.input<typeof forgotSchema>

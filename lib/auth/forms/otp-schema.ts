@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import { otpField } from '@/components/auth/common/fields'
-
-export const otpSchema = z.object({ otp: otpField })
-export type OtpValues = z.input<typeof otpSchema>
