@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { evening } from '@/lib/live-tv/testing/channels'
+import { evening } from './channels'
 
 let near: ((isIntersecting: boolean) => void)[] = []
 

@@ -1,4 +1,4 @@
-import type { FavouriteWords, GuideWords, LiveWords } from '../live-words'
+import type { FavouriteWords, GuideWords, LiveWords } from '../common/live-words'
 
 /** The words of channels for tests, in English. */
 export const liveWords: LiveWords = {

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fetchChannels } from '@/lib/player/sources/fetch-channels'
 import { fetchGuide } from '@/lib/player/sources/fetch-guide'
-import { keepChannel } from '@/lib/live-tv/keep-channel'
+import { keepChannel } from '@/lib/epg/keep-channel'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
 import { channels, guide, live, onRefused, renderLive } from '../testing/render-live'
 
 jest.mock('@/lib/player/sources/fetch-channels')
 jest.mock('@/lib/player/sources/fetch-guide')
-jest.mock('@/lib/live-tv/keep-channel')
+jest.mock('@/lib/epg/keep-channel')
 jest.mock('@/lib/session/is-logged-in')
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })

@@ -1,5 +1,5 @@
 import { clockRange } from '@/lib/epg/clock-time'
-import { slotOf } from '@/lib/live-tv/on-air'
+import { slotOf } from '@/components/live-tv/common/on-air'
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, onAirOf, viewerZone } from '../../fixtures/live'

@@ -1,0 +1,44 @@
+import { callHost } from '@/lib/api/call-host'
+import type { CacheEntry } from '@/lib/config/cache'
+import { getChannels } from './get-channels'
+import { aChannel, evening } from '../testing/channels'
+
+jest.mock('@/lib/api/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('@/lib/api/page-context', () => ({
+  pageContext: (lang: string, cache: CacheEntry) => Promise.resolve({ lang, cache }),
+}))
+jest.mock('react', () => ({ cache: (verb: unknown) => verb }))
+
+const host = jest.mocked(callHost)
+const lifetimes = () => host.mock.calls.map(([, , { cache }]) => cache?.revalidate)
+const answer = { data: { data: [aChannel()], meta: null, message: '' } }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  host.mockReset().mockResolvedValue(answer)
+})
+afterEach(() => jest.useRealTimers())
+
+it.each([
+  ['well before the end of what is on, half a minute', '20:00:00', [30]],
+  ['near it, no longer than until then', '20:29:48', [30, 12]],
+  ['after it, an answer is kept no more', '20:30:20', [30, 1]],
+])('%s', async (_, time, kept) => {
+  jest.setSystemTime(Date.parse(`2026-11-21T${time}.000Z`))
+  expect(await getChannels('en', null)).toEqual(answer)
+  expect(lifetimes()).toEqual(kept)
+})
+
+it('asks for a category by its code', async () => {
+  jest.setSystemTime(Date.parse(evening('20:00')))
+  await getChannels('en', 'kids')
+  expect(host.mock.calls[0]?.[0]).toMatchObject({ path: '/tv-channel/category-code/{categoryCode}' })
+  expect(host.mock.calls[0]?.[1]).toEqual({ params: { categoryCode: 'kids' } })
+})
+
+it('hands on why the channels did not come', async () => {
+  const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } }
+  host.mockResolvedValue(failure)
+  expect(await getChannels('en', null)).toEqual(failure)
+  expect(host).toHaveBeenCalledTimes(1)
+})

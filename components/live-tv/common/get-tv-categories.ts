@@ -1,0 +1,14 @@
+import { cache } from 'react'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import { cacheFor } from '@/lib/config/cache'
+import type { CallData } from '@/lib/contract/call'
+import { contentCalls } from '@/lib/contract/content'
+import type { LangCode } from '@/lib/contract/languages'
+
+export type TvCategory = CallData<typeof contentCalls.listTvCategories>[number]
+
+/** The categories in which the page's audience sees a channel. Server side only. */
+export const getTvCategories = cache(async (lang: LangCode) =>
+  callHost(contentCalls.listTvCategories, {}, await pageContext(lang, cacheFor.catalogue)),
+)

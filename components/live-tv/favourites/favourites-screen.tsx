@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import type { TvCategory } from '../common/get-tv-categories'
+import { favouritesCode, type LiveView } from '../common/category-menu'
+import { getFavouriteWords, getGuideWords, getLiveWords } from '../common/get-live-words'
+import { LivePage } from '../common/live-page'
+import { OwnChannels, OwnGuide } from './own-channels'
+
+interface Props {
+  lang: LangCode
+  view: LiveView
+  categories: readonly TvCategory[]
+  /** When the page was made, in milliseconds since 1970. */
+  renderedAt: number
+  /** Stands around what only members see. */
+  around: (own: ReactNode) => ReactNode
+}
+
+/** The page of the profile's own channels: the same for everybody, into which they come. */
+export async function FavouritesScreen({ lang, view, categories, renderedAt, around }: Props) {
+  const [t, live, guide, favourite] = await Promise.all([
+    getTranslations('liveTv'),
+    getLiveWords(),
+    getGuideWords(),
+    getFavouriteWords(),
+  ])
+  const shared = { lang, renderedAt }
+  return (
+    <LivePage {...shared} {...{ view, categories }} title={t('favourites')} selected={favouritesCode}>
+      {around(
+        view === 'guide' ? (
+          <OwnGuide {...shared} words={{ ...guide, ...live, ...favourite }} />
+        ) : (
+          <OwnChannels {...shared} label={t('favourites')} words={{ ...live, ...favourite }} />
+        ),
+      )}
+    </LivePage>
+  )
+}

@@ -1,0 +1,69 @@
+import { Icon } from '@/components/ui/icons/icon'
+import { ProgressBar } from '@/components/ui/feedback/progress-bar'
+import type { LangCode } from '@/lib/contract/languages'
+import { shareGone } from '@/lib/epg/now-and-next'
+import type { GuideEntry } from '../common/guide-entries'
+import { actionOf, programmePath } from './programme-path'
+import { RotateCcw } from '../common/live-icons'
+import { ClockRange } from '../common/clock'
+import css from './guide-cell.module.css'
+import type { GuideWords } from '../common/live-words'
+
+interface Props {
+  lang: LangCode
+  channelCode: string
+  entry: GuideEntry
+  /** Its place in the window, in units. */
+  place: { at: number; length: number }
+  /** Milliseconds since 1970. */
+  now: number
+  /** Whether the guide is a grid, which one moves over by arrow keys. */
+  wide: boolean
+  words: GuideWords
+}
+
+/** A programme in its place in time: a link to the player, or to the page of its title. */
+export function GuideCell({ lang, channelCode, entry, place, now, wide, words }: Props) {
+  const action = actionOf(entry, now)
+  const onNow = action === 'watch'
+  return (
+    <div
+      className={css.cell}
+      role={wide ? 'gridcell' : 'listitem'}
+      data-at={place.at}
+      data-for={place.length}
+      data-past={Date.parse(entry.endDate) <= now || undefined}
+    >
+      <a
+        className={css.link}
+        href={programmePath(lang, channelCode, entry, action)}
+        tabIndex={wide ? -1 : undefined}
+        data-now={onNow || undefined}
+      >
+        <b className={css.title}>
+          <bdi lang={entry.textLang === lang ? undefined : entry.textLang}>{entry.title}</bdi>
+        </b>{' '}
+        <small className={css.time}>
+          <ClockRange lang={lang} from={entry.startDate} to={entry.endDate} />
+          {onNow && <span> · {words.onNow}</span>}
+          {action === 'startOver' && (
+            <span className={css.again}>
+              <Icon icon={RotateCcw} size="xs" />
+              <span className="vh">{words.startOver}</span>
+            </span>
+          )}
+        </small>
+        {onNow && (
+          <>
+            <span className={css.bar}>
+              <ProgressBar tone="teal" value={shareGone(entry, now)} />
+            </span>
+            <span className={css.watch} aria-hidden="true">
+              {words.watch}
+            </span>
+          </>
+        )}
+      </a>
+    </div>
+  )
+}

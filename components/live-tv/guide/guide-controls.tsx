@@ -1,0 +1,68 @@
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { ChevronDown, ChevronLeft, ChevronRight } from '@/components/ui/icons/icons'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { guideGrid } from './guide-window'
+import { ClockRange } from '../common/clock'
+import css from './guide-controls.module.css'
+import type { GuideWords } from '../common/live-words'
+import type { useGuideWindow } from './use-guide-window'
+
+interface Props {
+  lang: LangCode
+  view: ReturnType<typeof useGuideWindow>
+  words: GuideWords
+}
+
+function dayName(lang: LangCode, at: number): string {
+  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(at)
+}
+
+/** The ways through time: by two hours, back to now, to another day at the same time. */
+export function GuideControls({ lang, view, words }: Props) {
+  const hydrated = useHydrated()
+  const { from } = view
+  const days = hydrated ? view.days : [from]
+  const current = days.includes(from) ? from : days[0]
+  return (
+    <div className={css.controls}>
+      <div className={css.steps}>
+        <Button variant="outline" size="s" disabled={!view.canGo(-1)} onClick={() => view.goBy(-1)}>
+          <Icon icon={ChevronLeft} size="s" mirror />
+          {words.earlier}
+        </Button>
+        <Button variant={view.atNow ? 'glass' : 'outline'} size="s" onClick={view.goNow}>
+          {words.now}
+        </Button>
+        <Button variant="outline" size="s" disabled={!view.canGo(1)} onClick={() => view.goBy(1)}>
+          {words.later}
+          <Icon icon={ChevronRight} size="s" mirror />
+        </Button>
+      </div>
+      <span className={css.day}>
+        <select
+          aria-label={words.day}
+          value={current}
+          onChange={({ target }) => view.goTo(Number(target.value))}
+        >
+          {days.map((day, index) => (
+            <option key={day} value={day}>
+              {index === 0 ? words.today : dayName(lang, day)}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} size="s" />
+      </span>
+      <p className={css.span} role="status">
+        <ClockRange
+          lang={lang}
+          from={new Date(from).toISOString()}
+          to={new Date(from + guideGrid.windowMs).toISOString()}
+        />
+      </p>
+      <p className={css.hint}>{words.arrows}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import type { GuideBlocks } from './get-guide'
+import { NoChannels, type ChannelsScreenProps } from '../channels/channels-screen'
+import { FavouritesArea } from '../star/favourites-area'
+import { getGuideWords, getLiveWords } from '../common/get-live-words'
+import { Guide } from './guide'
+import { LivePage } from '../common/live-page'
+
+interface Props extends Omit<ChannelsScreenProps, 'title'> {
+  /** What of the guide comes with the page, by the ids of the channels. */
+  sent: Readonly<Record<number, GuideBlocks>>
+}
+
+/** The guide of the live channels, all of them or those of a category. */
+export async function GuideScreen({ lang, categories, category, channels, sent, renderedAt }: Props) {
+  const [t, words, guideWords] = await Promise.all([
+    getTranslations('liveTv'),
+    getLiveWords(),
+    getGuideWords(),
+  ])
+  const selected = category?.code ?? null
+  const title = category ? t('guideCategoryTitle', { category: category.title }) : t('guideTitle')
+  return (
+    <LivePage {...{ lang, title, categories, selected, renderedAt }} view="guide">
+      {channels.length === 0 ? (
+        <NoChannels lang={lang} />
+      ) : (
+        <FavouritesArea words={words}>
+          <Guide
+            {...{ lang, channels, sent, renderedAt }}
+            words={{ ...guideWords, favourite: words.favourite }}
+          />
+        </FavouritesArea>
+      )}
+    </LivePage>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRef, type CSSProperties } from 'react'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import type { TvChannel } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import type { GuideBlocks } from './get-guide'
+import { shareOfWindow } from './guide-window'
+import { GuideControls } from './guide-controls'
+import { GuideMarks } from './guide-marks'
+import { GuideRow } from './guide-row'
+import css from './guide.module.css'
+import type { GuideWords, LiveWords } from '../common/live-words'
+import { useGuideKeys } from './use-guide-keys'
+import { useGuideWindow } from './use-guide-window'
+import { useNow } from '../common/use-now'
+import { useWide } from './use-wide'
+
+interface Props {
+  lang: LangCode
+  channels: readonly TvChannel[]
+  /** What came of the guide with the page, by the ids of the channels. */
+  sent: Readonly<Record<number, GuideBlocks>>
+  /** When the page was made, in milliseconds since 1970. */
+  renderedAt: number
+  words: GuideWords & Pick<LiveWords, 'favourite'>
+}
+
+/** The line of now, for all rows: a share of the window, which styles read. */
+function lineAt(from: number, now: number): CSSProperties | undefined {
+  const share = shareOfWindow(from, now)
+  return share === null ? undefined : ({ '--now': share, '--now-shown': 1 } as CSSProperties)
+}
+
+/** What every channel airs: a grid of channels and time on wide windows, a list for each channel on narrow ones. */
+export function Guide({ lang, channels, sent, renderedAt, words }: Props) {
+  const now = useNow(renderedAt, Infinity)
+  const view = useGuideWindow(now)
+  const wide = useWide()
+  const hydrated = useHydrated()
+  const grid = useRef<HTMLDivElement>(null)
+  const keys = useGuideKeys(grid, wide, view.goBy)
+  return (
+    <>
+      <GuideControls lang={lang} view={view} words={words} />
+      <div className={css.guide} style={hydrated ? lineAt(view.from, now) : undefined}>
+        <GuideMarks lang={lang} from={view.from} now={hydrated ? now : null} words={words} />
+        <div
+          {...keys}
+          ref={grid}
+          className={css.rows}
+          role={wide ? 'grid' : 'list'}
+          aria-label={words.programmes}
+        >
+          {channels.map((channel) => (
+            <GuideRow
+              key={channel.id}
+              {...{ lang, channel, now, wide, words }}
+              from={view.from}
+              sent={sent[channel.id]}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

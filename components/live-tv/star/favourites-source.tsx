@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { TvChannel } from '@/lib/contract/content-shapes'
+import { QueryProvider } from '@/lib/query/query-provider'
+import type { OwnFavourites } from './favourites-context'
+import type { LiveWords } from '../common/live-words'
+import { useToldFavourites } from './use-told-favourites'
+
+interface Props {
+  words: LiveWords
+  onChange: (own: OwnFavourites) => void
+}
+
+function Source({ words, onChange }: Props) {
+  const { data, isPending, toggle } = useToldFavourites(words)
+  const press = useRef(toggle)
+  useEffect(() => {
+    press.current = toggle
+  })
+  useEffect(() => {
+    if (isPending) return
+    const ids = new Set(data?.map(({ id }) => id))
+    onChange({ ids, toggle: (channel: TvChannel) => press.current(channel) })
+  }, [data, isPending, onChange])
+  return null
+}
+
+/** Reads which channels the member keeps and hands it up to the page. Draws nothing itself. */
+export function FavouritesSource(props: Props) {
+  return (
+    <QueryProvider>
+      <Source {...props} />
+    </QueryProvider>
+  )
+}

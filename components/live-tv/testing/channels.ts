@@ -1,0 +1,46 @@
+import type { TvChannel } from '@/lib/contract/content-shapes'
+import type { GuideEntry } from '../common/guide-entries'
+
+/** An instant of one evening, by its time of day in UTC. */
+export const evening = (time: string) => `2026-11-21T${time}:00.000Z`
+
+/** A channel that a test changes where it matters. It airs "Night Train" from 19:30 to 20:30. */
+export function aChannel(more: Partial<TvChannel> = {}): TvChannel {
+  return {
+    id: 1,
+    code: 'noor',
+    categoryCode: 'drama-and-film',
+    title: 'Noor Drama',
+    imgLogoUrl: 'channels/noor.svg',
+    free: true,
+    epgInfo: {
+      currentEPGTitle: 'Night Train',
+      currentEPGTextLang: 'en',
+      currentEPGBroadcastStartDate: evening('19:30'),
+      currentEPGBroadcastEndDate: evening('20:30'),
+      currentEPGThumbnail: 'art/night-train.webp',
+      currentEPGColors: ['#101020', '#808090'],
+    },
+    userInfo: { favoriteFlag: false },
+    ...more,
+  }
+}
+
+/** A programme of the guide from one time of the evening to another. */
+export function anEntry(from: string, to: string, more: Partial<GuideEntry> = {}): GuideEntry {
+  return {
+    id: `noor-${from}`,
+    title: `From ${from}`,
+    textLang: 'en',
+    startDate: evening(from),
+    endDate: evening(to),
+    seriesCode: 'night-train',
+    ...more,
+  }
+}
+
+/** What a channel airs. Throws when it tells nothing of it. */
+export function onAirOf({ epgInfo }: TvChannel) {
+  if (!epgInfo) throw new Error('nothing is on')
+  return epgInfo
+}
