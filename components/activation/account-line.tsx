@@ -13,7 +13,7 @@ export function AccountLine({ children }: AccountLineProps) {
   useEffect(() => {
     if (!isLoggedIn()) return
     let stays = true
-    import('@/lib/activation/account-name')
+    import('./account-name')
       .then(({ readAccountName }) => readAccountName())
       .then(
         (read) => stays && setName(read),

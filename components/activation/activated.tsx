@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Check } from '@/components/ui/icons/icons'
-import type { ActivatedTv } from '@/lib/activation/activate-tv'
+import type { ActivatedTv } from './activate-tv'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { AccountLine, accountName } from './account-line'

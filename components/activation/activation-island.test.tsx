@@ -11,7 +11,7 @@ import { ActivationIsland } from './activation-island'
 
 jest.mock('@/lib/api/call-gateway')
 jest.mock('@/lib/modals/modal-store')
-jest.mock('@/lib/activation/account-name', () => ({
+jest.mock('./account-name', () => ({
   readAccountName: () => Promise.resolve('amina@hilalplay.test'),
 }))
 

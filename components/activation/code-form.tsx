@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import type { CodeFault } from '@/lib/activation/read-code'
+import type { CodeFault } from './parse-code'
 import { AccountLine, accountName } from './account-line'
 import css from './activation.module.css'
 import { CodeInput } from './code-input'

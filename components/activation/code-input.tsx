@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Field, fieldAria, type FieldTexts } from '@/components/ui/form/field'
 import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
-import { filterCode } from '@/lib/activation/read-code'
+import { filterCode } from './parse-code'
 import css from './activation.module.css'
 
 interface CodeInputProps extends FieldTexts {

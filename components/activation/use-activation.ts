@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { activateTv, type ActivatedTv } from '@/lib/activation/activate-tv'
-import { dropCodeFromAddress, pathWithCode } from '@/lib/activation/code-in-address'
+import { activateTv, type ActivatedTv } from './activate-tv'
+import { dropCodeFromAddress, pathWithCode } from './code-in-address'
 import type { ApiError } from '@/lib/api/result'
 import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/is-logged-in'

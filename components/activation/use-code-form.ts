@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { codeInAddress } from '@/lib/activation/code-in-address'
-import { findFault, type CodeFault } from '@/lib/activation/read-code'
+import { codeInAddress } from './code-in-address'
+import { findFault, type CodeFault } from './parse-code'
 import { limits } from '@/lib/contract/limits'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
 import { toCode } from './code-input'

@@ -6,7 +6,7 @@ import { Search } from '@/components/ui/icons/icons'
 import { Link, Plus } from '@/components/ui/icons/page-icons'
 import { TextInput } from '@/components/ui/form/text-input'
 import type { Faq } from '@/lib/contract/content-shapes'
-import { matchWords } from '@/lib/info/match-words'
+import { matchWords } from './match-words'
 import css from './question-list.module.css'
 
 export interface QuestionTexts {

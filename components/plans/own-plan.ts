@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDate } from '@/lib/i18n/format'
-import type { OwnPlan } from '@/lib/plans/ask-own-plan'
-import type { PeriodView } from '@/lib/plans/plan-view'
+import type { OwnPlan } from './fetch-current-plan'
+import type { PeriodView } from './plan-view'
 
 interface OwnWords {
   /** With `{date}` in its place. */

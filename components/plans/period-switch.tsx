@@ -1,7 +1,7 @@
 'use client'
 
 import type { Ref } from 'react'
-import type { PeriodView } from '@/lib/plans/plan-view'
+import type { PeriodView } from './plan-view'
 import css from './period-switch.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Period, Plan } from '@/lib/contract/purchase'
-import { periodViews, type PlanWords } from '@/lib/plans/plan-view'
+import { periodViews, type PlanWords } from './plan-view'
 import { PlanBoard, type BoardWords } from './plan-board'
 
 const plan: PlanWords = {

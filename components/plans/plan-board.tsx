@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { PromoAnswer } from '@/lib/plans/ask-promo'
-import type { PeriodView, PlanView, PlanWords } from '@/lib/plans/plan-view'
+import type { PromoAnswer } from './fetch-promo'
+import type { PeriodView, PlanView, PlanWords } from './plan-view'
 import { ownPlanCode, ownPlanText } from './own-plan'
 import { PeriodSwitch } from './period-switch'
 import css from './plan-board.module.css'
@@ -59,7 +59,7 @@ export function PlanBoard({ lang, periods: regular, has, words, home, path }: Pr
   useEffect(() => showPeriod(asked.periodCode), [showPeriod, asked])
 
   const ask = useCallback(
-    async (code: string) => (await import('@/lib/plans/ask-promo')).askPromo(lang, code, words.plan),
+    async (code: string) => (await import('./fetch-promo')).askPromo(lang, code, words.plan),
     [lang, words],
   )
   function change(answer: PromoAnswer | null) {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check } from '@/components/ui/icons/icons'
 import { Play } from '@/components/ui/icons/page-icons'
-import type { PlanView } from '@/lib/plans/plan-view'
+import type { PlanView } from './plan-view'
 import css from './plan-card.module.css'
 
 export interface PlanCardWords {

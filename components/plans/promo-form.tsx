@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icons/icon'
 import { ChevronDown } from '@/components/ui/icons/icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { TextInput } from '@/components/ui/form/text-input'
-import type { PromoAnswer } from '@/lib/plans/ask-promo'
+import type { PromoAnswer } from './fetch-promo'
 import { Ticket } from './plan-icons'
 import css from './promo-form.module.css'
 

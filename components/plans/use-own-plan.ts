@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isLoggedIn } from '@/lib/session/is-logged-in'
-import type { OwnPlan } from '@/lib/plans/ask-own-plan'
+import type { OwnPlan } from './fetch-current-plan'
 
 /** The member's plan, `null` for a member without one; `undefined` for guests and until it is known. */
 export function useOwnPlan(): OwnPlan | undefined {
@@ -8,7 +8,7 @@ export function useOwnPlan(): OwnPlan | undefined {
   useEffect(() => {
     if (!isLoggedIn()) return
     let left = false
-    import('@/lib/plans/ask-own-plan')
+    import('./fetch-current-plan')
       .then(({ askOwnPlan }) => askOwnPlan())
       .then(
         (found) => !left && setOwn(found),

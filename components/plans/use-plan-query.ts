@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readPlanQuery, type PlanQuery } from '@/lib/plans/plan-query'
+import { readPlanQuery, type PlanQuery } from './plan-query'
 
 const never = () => () => undefined
 

@@ -11,7 +11,12 @@ const readTexts = (lang: string) => flatten(readTree(`messages/${lang}.json`))
 
 /** Every text of a language that a viewer may read, save what the demo's titles tell, by file and key. */
 function allTexts(lang: string): Map<string, string> {
-  const folders = ['messages', 'platform/messages', 'lib/info/legal/texts', 'platform/seed/catalogue/texts']
+  const folders = [
+    'messages',
+    'platform/messages',
+    'components/info/legal/texts',
+    'platform/seed/catalogue/texts',
+  ]
   const pairs = folders.flatMap((folder) => {
     const { titles: _, ...tree } = readTree(`${folder}/${lang}.json`)
     return [...flatten(tree, folder)]

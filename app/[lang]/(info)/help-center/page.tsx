@@ -4,7 +4,7 @@ import { HelpScreen } from '@/components/info/help-screen'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { getFaq } from '@/components/info/get-faq'
-import { faqJsonLd } from '@/lib/info/faq-json-ld'
+import { faqJsonLd } from '@/components/info/faq-json-ld'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { langCodes } from '../contract/languages'
+import { langCodes } from '@/lib/contract/languages'
 import { getSocialPictures } from './get-social-pictures'
 
 it('gives a language its own picture and the default for the rest', () => {

@@ -1,6 +1,6 @@
-import type { LangCode } from '../contract/languages'
-import type { Money, Period, Plan } from '../contract/purchase'
-import { formatCurrency, formatPercent } from '../i18n/format'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Money, Period, Plan } from '@/lib/contract/purchase'
+import { formatCurrency, formatPercent } from '@/lib/i18n/format'
 
 /** The sentences of plan cards in the page's language, with `{price}`, `{share}` and `{plan}` in their places. */
 export interface PlanWords {

@@ -1,4 +1,4 @@
-import type { LangCode } from '../../contract/languages'
+import type { LangCode } from '@/lib/contract/languages'
 import type { LegalName, LegalText, LegalTexts } from './legal-text'
 
 /** A legal text in a language. Each language's texts are a chunk of their own on the server and never in the browser. */

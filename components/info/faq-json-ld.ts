@@ -1,5 +1,5 @@
-import type { Faq } from '../contract/content-shapes'
-import type { JsonLdData } from '../seo/json-ld'
+import type { Faq } from '@/lib/contract/content-shapes'
+import type { JsonLdData } from '@/lib/seo/json-ld'
 
 /** The questions of the help centre with their answers, for search engines. */
 export function faqJsonLd(faq: readonly Faq[]): JsonLdData {

@@ -1,6 +1,6 @@
-import { callGateway } from '../api/call-gateway'
-import type { LangCode } from '../contract/languages'
-import type { purchaseCalls } from '../contract/purchase'
+import { callGateway } from '@/lib/api/call-gateway'
+import type { LangCode } from '@/lib/contract/languages'
+import type { purchaseCalls } from '@/lib/contract/purchase'
 import { periodViews, type PeriodView, type PlanWords } from './plan-view'
 
 const route = { host: 'purchase', method: 'POST', path: '/v1/subscription-plans' } as const

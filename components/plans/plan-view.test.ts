@@ -1,4 +1,4 @@
-import type { Period, Plan } from '../contract/purchase'
+import type { Period, Plan } from '@/lib/contract/purchase'
 import { readPlanQuery } from './plan-query'
 import { periodViews, type PlanWords } from './plan-view'
 

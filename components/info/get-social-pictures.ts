@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/languages'
+import type { LangCode } from '@/lib/contract/languages'
 
 /** The artwork beside each block of the social responsibility page: image paths. */
 export interface SocialPictures {

@@ -1,6 +1,6 @@
-import { callGateway } from '../api/call-gateway'
-import type { CallData } from '../contract/call'
-import type { purchaseCalls } from '../contract/purchase'
+import { callGateway } from '@/lib/api/call-gateway'
+import type { CallData } from '@/lib/contract/call'
+import type { purchaseCalls } from '@/lib/contract/purchase'
 
 const route = { host: 'purchase', method: 'GET', path: '/v1/user/plan' } as const
 

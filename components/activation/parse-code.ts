@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits'
+import { limits } from '@/lib/contract/limits'
 
 /** What is wrong with a code that was typed (specification 5). */
 export type CodeFault = 'required' | 'sixDigits'

@@ -1,4 +1,4 @@
-import { langCodes, type LangCode } from '../../contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract/languages'
 import { legalNames, type LegalSection, type LegalText } from './legal-text'
 import { loadLegalText } from './load-legal-text'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDate, formatPercent } from '@/lib/i18n/format'
-import { legalDate, type LegalSection, type LegalText } from '@/lib/info/legal/legal-text'
+import { legalDate, type LegalSection, type LegalText } from './legal-text'
 import { pathTo } from '@/lib/routing/paths'
 import css from './legal-screen.module.css'
 import { LegalWords } from './legal-words'

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/languages'
+import type { LangCode } from '@/lib/contract/languages'
 
 export type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
 

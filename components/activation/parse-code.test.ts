@@ -1,4 +1,4 @@
-import { filterCode, findFault } from './read-code'
+import { filterCode, findFault } from './parse-code'
 
 it.each([
   ['482 915', '482915'],

@@ -1,7 +1,7 @@
-import { callGateway } from '../api/call-gateway'
-import type { Result } from '../api/result'
-import type { sessionCalls } from '../contract/auth-session'
-import type { CallData } from '../contract/call'
+import { callGateway } from '@/lib/api/call-gateway'
+import type { Result } from '@/lib/api/result'
+import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { CallData } from '@/lib/contract/call'
 
 /** The TV that was let in, as the list of devices names it; `deviceCount` is with it. */
 export type ActivatedTv = CallData<typeof sessionCalls.activate>

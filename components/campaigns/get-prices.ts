@@ -1,5 +1,5 @@
-import type { LangCode } from '../contract/languages'
-import { formatCurrency } from '../i18n/format'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatCurrency } from '@/lib/i18n/format'
 import { campaignPrices } from './campaigns'
 
 /** What watching costs, in the language's currency format. */

@@ -1,10 +1,10 @@
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
-import type { Result } from '../api/result'
-import { cacheFor } from '../config/cache'
-import type { CallData } from '../contract/call'
-import type { LangCode } from '../contract/languages'
-import { purchaseCalls } from '../contract/purchase'
+import { callHost } from '@/lib/api/call-host'
+import { pageContext } from '@/lib/api/page-context'
+import type { Result } from '@/lib/api/result'
+import { cacheFor } from '@/lib/config/cache'
+import type { CallData } from '@/lib/contract/call'
+import type { LangCode } from '@/lib/contract/languages'
+import { purchaseCalls } from '@/lib/contract/purchase'
 
 export type PlanList = CallData<typeof purchaseCalls.listPlans>
 
