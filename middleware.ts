@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { getFlags } from '@/lib/api/get-flags'
+import { getFlags } from '@/lib/api/server/get-flags'
 import { env } from '@/lib/config/env'
 import { pathForAudience } from '@/lib/routing/audience'
 import { decideRoute } from '@/lib/routing/decide-route'

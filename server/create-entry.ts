@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { log } from '@/lib/api/log'
-import { onPurge } from '@/lib/api/purge-bus'
+import { onPurge } from '@/lib/api/server/purge-bus'
 import type { Env } from '@/lib/config/env'
 import { answerBroken } from './guard/answer-broken'
 import { createCallGate } from './guard/call-gate'

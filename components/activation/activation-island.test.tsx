@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { StrictMode } from 'react'
 import { httpError } from '@/lib/api/api-error'
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import { showModal } from '@/lib/modals/modal-store'
 import messages from '@/messages/en.json'
 import { ActivationIsland } from './activation-island'
 
-jest.mock('@/lib/api/call-gateway')
+jest.mock('@/lib/api/browser/call-gateway')
 jest.mock('@/lib/modals/modal-store')
 jest.mock('./account-name', () => ({
   readAccountName: () => Promise.resolve('amina@hilalplay.test'),

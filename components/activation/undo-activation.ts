@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { ApiError } from '@/lib/api/result'
 import type { contentCalls } from '@/lib/contract/content'
 

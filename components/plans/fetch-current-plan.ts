@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { CallData } from '@/lib/contract/call'
 import type { purchaseCalls } from '@/lib/contract/purchase'
 

@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { LangCode } from '@/lib/contract/languages'
 import type { purchaseCalls } from '@/lib/contract/purchase'
 import { periodViews, type PeriodView, type PlanWords } from './plan-view'

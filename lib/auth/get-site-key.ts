@@ -1,4 +1,4 @@
-import { callGateway } from '../api/call-gateway'
+import { callGateway } from '../api/browser/call-gateway'
 import { badAnswer } from '../api/api-error'
 import type { Result } from '../api/result'
 import type { accountCalls } from '../contract/auth-account'

@@ -1,4 +1,4 @@
-import { callGateway } from '../api/call-gateway'
+import { callGateway } from '../api/browser/call-gateway'
 import type { Result } from '../api/result'
 import type { passwordCalls } from '../contract/auth-password'
 import type { CallData } from '../contract/call'

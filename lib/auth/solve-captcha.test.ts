@@ -1,9 +1,9 @@
 import { httpError } from '../api/api-error'
-import { callGateway } from '../api/call-gateway'
+import { callGateway } from '../api/browser/call-gateway'
 import { askRecaptcha, prepareRecaptcha } from './captcha/recaptcha'
 import { prepareCaptcha, solveCaptcha } from './solve-captcha'
 
-jest.mock('../api/call-gateway', () => ({ callGateway: jest.fn() }))
+jest.mock('../api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
 
 jest.mock('./captcha/recaptcha', () => ({
   prepareRecaptcha: jest.fn(),

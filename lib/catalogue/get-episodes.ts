@@ -1,12 +1,12 @@
-import { callHost } from '../api/call-host'
-import { pageContext } from '../api/page-context'
+import { callHost } from '../api/server/call-host'
+import { pageContext } from '../api/server/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'
 import { pageOf, pageWindow, type Page } from './pagination'
-import { requireAnswer } from '../api/require-data'
+import { requireAnswer } from '../api/server/require-data'
 
 /** The seasons of a series, first to last. Throws `HostFailure`. */
 export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {

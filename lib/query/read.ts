@@ -1,4 +1,4 @@
-import { callGateway, type Route } from '../api/call-gateway'
+import { callGateway, type Route } from '../api/browser/call-gateway'
 import type { ApiError } from '../api/result'
 import type { Call, CallData, CallInput } from '../contract/call'
 

@@ -1,4 +1,4 @@
-import { callHost } from '../api/call-host'
+import { callHost } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/content'
 import type { Card } from '../contract/content-shapes'

@@ -1,11 +1,11 @@
-import { callHost } from '../api/call-host'
+import { callHost } from '../api/server/call-host'
 import { contentCalls } from '../contract/content'
 import { channelEntries } from './channel-entries'
 import { pageEntries, titleEntries } from './sitemap-sections'
 import { sitemapIndex, urlSet } from './sitemap-xml'
 import { videoEntries } from './video-entries'
 
-jest.mock('../api/call-host')
+jest.mock('../api/server/call-host')
 const host = jest.mocked<(call: unknown, input: Input) => Promise<unknown>>(callHost as never)
 
 interface Input {

@@ -1,4 +1,4 @@
-import { callGateway } from '../api/call-gateway'
+import { callGateway } from '../api/browser/call-gateway'
 import type { sessionCalls } from '../contract/auth-session'
 import { webPlatform } from '../contract/headers'
 import { defaultLang, readLangCode } from '../contract/languages'

@@ -1,7 +1,7 @@
 import { badAnswer, httpError, networkError } from '../api/api-error'
-import type * as backOff from '../api/back-off'
-import { callGateway } from '../api/call-gateway'
-import { callHost } from '../api/call-host'
+import type * as backOff from '../api/browser/back-off'
+import { callGateway } from '../api/browser/call-gateway'
+import { callHost } from '../api/server/call-host'
 import { handleCall } from '../api/gateway/handle-call'
 import type { ApiError } from '../api/result'
 import type { Account } from '../contract/account-shapes'
@@ -26,9 +26,9 @@ jest.mock('./self-navigation', () => ({
   ...jest.requireActual<object>('./self-navigation'),
   selfNavigation: () => mockNavigation,
 }))
-jest.mock('../api/call-host', () => ({ callHost: jest.fn() }))
-jest.mock('../api/back-off', () => {
-  const { withBackOff } = jest.requireActual<typeof backOff>('../api/back-off')
+jest.mock('../api/server/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('../api/browser/back-off', () => {
+  const { withBackOff } = jest.requireActual<typeof backOff>('../api/browser/back-off')
   const atOnce = { sleep: () => Promise.resolve(), spent: 7 }
   return {
     withBackOff: (options: Parameters<typeof withBackOff>[0]) => withBackOff({ ...options, ...atOnce }),

@@ -1,5 +1,5 @@
 import { log } from '@/lib/api/log'
-import { announcePurge, onPurge } from '@/lib/api/purge-bus'
+import { announcePurge, onPurge } from '@/lib/api/server/purge-bus'
 import { createEntry } from '../create-entry'
 import { rawRequest } from '../testing/raw-request'
 import { createRequestNext } from './request-next'

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { log } from '@/lib/api/log'
-import { announcePurge, onPurge } from '@/lib/api/purge-bus'
+import { announcePurge, onPurge } from '@/lib/api/server/purge-bus'
 
 /** What the thread says: it takes connections, or something that bears these tags has changed. */
 export type RendererMessage = { type: 'ready' } | { type: 'purge'; tags: readonly string[] }

@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
 import type { accountCalls } from '@/lib/contract/auth-account'
 import { dataOf } from '../common/data-of'

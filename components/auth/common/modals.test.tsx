@@ -10,7 +10,7 @@ import { createFakeGateway } from '../testing/fake-gateway'
 import { inEnglish, renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
-jest.mock('@/lib/api/call-gateway', () => ({
+jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
 jest.mock('@/lib/modals/modal-store', () => ({

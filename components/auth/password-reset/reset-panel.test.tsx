@@ -6,7 +6,7 @@ import { createFakeGateway, refusing } from '../testing/fake-gateway'
 import { renderAuth } from '../testing/render-auth'
 
 const gateway = createFakeGateway()
-jest.mock('@/lib/api/call-gateway', () => ({
+jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
 

@@ -1,4 +1,4 @@
-import { callHost } from '@/lib/api/call-host'
+import { callHost } from '@/lib/api/server/call-host'
 import { cacheFor } from '@/lib/config/cache'
 import { accountCalls } from '@/lib/contract/auth-account'
 import { defaultLang } from '@/lib/contract/languages'

@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { accountCalls } from '@/lib/contract/auth-account'
 import type { RouteOf } from '@/lib/auth/route-of'
 import type { SocialProvider } from '@/lib/config/social'

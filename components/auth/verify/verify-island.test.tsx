@@ -7,7 +7,7 @@ import { renderAuth } from '../testing/render-auth'
 import { VerifyIsland } from './verify-island'
 
 const gateway = createFakeGateway()
-jest.mock('@/lib/api/call-gateway', () => ({
+jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
 jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))

@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Answer, Result } from '@/lib/api/result'
 import type { CallData } from '@/lib/contract/call'
 import type { contentCalls } from '@/lib/contract/content'

@@ -1,11 +1,11 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import type { CallData } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/content'
 import type { LangCode } from '@/lib/contract/languages'
-import { requireAnswer } from '@/lib/api/require-data'
+import { requireAnswer } from '@/lib/api/server/require-data'
 
 export type Category = CallData<typeof contentCalls.listCategories>[number]
 

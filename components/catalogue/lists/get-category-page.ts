@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'
 import type { Card } from '@/lib/contract/content-shapes'
@@ -10,7 +10,7 @@ import { pageSizes } from '@/lib/contract/page-sizes'
 import { findCategory, type Category } from './get-categories'
 import { getGenres, type Genre } from './get-genres'
 import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
-import { requireAnswer } from '@/lib/api/require-data'
+import { requireAnswer } from '@/lib/api/server/require-data'
 import { readCategorySegments } from '@/lib/catalogue/parse-segments'
 
 /** One page of a category, or of one genre within it. */

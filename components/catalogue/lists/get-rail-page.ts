@@ -1,12 +1,12 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
-import { answerOrNull } from '@/lib/api/require-data'
+import { answerOrNull } from '@/lib/api/server/require-data'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 
 /** Fills whole rows of a grid of 1, 2, 4 and 5 columns. */

@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { personalCalls } from '@/lib/contract/content-personal'
 import { thrown } from '@/lib/query/read'
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import { thrown } from '@/lib/query/read'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { personalCalls } from '@/lib/contract/content-personal'

@@ -2,14 +2,14 @@
 import { notifyManager } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useToasts } from '@/components/ui/overlay/toast-store'
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import { keepTitle } from '../member/keep-title'
 import { aCard } from '../testing/titles'
 import { MyList } from './my-list'
 import { logIn, renderMember } from '../testing/render-member'
 import { settle } from '../testing/settle'
 
-jest.mock('@/lib/api/call-gateway', () => ({ callGateway: jest.fn() }))
+jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
 jest.mock('../member/keep-title', () => ({ keepTitle: jest.fn() }))
 
 const kept = Array.from({ length: 13 }, (_, index) => aCard({ id: 40 - index, title: `Title ${index + 1}` }))

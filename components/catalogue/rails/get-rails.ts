@@ -1,11 +1,11 @@
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { maxPageSize, pageSizes } from '@/lib/contract/page-sizes'
-import { requireAnswer } from '@/lib/api/require-data'
+import { requireAnswer } from '@/lib/api/server/require-data'
 import { cardsPerRail, isShownRail } from './shown-rails'
 
 /** A rail by its name, for a link to the whole of it. */

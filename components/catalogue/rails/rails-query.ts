@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { contentCalls } from '@/lib/contract/content'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'

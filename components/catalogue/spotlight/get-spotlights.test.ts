@@ -1,8 +1,8 @@
-import { callHost } from '@/lib/api/call-host'
+import { callHost } from '@/lib/api/server/call-host'
 import { getSpotlights } from './get-spotlights'
 
-jest.mock('@/lib/api/call-host', () => ({ callHost: jest.fn() }))
-jest.mock('@/lib/api/page-context', () => ({ pageContext: () => Promise.resolve({}) }))
+jest.mock('@/lib/api/server/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('@/lib/api/server/page-context', () => ({ pageContext: () => Promise.resolve({}) }))
 
 const failed = { error: { code: 'E.6', status: 503, message: null, retryable: true } }
 const spotlights = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))

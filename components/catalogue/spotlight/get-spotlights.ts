@@ -1,5 +1,5 @@
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'
 import type { Spotlight } from '@/lib/contract/content-shapes'

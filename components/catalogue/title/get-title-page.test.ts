@@ -1,10 +1,10 @@
-import { callHost } from '@/lib/api/call-host'
+import { callHost } from '@/lib/api/server/call-host'
 import { getTitlePage, pickSeason } from './get-title-page'
-import { HostFailure } from '@/lib/api/require-data'
+import { HostFailure } from '@/lib/api/server/require-data'
 import { aCard, aSeason, aSeries, aVideo } from '../testing/titles'
 import { titlePath } from './title-path'
 
-jest.mock('@/lib/api/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('@/lib/api/server/call-host', () => ({ callHost: jest.fn() }))
 
 const failed = { error: { code: 'E.6', status: 503, message: null, retryable: true } }
 const missing = { error: { code: 'E.6', status: 404, message: null, retryable: false } }

@@ -1,12 +1,12 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'
 import type { Card, Series, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { answerOrNull } from '@/lib/api/require-data'
+import { answerOrNull } from '@/lib/api/server/require-data'
 import { readTitleRef } from '@/lib/catalogue/parse-title-ref'
 
 /** The title that an id or a code names; `null` when there is none. Throws `HostFailure`. */

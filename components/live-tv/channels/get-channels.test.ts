@@ -1,10 +1,10 @@
-import { callHost } from '@/lib/api/call-host'
+import { callHost } from '@/lib/api/server/call-host'
 import type { CacheEntry } from '@/lib/config/cache'
 import { getChannels } from './get-channels'
 import { aChannel, evening } from '../testing/channels'
 
-jest.mock('@/lib/api/call-host', () => ({ callHost: jest.fn() }))
-jest.mock('@/lib/api/page-context', () => ({
+jest.mock('@/lib/api/server/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('@/lib/api/server/page-context', () => ({
   pageContext: (lang: string, cache: CacheEntry) => Promise.resolve({ lang, cache }),
 }))
 jest.mock('react', () => ({ cache: (verb: unknown) => verb }))

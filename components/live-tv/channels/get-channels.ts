@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import type { Result } from '@/lib/api/result'
 import { cacheFor, type CacheEntry } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/content'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/call-host'
-import { pageContext } from '@/lib/api/page-context'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import type { CallData } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/content'

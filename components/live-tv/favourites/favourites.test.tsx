@@ -2,7 +2,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useToasts } from '@/components/ui/overlay/toast-store'
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import { aChannel } from '../testing/channels'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
@@ -12,7 +12,7 @@ import { FavouritesArea } from '../star/favourites-area'
 import { OwnChannels } from './own-channels'
 import { favouriteWords, liveWords } from '../testing/words'
 
-jest.mock('@/lib/api/call-gateway', () => ({ callGateway: jest.fn() }))
+jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
 
 const [noor, madar, saqr] = [
   aChannel(),

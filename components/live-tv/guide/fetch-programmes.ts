@@ -1,4 +1,4 @@
-import { callGateway } from '@/lib/api/call-gateway'
+import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { liveTvCalls } from '@/lib/contract/content-live-tv'
 import { entriesOf, type GuideEntry } from '../common/guide-entries'
 import { guideGrid } from './guide-window'

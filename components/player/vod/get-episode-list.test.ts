@@ -1,5 +1,5 @@
 import { getEpisodes } from '@/lib/catalogue/get-episodes'
-import { HostFailure } from '@/lib/api/require-data'
+import { HostFailure } from '@/lib/api/server/require-data'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import { getEpisodeList } from './get-episode-list'
 

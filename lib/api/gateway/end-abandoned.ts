@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { sessionCalls } from '../../contract/auth-session'
 import { webPlatform } from '../../contract/headers'
 import type { Tokens } from '../../session/read-session'
-import { callHost } from '../call-host'
-import type { HostContext } from '../host-context'
+import { callHost } from '../server/call-host'
+import type { HostContext } from '../server/host-context'
 import { renewSession } from './renew-session'
 
 const ended = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call'
 import { headerNames } from '../../contract/headers'
 import type { Session } from '../../session/read-session'
-import type { HostContext } from '../host-context'
+import type { HostContext } from '../server/host-context'
 import { answerCall, answerLogout, answerRenewal } from './answer-visit'
 import { isFromOwnOrigin } from './check-origin'
 import { endAbandoned } from './end-abandoned'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../../contract/call'
 import type { CallParts } from '../build-url'
-import type { HostContext } from '../host-context'
+import type { HostContext } from '../server/host-context'
 import type { GatewayRequest } from './gateway-types'
 import { BodyTooLarge, limitBytes } from './limit-bytes'
 

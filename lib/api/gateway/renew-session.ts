@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { TokenInfo } from '../../contract/account-shapes'
 import { sessionCalls } from '../../contract/auth-session'
-import { callHost } from '../call-host'
-import type { HostContext } from '../host-context'
+import { callHost } from '../server/call-host'
+import type { HostContext } from '../server/host-context'
 import type { ApiError } from '../result'
 
 /** What became of a refresh token: exchanged, refused for good, or not to be had at the moment. */

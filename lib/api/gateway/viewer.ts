@@ -4,7 +4,7 @@ import { headerNames } from '../../contract/headers'
 import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
 import { readSession, type Session } from '../../session/read-session'
 import { readSessionCookie } from '../../session/cookies'
-import type { HostContext } from '../host-context'
+import type { HostContext } from '../server/host-context'
 
 /** Set by the server entry, which takes it away from whoever sends it from outside. */
 export const clientAddressHeader = 'x-client-address'

@@ -1,8 +1,8 @@
 import type { Call, CallInput } from '../../contract/call'
 import { gatewayMethod } from './find-call'
 import type { CallParts } from '../build-url'
-import { callHost } from '../call-host'
-import type { HostContext } from '../host-context'
+import { callHost } from '../server/call-host'
+import type { HostContext } from '../server/host-context'
 import type { Session } from '../../session/read-session'
 
 const timeouts = { read: 4_000, write: 10_000, upload: 60_000 }

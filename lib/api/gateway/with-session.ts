@@ -2,7 +2,7 @@ import type { TokenInfo } from '../../contract/account-shapes'
 import { errorCodes } from '../../contract/errors'
 import type { Session } from '../../session/read-session'
 import type { SessionMark } from '../gateway-headers'
-import type { HostContext } from '../host-context'
+import type { HostContext } from '../server/host-context'
 import type { Answer, ApiError, Result } from '../result'
 import { renewSession, type Renewal } from './renew-session'
 

@@ -1,4 +1,4 @@
-import { callGateway } from '../../api/call-gateway'
+import { callGateway } from '../../api/browser/call-gateway'
 import type { watchCalls } from '../../contract/watch'
 import { forgetHeldBack, heldBack } from './offline-queue'
 import { watchRoute } from '../core/watch-status'

@@ -1,8 +1,8 @@
-import { callHost } from '../../api/call-host'
+import { callHost } from '../../api/server/call-host'
 import { contentCalls } from '../../contract/content'
 import { findTrailerMedia } from './find-trailer-media'
 
-jest.mock('../../api/call-host')
+jest.mock('../../api/server/call-host')
 const host = jest.mocked<(call: unknown, input: unknown, context: unknown) => Promise<unknown>>(
   callHost as never,
 )

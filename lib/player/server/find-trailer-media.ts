@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { callHost } from '../../api/call-host'
+import { callHost } from '../../api/server/call-host'
 import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/content'
 import { defaultLang } from '../../contract/languages'

@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { callHost } from '../../api/call-host'
-import { pageContext } from '../../api/page-context'
+import { callHost } from '../../api/server/call-host'
+import { pageContext } from '../../api/server/page-context'
 import type { Result } from '../../api/result'
 import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/content'

@@ -1,4 +1,4 @@
-import { callHost } from '../../api/call-host'
+import { callHost } from '../../api/server/call-host'
 import { cacheFor } from '../../config/cache'
 import { authCalls } from '../../contract/auth'
 import type { ContentType } from '../../contract/enums'

@@ -1,4 +1,4 @@
-import { callGateway } from '../../api/call-gateway'
+import { callGateway } from '../../api/browser/call-gateway'
 import type { liveTvCalls } from '../../contract/content-live-tv'
 import type { GetDue } from './get-required-action'
 import type { GetPlayback } from './get-playback'

@@ -1,4 +1,4 @@
-import { callGateway } from '../../api/call-gateway'
+import { callGateway } from '../../api/browser/call-gateway'
 import type { accountCalls } from '../../contract/auth-account'
 import { readBrowserCookie } from '../../session/browser-cookies'
 import { isLoggedIn } from '../../session/is-logged-in'

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { callGateway } from '../../api/call-gateway'
+import { callGateway } from '../../api/browser/call-gateway'
 import { askEarly, earlyPlaybackUrl } from './prefetch-playback'
 import { playbackOf } from './get-playback'
 

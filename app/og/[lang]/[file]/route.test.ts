@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { callHost } from '@/lib/api/call-host'
+import { callHost } from '@/lib/api/server/call-host'
 import { httpError, networkError } from '@/lib/api/api-error'
 import { log } from '@/lib/api/log'
 import { GET } from './route'
 
-jest.mock('@/lib/api/call-host')
+jest.mock('@/lib/api/server/call-host')
 jest.mock('@/lib/seo/preview/get-preview', () => ({ getPreview: () => Promise.resolve(Buffer.from('jpeg')) }))
 
 const host = callHost as unknown as jest.Mock<Promise<unknown>>

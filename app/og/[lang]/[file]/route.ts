@@ -1,4 +1,4 @@
-import { callHost } from '@/lib/api/call-host'
+import { callHost } from '@/lib/api/server/call-host'
 import { isUnknown } from '@/lib/api/api-error'
 import { log } from '@/lib/api/log'
 import { cacheFor } from '@/lib/config/cache'

@@ -1,5 +1,5 @@
 import { requestHost } from './request-host'
-import { startScriptedHost } from './testing/scripted-host'
+import { startScriptedHost } from '../testing/scripted-host'
 
 let host: Awaited<ReturnType<typeof startScriptedHost>>
 beforeEach(async () => {

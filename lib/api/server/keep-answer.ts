@@ -1,5 +1,5 @@
-import type { CacheEntry } from '../config/cache'
-import type { ApiError, Result } from './result'
+import type { CacheEntry } from '../../config/cache'
+import type { ApiError, Result } from '../result'
 
 /** Carries a failure past Next's cache, which keeps whatever is returned and nothing that is thrown. */
 class NotKept extends Error {

@@ -1,4 +1,4 @@
-import { env } from '../config/env'
+import { env } from '../../config/env'
 import { handlePurge } from './handle-purge'
 import { onPurge } from './purge-bus'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { env } from '../config/env'
-import { log } from './log'
+import { env } from '../../config/env'
+import { log } from '../log'
 import { announcePurge } from './purge-bus'
 
 const bodySchema = z.strictObject({

@@ -1,8 +1,8 @@
-import { cacheFor } from '../config/cache'
-import { authCalls } from '../contract/auth'
-import { cacheTags } from '../contract/cache-tags'
-import { defaultLang } from '../contract/languages'
-import type { RouteFlags } from '../routing/decide-route'
+import { cacheFor } from '../../config/cache'
+import { authCalls } from '../../contract/auth'
+import { cacheTags } from '../../contract/cache-tags'
+import { defaultLang } from '../../contract/languages'
+import type { RouteFlags } from '../../routing/decide-route'
 import { callHost } from './call-host'
 import { onPurge } from './purge-bus'
 

@@ -1,12 +1,12 @@
-import type { Envelope } from '../contract/envelope'
-import type { Call } from '../contract/call'
-import { networkError } from './api-error'
-import type { CallParts } from './build-url'
+import type { Envelope } from '../../contract/envelope'
+import type { Call } from '../../contract/call'
+import { networkError } from '../api-error'
+import type { CallParts } from '../build-url'
 import type { HostContext } from './host-context'
 import { hostHeaders } from './host-headers'
-import { readAnswer } from './read-answer'
+import { readAnswer } from '../read-answer'
 import { requestHost } from './request-host'
-import type { Result } from './result'
+import type { Result } from '../result'
 
 interface HostRequest {
   call: Pick<Call, 'method'>

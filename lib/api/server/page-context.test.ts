@@ -1,11 +1,11 @@
 import { unstable_cache } from 'next/cache'
 import { lang as pageSegment } from 'next/root-params'
-import { env } from '../config/env'
-import { contentCalls } from '../contract/content'
-import { cacheFor } from '../config/cache'
+import { env } from '../../config/env'
+import { contentCalls } from '../../contract/content'
+import { cacheFor } from '../../config/cache'
 import { callHost } from './call-host'
 import { pageContext } from './page-context'
-import { startScriptedHost } from './testing/scripted-host'
+import { startScriptedHost } from '../testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((ask: () => Promise<unknown>) => ask) }))
 jest.mock('next/root-params', () => ({ lang: jest.fn() }))

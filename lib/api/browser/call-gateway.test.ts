@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { accountCalls } from '../contract/auth-account'
-import { contentCalls } from '../contract/content'
-import { useModals } from '../modals/modal-store'
+import { accountCalls } from '../../contract/auth-account'
+import { contentCalls } from '../../contract/content'
+import { useModals } from '../../modals/modal-store'
 import { callGateway } from './call-gateway'
 
 interface Sent {

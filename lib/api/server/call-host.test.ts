@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { env } from '../config/env'
-import { callsOf } from '../contract/call'
+import { env } from '../../config/env'
+import { callsOf } from '../../contract/call'
 import { z } from 'zod'
 import { callHost } from './call-host'
-import { startScriptedHost } from './testing/scripted-host'
+import { startScriptedHost } from '../testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
 

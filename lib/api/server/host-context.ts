@@ -1,6 +1,6 @@
-import type { CacheEntry } from '../config/cache'
-import type { LangCode } from '../contract/languages'
-import type { Audience } from '../routing/audience'
+import type { CacheEntry } from '../../config/cache'
+import type { LangCode } from '../../contract/languages'
+import type { Audience } from '../../routing/audience'
 
 /** For whom and how a call is made. */
 export interface HostContext {

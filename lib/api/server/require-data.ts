@@ -1,5 +1,5 @@
-import { isUnknown } from './api-error'
-import type { ApiError, Result } from './result'
+import { isUnknown } from '../api-error'
+import type { ApiError, Result } from '../result'
 
 /** A host did not give what a page cannot live without. Thrown, so that the page answers 500 and is not kept. */
 export class HostFailure extends Error {

@@ -1,8 +1,8 @@
-import { readBrowserCookie } from '../session/browser-cookies'
-import { endSession } from '../session/end-session'
+import { readBrowserCookie } from '../../session/browser-cookies'
+import { endSession } from '../../session/end-session'
 import { acrossTabs } from './across-tabs'
 import { withBackOff } from './back-off'
-import { sessionHeader } from './gateway-headers'
+import { sessionHeader } from '../gateway-headers'
 
 const refreshPath = '/api/auth/public/refresh-token'
 const spentByUrl = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { env } from '../config/env'
-import { headerNames, webPlatform } from '../contract/headers'
+import { env } from '../../config/env'
+import { headerNames, webPlatform } from '../../contract/headers'
 import type { HostContext } from './host-context'
 
 /** What the platform knows the web app by where it calls on nobody's behalf. */

@@ -1,7 +1,7 @@
 import { lang as pageSegment } from 'next/root-params'
-import type { CacheEntry } from '../config/cache'
-import type { LangCode } from '../contract/languages'
-import { readPageSegment } from '../routing/audience'
+import type { CacheEntry } from '../../config/cache'
+import type { LangCode } from '../../contract/languages'
+import { readPageSegment } from '../../routing/audience'
 import type { HostContext } from './host-context'
 
 /**

@@ -1,12 +1,12 @@
-import type { Call, CallData, CallInput, CallMeta } from '../contract/call'
-import { errorCodes, type ErrorCode } from '../contract/errors'
-import { networkError } from './api-error'
-import { buildUrl, type CallParts } from './build-url'
+import type { Call, CallData, CallInput, CallMeta } from '../../contract/call'
+import { errorCodes, type ErrorCode } from '../../contract/errors'
+import { networkError } from '../api-error'
+import { buildUrl, type CallParts } from '../build-url'
 import { claimDevice } from './claim-device'
 import { takeEarlyAnswer } from './early-call'
-import { errorCodeHeader } from './gateway-headers'
-import { readAnswer } from './read-answer'
-import type { Answer, Result } from './result'
+import { errorCodeHeader } from '../gateway-headers'
+import { readAnswer } from '../read-answer'
+import type { Answer, Result } from '../result'
 import { withRenewal } from './with-renewal'
 
 /** Where a call goes. One that changes state by a GET has to say so, since it is a POST at the gateway. */
@@ -47,7 +47,7 @@ export async function callGateway<C extends Call>(
   const result = await callOnce(route, input, options)
   const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
-  const { requestPin } = await import('../modals/request-pin')
+  const { requestPin } = await import('../../modals/request-pin')
   return (await requestPin()) ? callOnce(route, input, options) : result
 }
 

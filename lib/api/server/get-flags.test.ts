@@ -1,7 +1,7 @@
-import { env } from '../config/env'
+import { env } from '../../config/env'
 import { getFlags } from './get-flags'
 import { announcePurge } from './purge-bus'
-import { startScriptedHost } from './testing/scripted-host'
+import { startScriptedHost } from '../testing/scripted-host'
 
 const config = (avod: string) => ({ message: '', data: { AVOD_ENABLED: avod }, meta: null })
 

@@ -1,4 +1,4 @@
-import { deviceKnownCookie } from '../session/device-known'
+import { deviceKnownCookie } from '../../session/device-known'
 
 let first: Promise<unknown> | null = null
 

@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache'
-import { badAnswer, networkError } from './api-error'
+import { badAnswer, networkError } from '../api-error'
 import { keepAnswer } from './keep-answer'
 
 jest.mock('next/cache')

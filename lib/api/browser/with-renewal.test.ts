@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import { accountCalls } from '../contract/auth-account'
-import { reloadPage } from '../session/reload-page'
-import { createSelfNavigation, type SelfNavigation } from '../session/self-navigation'
+import { accountCalls } from '../../contract/auth-account'
+import { reloadPage } from '../../session/reload-page'
+import { createSelfNavigation, type SelfNavigation } from '../../session/self-navigation'
 import { callGateway } from './call-gateway'
 
-jest.mock('../session/reload-page', () => ({ reloadPage: jest.fn() }))
+jest.mock('../../session/reload-page', () => ({ reloadPage: jest.fn() }))
 let mockNavigation: SelfNavigation
-jest.mock('../session/self-navigation', () => ({
-  ...jest.requireActual<object>('../session/self-navigation'),
+jest.mock('../../session/self-navigation', () => ({
+  ...jest.requireActual<object>('../../session/self-navigation'),
   selfNavigation: () => mockNavigation,
 }))
 

@@ -1,4 +1,4 @@
-import type { ApiError } from './result'
+import type { ApiError } from '../result'
 import { answerOrNull, HostFailure, requireAnswer } from './require-data'
 
 const failure = (status: number | null): { error: ApiError } => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Fault } from '@/e2e/fixtures/fault-answers'
 import { startFaultProxy, type FaultProxy } from '@/e2e/fixtures/fault-proxy'
-import { env } from '../config/env'
-import { callsOf } from '../contract/call'
+import { env } from '../../config/env'
+import { callsOf } from '../../contract/call'
 import { callHost } from './call-host'
-import { log } from './log'
-import { startScriptedHost } from './testing/scripted-host'
+import { log } from '../log'
+import { startScriptedHost } from '../testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
 
