@@ -1,5 +1,5 @@
 import { queryClient } from '@/lib/query/query-client'
-import { accountQuery } from '@/lib/session/account-query'
+import { accountQuery } from '@/lib/session/member/account-query'
 
 /** How a member knows their account: by its e-mail address or phone number. `null` when it cannot be had. */
 export async function readAccountName(): Promise<string | null> {

@@ -5,7 +5,7 @@ import { leaveFor } from './leave-for'
  * and does not stand in the way when it cannot be.
  */
 export async function enter({ goTo }: { goTo?: string } = {}): Promise<void> {
-  const loaded = await import('../session/complete-login').catch(() => null)
+  const loaded = await import('../session/member/complete-login').catch(() => null)
   if (loaded) await loaded.completeLogin({ goTo })
   else leaveFor(goTo ?? location.href)
 }

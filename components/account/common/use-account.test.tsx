@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { accountQuery } from '@/lib/session/account-query'
+import { accountQuery } from '@/lib/session/member/account-query'
 import { useAccount } from './use-account'
 
 function Name() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { accountQuery } from '@/lib/session/account-query'
+import { accountQuery } from '@/lib/session/member/account-query'
 
 /**
  * The member's account; `data` is undefined until it is there. Never in the render that takes over the server's HTML:

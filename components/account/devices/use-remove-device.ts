@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import { devicesQuery, type Device } from './devices-query'
 import { removeDevice } from './remove-device'
 import { showModal } from '@/lib/modals/modal-store'
-import { accountQuery } from '@/lib/session/account-query'
+import { accountQuery } from '@/lib/session/member/account-query'
 import { useErrorText } from '../common/use-error-text'
 
 /** Asks whether to remove a device, and removes it. What the platform refuses it for is told in the question. */

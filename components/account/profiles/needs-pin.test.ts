@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { currentProfile } from '@/lib/session/current-profile'
+import { currentProfile } from '@/lib/session/member/current-profile'
 import { needsPin } from './needs-pin'
 import { account, grownUp, kid } from '../testing/account'
 

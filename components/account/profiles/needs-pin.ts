@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/contract/account-shapes'
-import { currentProfile } from '@/lib/session/current-profile'
+import { currentProfile } from '@/lib/session/member/current-profile'
 
 /** Whether this browser watches with a KIDS profile that only a PIN leaves. */
 export function needsPin(account: Account): boolean {

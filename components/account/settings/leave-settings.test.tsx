@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { showModal } from '@/lib/modals/modal-store'
-import { logOut } from '@/lib/session/log-out'
+import { logOut } from '@/lib/session/member/log-out'
 import { LeaveSettings } from './leave-settings'
 import { fakeGateway, forgetCookies, inAccount, logIn, renderAccount } from '../testing/render-account'
 
 jest.mock('@/lib/modals/modal-store')
-jest.mock('@/lib/session/log-out')
+jest.mock('@/lib/session/member/log-out')
 
 const endOthers = 'POST /api/auth/auth/sessions/end-others'
 

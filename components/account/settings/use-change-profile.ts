@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { currentProfile } from '@/lib/session/current-profile'
+import { currentProfile } from '@/lib/session/member/current-profile'
 import { saveProfile, type ProfileFields } from '../profiles/save-profile'
 import { withProfile } from './with-profile'
 import type { ApiError } from '@/lib/api/result'
 import type { Profile } from '@/lib/contract/account-shapes'
 import { thrown } from '@/lib/query/read'
-import { accountQuery } from '@/lib/session/account-query'
+import { accountQuery } from '@/lib/session/member/account-query'
 import { useErrorText } from '../common/use-error-text'
 
 type Change = Partial<ProfileFields>

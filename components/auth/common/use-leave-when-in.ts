@@ -9,7 +9,7 @@ export function useLeaveWhenIn(target: () => string): void {
   useEffect(() => {
     const leave = () => {
       if (!hasSession()) return
-      import('@/lib/session/leave-if-member').then(
+      import('@/lib/session/member/leave-if-member').then(
         ({ leaveIfMember }) => leaveIfMember(target),
         () => undefined,
       )

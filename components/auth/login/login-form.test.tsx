@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { showModal } from '@/lib/modals/modal-store'
-import { completeLogin } from '@/lib/session/complete-login'
+import { completeLogin } from '@/lib/session/member/complete-login'
 import { LoginForm } from './login-form'
 import { createFakeGateway, refusing } from '../testing/fake-gateway'
 import { inEnglish, renderAuth } from '../testing/render-auth'
@@ -13,7 +13,7 @@ const gateway = createFakeGateway()
 jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
-jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/modals/modal-store', () => ({
   showModal: jest.fn(),
   hideModal: jest.fn(),

@@ -10,7 +10,7 @@ const gateway = createFakeGateway()
 jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
-jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn() }))
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn() }))
 
 const forgot = '/public/forgot-password'
 const verify = '/public/forgot-password/otp-verify'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModalParams } from '@/lib/modals/modal-params'
-import { completeLogin } from '@/lib/session/complete-login'
+import { completeLogin } from '@/lib/session/member/complete-login'
 import { OtpModal } from './otp-modal'
 import { createFakeGateway, refusing } from '../testing/fake-gateway'
 import { renderAuth } from '../testing/render-auth'
@@ -11,7 +11,7 @@ const gateway = createFakeGateway()
 jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
-jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/components/ui/overlay/dialog', () => ({
   Dialog: ({
     title,

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showModal } from '@/lib/modals/modal-store'
-import { completeLogin } from '@/lib/session/complete-login'
+import { completeLogin } from '@/lib/session/member/complete-login'
 import { RegisterForm } from './register-form'
 import { createFakeGateway, refusing } from '../testing/fake-gateway'
 import { renderAuth } from '../testing/render-auth'
@@ -11,7 +11,7 @@ const gateway = createFakeGateway()
 jest.mock('@/lib/api/browser/call-gateway', () => ({
   callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
 }))
-jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/modals/modal-store', () => ({
   showModal: jest.fn(),
   hideModal: jest.fn(),

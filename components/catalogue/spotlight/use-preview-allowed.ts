@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentProfile } from '@/lib/session/current-profile'
-import { accountQuery } from '@/lib/session/account-query'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { accountQuery } from '@/lib/session/member/account-query'
 import { savesData } from '@/lib/storage/data-saver'
 
 const suits = () =>

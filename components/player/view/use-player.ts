@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { createPlayer, type Player } from '@/lib/player/playback/create-player'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
-import type { PlaySource } from '@/lib/player/core/playback-source'
+import type { PlaySource } from '@/lib/player/sources/playback-source'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/core/player-store'
 

@@ -3,14 +3,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { showModal } from '@/lib/modals/modal-store'
-import { completeLogin } from '@/lib/session/complete-login'
-import { logOut } from '@/lib/session/log-out'
+import { completeLogin } from '@/lib/session/member/complete-login'
+import { logOut } from '@/lib/session/member/log-out'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from '@/lib/session/testing/browser'
 import { readStored } from '@/lib/storage/storage'
 import { MemberAccount } from './member-account'
 
-jest.mock('@/lib/session/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/lib/session/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/member/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
 jest.mock('@/lib/session/reload-page')
 

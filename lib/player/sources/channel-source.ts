@@ -3,8 +3,8 @@ import type { liveTvCalls } from '../../contract/content-live-tv'
 import type { GetDue } from './get-required-action'
 import type { GetPlayback } from './get-playback'
 import { noOutline } from '../core/video-markers'
-import type { PlaySource } from '../core/playback-source'
-import { reportLive } from '../reporting/report-live'
+import type { PlaySource } from './playback-source'
+import { reportLive } from './report-live'
 import { sendLiveStatus } from '../reporting/send-live-status'
 
 type GetTvChannelUrl = typeof liveTvCalls.getTvChannelUrl

@@ -1,6 +1,6 @@
 import { dueOf } from './get-required-action'
 import { playbackOf } from './get-playback'
-import type { PlaySource } from '../core/playback-source'
+import type { PlaySource } from './playback-source'
 import { reportPlayback } from '../reporting/report-playback'
 
 /** A film, an episode or a trailer, by its id. */

@@ -1,6 +1,6 @@
-import type { GetDue } from '../sources/get-required-action'
-import type { GetPlayback } from '../sources/get-playback'
-import type { PlayerStore } from './player-store'
+import type { GetDue } from './get-required-action'
+import type { GetPlayback } from './get-playback'
+import type { PlayerStore } from '../core/player-store'
 
 export interface Playing {
   store: PlayerStore

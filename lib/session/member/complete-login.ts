@@ -1,13 +1,13 @@
-import type { Account } from '../contract/account-shapes'
-import { defaultLang, readLangCode, type LangCode } from '../contract/languages'
-import { queryClient } from '../query/query-client'
-import { inLanguage } from '../routing/in-language'
-import { ownOriginPath } from '../routing/own-origin-path'
-import { pathTo } from '../routing/paths'
+import type { Account } from '../../contract/account-shapes'
+import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
+import { queryClient } from '../../query/query-client'
+import { inLanguage } from '../../routing/in-language'
+import { ownOriginPath } from '../../routing/own-origin-path'
+import { pathTo } from '../../routing/paths'
 import { accountQuery } from './account-query'
-import { writeBrowserCookie } from './browser-cookies'
-import { chooseProfile } from './choose-profile'
-import { isSelectionForced } from './is-selection-forced'
+import { writeBrowserCookie } from '../browser-cookies'
+import { chooseProfile } from '../choose-profile'
+import { isSelectionForced } from '../is-selection-forced'
 
 interface CompleteLogin {
   /** Where to go on our own origin; else the page is loaded again. */

@@ -1,8 +1,8 @@
 import { createFailure } from '../core/failure-code'
-import type { Playing } from '../core/playback-source'
-import { measureQuality } from './quality-meter'
-import { reportLiveWatching } from './live-reporter'
-import { sendLastLiveStatus, sendLiveStatus, type LiveAnswer } from './send-live-status'
+import type { Playing } from './playback-source'
+import { measureQuality } from '../reporting/quality-meter'
+import { reportLiveWatching } from '../reporting/live-reporter'
+import { sendLastLiveStatus, sendLiveStatus, type LiveAnswer } from '../reporting/send-live-status'
 
 const forbidden = 403
 

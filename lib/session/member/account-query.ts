@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { badAnswer } from '../api/api-error'
-import type { ApiError } from '../api/result'
-import type { accountCalls } from '../contract/auth-account'
-import type { Account } from '../contract/account-shapes'
-import { errorCodes } from '../contract/errors'
-import { read, thrown } from '../query/read'
-import { forgetSession } from './forget-session'
-import { confirmSession, hasSession, stateOfAccount, stateOfError } from './session-state'
+import { badAnswer } from '../../api/api-error'
+import type { ApiError } from '../../api/result'
+import type { accountCalls } from '../../contract/auth-account'
+import type { Account } from '../../contract/account-shapes'
+import { errorCodes } from '../../contract/errors'
+import { read, thrown } from '../../query/read'
+import { forgetSession } from '../forget-session'
+import { confirmSession, hasSession, stateOfAccount, stateOfError } from '../session-state'
 
 type GetUserDetail = typeof accountCalls.getUserDetail
 const route: Pick<GetUserDetail, 'host' | 'method' | 'path'> = {

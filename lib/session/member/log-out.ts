@@ -1,10 +1,10 @@
-import { callGateway } from '../api/browser/call-gateway'
-import type { sessionCalls } from '../contract/auth-session'
-import { webPlatform } from '../contract/headers'
-import { defaultLang, readLangCode } from '../contract/languages'
-import { queryClient } from '../query/query-client'
-import { pathTo } from '../routing/paths'
-import { forgetSession } from './forget-session'
+import { callGateway } from '../../api/browser/call-gateway'
+import type { sessionCalls } from '../../contract/auth-session'
+import { webPlatform } from '../../contract/headers'
+import { defaultLang, readLangCode } from '../../contract/languages'
+import { queryClient } from '../../query/query-client'
+import { pathTo } from '../../routing/paths'
+import { forgetSession } from '../forget-session'
 
 type Logout = typeof sessionCalls.logout
 const route: Pick<Logout, 'host' | 'method' | 'path'> = { host: 'auth', method: 'POST', path: '/auth/logout' }

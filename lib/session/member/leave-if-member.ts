@@ -1,12 +1,12 @@
-import type { Account } from '../contract/account-shapes'
-import { queryClient } from '../query/query-client'
-import { inLanguage } from '../routing/in-language'
+import type { Account } from '../../contract/account-shapes'
+import { queryClient } from '../../query/query-client'
+import { inLanguage } from '../../routing/in-language'
 import { accountQuery } from './account-query'
-import { readBrowserCookie } from './browser-cookies'
-import { chooseProfile } from './choose-profile'
-import { isSelectionForced } from './is-selection-forced'
-import { selfNavigation } from './self-navigation'
-import { hasSession, stateOfAccount } from './session-state'
+import { readBrowserCookie } from '../browser-cookies'
+import { chooseProfile } from '../choose-profile'
+import { isSelectionForced } from '../is-selection-forced'
+import { selfNavigation } from '../self-navigation'
+import { hasSession, stateOfAccount } from '../session-state'
 
 /** The target in the language of the default profile, which a member without one gets here (specification 2). */
 async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: string): Promise<string> {
