@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
-import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import type { CallData } from '@/lib/contract/call'
 
 /** The TV that was let in, as the list of devices names it; `deviceCount` is with it. */

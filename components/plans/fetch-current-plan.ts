@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { CallData } from '@/lib/contract/call'
-import type { purchaseCalls } from '@/lib/contract/purchase'
+import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 
 const route = { host: 'purchase', method: 'GET', path: '/v1/user/plan' } as const
 

@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { LangCode } from '@/lib/contract/languages'
-import type { purchaseCalls } from '@/lib/contract/purchase'
+import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { periodViews, type PeriodView, type PlanWords } from './plan-view'
 
 const route = { host: 'purchase', method: 'POST', path: '/v1/subscription-plans' } as const

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/api/result'
 import { cacheFor } from '@/lib/config/cache'
 import type { CallData } from '@/lib/contract/call'
 import type { LangCode } from '@/lib/contract/languages'
-import { purchaseCalls } from '@/lib/contract/purchase'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 
 export type PlanList = CallData<typeof purchaseCalls.listPlans>
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Period, Plan } from '@/lib/contract/purchase'
+import type { Period, Plan } from '@/lib/contract/hosts/purchase'
 import { periodViews, type PlanWords } from './plan-view'
 import { PlanBoard, type BoardWords } from './plan-board'
 

@@ -1,4 +1,4 @@
-import type { Period, Plan } from '@/lib/contract/purchase'
+import type { Period, Plan } from '@/lib/contract/hosts/purchase'
 import { readPlanQuery } from './plan-query'
 import { periodViews, type PlanWords } from './plan-view'
 

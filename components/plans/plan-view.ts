@@ -1,5 +1,5 @@
 import type { LangCode } from '@/lib/contract/languages'
-import type { Money, Period, Plan } from '@/lib/contract/purchase'
+import type { Money, Period, Plan } from '@/lib/contract/hosts/purchase'
 import { formatCurrency, formatPercent } from '@/lib/i18n/format'
 
 /** The sentences of plan cards in the page's language, with `{price}`, `{share}` and `{plan}` in their places. */

@@ -1,7 +1,7 @@
 import { callGateway } from '../api/browser/call-gateway'
 import { badAnswer } from '../api/api-error'
 import type { Result } from '../api/result'
-import type { accountCalls } from '../contract/auth-account'
+import type { accountCalls } from '../contract/hosts/auth-account'
 import { errorCodes } from '../contract/errors'
 import type { RouteOf } from './route-of'
 

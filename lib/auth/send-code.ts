@@ -1,6 +1,6 @@
 import { callGateway } from '../api/browser/call-gateway'
 import type { Result } from '../api/result'
-import type { passwordCalls } from '../contract/auth-password'
+import type { passwordCalls } from '../contract/hosts/auth-password'
 import type { CallData } from '../contract/call'
 import type { Contact } from '../forms/contact'
 import type { RouteOf } from './route-of'

@@ -1,6 +1,6 @@
 import { callGateway } from '../api/browser/call-gateway'
 import type { Result } from '../api/result'
-import type { sessionCalls } from '../contract/auth-session'
+import type { sessionCalls } from '../contract/hosts/auth-session'
 import { getSiteKey } from './get-site-key'
 import type { RouteOf } from './route-of'
 

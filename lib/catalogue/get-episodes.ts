@@ -1,7 +1,7 @@
 import { callHost } from '../api/server/call-host'
 import { pageContext } from '../api/server/page-context'
 import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
+import { contentCalls } from '../contract/hosts/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'

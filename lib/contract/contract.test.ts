@@ -1,4 +1,4 @@
-import { allCalls } from './all-calls'
+import { allCalls } from './hosts/all-calls'
 import { hosts } from './call'
 import { envelopeOf } from './envelope'
 import { codeField, idField } from './fields'

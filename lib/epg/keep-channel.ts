@@ -1,5 +1,5 @@
 import { callGateway } from '../api/browser/call-gateway'
-import type { liveTvCalls } from '../contract/content-live-tv'
+import type { liveTvCalls } from '../contract/hosts/content-live-tv'
 import { thrown } from '../query/read'
 
 type Add = typeof liveTvCalls.addFavouriteTvChannel

@@ -1,7 +1,7 @@
 import { callGateway } from '../api/browser/call-gateway'
 import type { Result } from '../api/result'
 import type { Country } from '../contract/account-shapes'
-import type { accountCalls } from '../contract/auth-account'
+import type { accountCalls } from '../contract/hosts/auth-account'
 
 type ListCountries = typeof accountCalls.listCountries
 const route: Pick<ListCountries, 'host' | 'method' | 'path'> = {

@@ -1,6 +1,6 @@
 import { callHost } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
+import { contentCalls } from '../contract/hosts/content'
 import type { LangCode } from '../contract/languages'
 import { loadMessages } from './load-messages'
 import { mergeMessages, type MessageTree } from './merge-messages'

@@ -1,6 +1,6 @@
 import { callHost } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
+import { contentCalls } from '../contract/hosts/content'
 import { pathTo } from '../routing/paths'
 import { inEveryLanguage } from './sitemap-sections'
 import type { SitemapEntry } from './sitemap-xml'

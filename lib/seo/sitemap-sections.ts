@@ -1,6 +1,6 @@
 import { callHost } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
+import { contentCalls } from '../contract/hosts/content'
 import type { Card } from '../contract/content-shapes'
 import { langCodes, type LangCode } from '../contract/languages'
 import { maxPageSize } from '../contract/page-sizes'

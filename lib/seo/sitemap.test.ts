@@ -1,5 +1,5 @@
 import { callHost } from '../api/server/call-host'
-import { contentCalls } from '../contract/content'
+import { contentCalls } from '../contract/hosts/content'
 import { channelEntries } from './channel-entries'
 import { pageEntries, titleEntries } from './sitemap-sections'
 import { sitemapIndex, urlSet } from './sitemap-xml'

@@ -1,6 +1,6 @@
 import { callHost } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
-import { contentCalls } from '../contract/content'
+import { contentCalls } from '../contract/hosts/content'
 import type { Card, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'

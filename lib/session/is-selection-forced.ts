@@ -1,4 +1,4 @@
-import type { accountCalls } from '../contract/auth-account'
+import type { accountCalls } from '../contract/hosts/auth-account'
 import { read } from '../query/read'
 
 type GetConfig = typeof accountCalls.getConfig

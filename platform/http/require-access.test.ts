@@ -1,8 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { allCalls } from '@/lib/contract/all-calls'
-import { accountCalls } from '@/lib/contract/auth-account'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import type { Call } from '@/lib/contract/call'
-import { childAccess } from '@/lib/contract/child-access'
+import { childAccess } from '@/lib/contract/hosts/child-access'
 import { headerNames } from '@/lib/contract/headers'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'

@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/contract/call'
-import { childAccessOf } from '@/lib/contract/child-access'
+import { childAccessOf } from '@/lib/contract/hosts/child-access'
 import { isChild, type Viewer } from '../viewer'
 import { Problem } from './problem'
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { sql } from 'drizzle-orm'
-import { allCalls } from '@/lib/contract/all-calls'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
 import { routeUrl } from '../http/route-url'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import type { TestApp } from './build-test-app'
 
 /** What a call is made with, where it needs anything. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@/lib/contract/call'
-import { contentCalls } from '@/lib/contract/content'
-import { watchCalls } from '@/lib/contract/watch'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { watchCalls } from '@/lib/contract/hosts/watch'
 import type { TestApp } from './build-test-app'
 
 type Report = CallInput<typeof watchCalls.reportContent>['body']

@@ -5,7 +5,7 @@ import { sendRequest } from '@/lib/api/server/send-request'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 import { env } from '@/lib/config/env'
 import type { Call } from '@/lib/contract/call'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { findRoute, type RouteName } from '@/lib/routing/routes'
 
 /** What the content host says of the thing that an address names. */

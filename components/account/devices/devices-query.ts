@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '@/lib/contract/call'
-import type { contentCalls } from '@/lib/contract/content'
+import type { contentCalls } from '@/lib/contract/hosts/content'
 import { read } from '@/lib/query/read'
 
 export type DeviceState = CallData<typeof contentCalls.listDevices>

@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
-import type { contentCalls } from '@/lib/contract/content'
+import type { contentCalls } from '@/lib/contract/hosts/content'
 import { dataOf } from '../common/data-of'
 import type { DeviceState } from './devices-query'
 

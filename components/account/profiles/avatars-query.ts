@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '@/lib/contract/call'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import type { ProfileType } from '@/lib/contract/enums'
 import { read } from '@/lib/query/read'
 

@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { dataOf } from '../common/data-of'
 
 /** Removes a profile, with its list and its progress. The default one stays. */

@@ -1,7 +1,7 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
 import type { Profile } from '@/lib/contract/account-shapes'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { dataOf } from '../common/data-of'
 
 /** What a member decides about a profile; the rest of it is the platform's. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { read } from '@/lib/query/read'
 
 /** Countries with their phone codes, in the page's language. */

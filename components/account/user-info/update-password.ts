@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
-import type { passwordCalls } from '@/lib/contract/auth-password'
+import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { dataOf } from '../common/data-of'
 
 /** Changes the password, given the present one; every other device is logged out with it where that is wished. */

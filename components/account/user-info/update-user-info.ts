@@ -1,7 +1,7 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
 import type { Account } from '@/lib/contract/account-shapes'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { dataOf } from '../common/data-of'
 
 /** Changes the name or the phone number; only what is given. The platform wants a recent login for the number. */

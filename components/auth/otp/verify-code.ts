@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
-import type { passwordCalls } from '@/lib/contract/auth-password'
+import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import type { CallData } from '@/lib/contract/call'
 import { dataOf } from '@/lib/auth/data-of'
 import type { RouteOf } from '@/lib/auth/route-of'

@@ -1,6 +1,6 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Result } from '@/lib/api/result'
-import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import type { AuthResult } from '@/lib/auth/log-in'
 import type { RouteOf } from '@/lib/auth/route-of'
 import { withCaptcha } from '@/lib/auth/with-captcha'

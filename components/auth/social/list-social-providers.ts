@@ -1,5 +1,5 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import type { RouteOf } from '@/lib/auth/route-of'
 import type { SocialProvider } from '@/lib/config/social'
 import { providersOf } from './social-providers'

@@ -1,6 +1,6 @@
 import { socialProviders, type SocialProvider } from '@/lib/config/social'
 import type { CallData } from '@/lib/contract/call'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 
 const flags: Record<SocialProvider, string> = {
   facebook: 'SOCIAL_FACEBOOK',

@@ -1,5 +1,5 @@
 import type { Resume } from '@/lib/contract/content-shapes'
-import type { watchCalls } from '@/lib/contract/watch'
+import type { watchCalls } from '@/lib/contract/hosts/watch'
 import { read } from '@/lib/query/read'
 
 type ReportContent = typeof watchCalls.reportContent

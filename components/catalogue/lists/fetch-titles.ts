@@ -1,7 +1,7 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import type { Answer, Result } from '@/lib/api/result'
 import type { CallData } from '@/lib/contract/call'
-import type { contentCalls } from '@/lib/contract/content'
+import type { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
 import type { PageMeta } from '@/lib/contract/envelope'
 import type { ListSource } from './list-source'

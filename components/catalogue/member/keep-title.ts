@@ -1,5 +1,5 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { personalCalls } from '@/lib/contract/content-personal'
+import type { personalCalls } from '@/lib/contract/hosts/content-personal'
 import { thrown } from '@/lib/query/read'
 
 type Add = typeof personalCalls.addFavourite

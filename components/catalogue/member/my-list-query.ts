@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callGateway } from '@/lib/api/browser/call-gateway'
 import { thrown } from '@/lib/query/read'
 import type { Card } from '@/lib/contract/content-shapes'
-import type { personalCalls } from '@/lib/contract/content-personal'
+import type { personalCalls } from '@/lib/contract/hosts/content-personal'
 import { pageSizes } from '@/lib/contract/page-sizes'
 
 type ListFavourites = typeof personalCalls.listFavourites

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { personalCalls } from '@/lib/contract/content-personal'
+import type { personalCalls } from '@/lib/contract/hosts/content-personal'
 import type { TitleState } from '@/lib/contract/content-shapes'
 import { read } from '@/lib/query/read'
 import { mergeTitleState } from './merge-title-state'

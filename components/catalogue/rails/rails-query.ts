@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { contentCalls } from '@/lib/contract/content'
+import type { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'

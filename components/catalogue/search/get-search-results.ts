@@ -1,7 +1,7 @@
 import { callHost } from '@/lib/api/server/call-host'
 import { pageContext } from '@/lib/api/server/page-context'
 import type { Result } from '@/lib/api/result'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'

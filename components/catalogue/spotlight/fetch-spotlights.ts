@@ -1,4 +1,4 @@
-import type { contentCalls } from '@/lib/contract/content'
+import type { contentCalls } from '@/lib/contract/hosts/content'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { read } from '@/lib/query/read'
 import { mostSpotlights } from './most-spotlights'

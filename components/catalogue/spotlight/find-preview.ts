@@ -1,4 +1,4 @@
-import type { contentCalls } from '@/lib/contract/content'
+import type { contentCalls } from '@/lib/contract/hosts/content'
 import { read } from '@/lib/query/read'
 
 type ListTrailers = typeof contentCalls.listTrailers

@@ -1,4 +1,4 @@
-import type { personalCalls } from '@/lib/contract/content-personal'
+import type { personalCalls } from '@/lib/contract/hosts/content-personal'
 import { read } from '@/lib/query/read'
 
 type RateContent = typeof personalCalls.rateContent

@@ -1,5 +1,5 @@
 import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { liveTvCalls } from '@/lib/contract/content-live-tv'
+import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 
 type ListAll = typeof liveTvCalls.listTvChannels

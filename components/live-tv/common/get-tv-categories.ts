@@ -3,7 +3,7 @@ import { callHost } from '@/lib/api/server/call-host'
 import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
 import type { CallData } from '@/lib/contract/call'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract/languages'
 
 export type TvCategory = CallData<typeof contentCalls.listTvCategories>[number]

@@ -1,7 +1,7 @@
 import { callHost } from '@/lib/api/server/call-host'
 import { pageContext } from '@/lib/api/server/page-context'
 import { cacheFor } from '@/lib/config/cache'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract/languages'
 import { mapLimited } from '@/lib/seo/map-limited'
 import { entriesOf, type GuideEntry } from '../common/guide-entries'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { liveTvCalls } from '@/lib/contract/content-live-tv'
+import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import { read } from '@/lib/query/read'
 
 type ListFavourites = typeof liveTvCalls.listFavouriteTvChannels

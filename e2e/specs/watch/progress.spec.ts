@@ -1,4 +1,4 @@
-import type { WatchReport } from '@/lib/contract/watch'
+import type { WatchReport } from '@/lib/contract/hosts/watch'
 import { pathTo } from '@/lib/routing/paths'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'

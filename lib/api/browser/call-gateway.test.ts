@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { accountCalls } from '../../contract/auth-account'
-import { contentCalls } from '../../contract/content'
+import { accountCalls } from '../../contract/hosts/auth-account'
+import { contentCalls } from '../../contract/hosts/content'
 import { useModals } from '../../modals/modal-store'
 import { callGateway } from './call-gateway'
 

@@ -1,4 +1,4 @@
-import { childAccessOf } from '../../contract/child-access'
+import { childAccessOf } from '../../contract/hosts/child-access'
 import { errorCodes } from '../../contract/errors'
 import type { LangCode } from '../../contract/languages'
 import { headerNames } from '../../contract/headers'

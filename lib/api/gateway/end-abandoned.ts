@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { sessionCalls } from '../../contract/auth-session'
+import { sessionCalls } from '../../contract/hosts/auth-session'
 import { webPlatform } from '../../contract/headers'
 import type { Tokens } from '../../session/read-session'
 import { callHost } from '../server/call-host'

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call'
-import { sessionCalls } from '../../contract/auth-session'
+import { sessionCalls } from '../../contract/hosts/auth-session'
 
 const { login, loginV4, publicLogin, registerV4, register } = sessionCalls
 const { socialLogin, socialLoginV3, socialRegister, socialRegisterV3 } = sessionCalls

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call, Method } from '../../contract/call'
-import { allCalls } from '../../contract/all-calls'
+import { allCalls } from '../../contract/hosts/all-calls'
 
 /** The method by which the browser reaches a call: a GET that changes state is a POST here. */
 export function gatewayMethod(call: Pick<Call, 'method' | 'changes'>): Method {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '../../config/env'
-import { allCalls } from '../../contract/all-calls'
+import { allCalls } from '../../contract/hosts/all-calls'
 import { startScriptedHost } from '../testing/scripted-host'
 import { handleCall } from './handle-call'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TokenInfo } from '../../contract/account-shapes'
-import { sessionCalls } from '../../contract/auth-session'
+import { sessionCalls } from '../../contract/hosts/auth-session'
 import { callHost } from '../server/call-host'
 import type { HostContext } from '../server/host-context'
 import type { ApiError } from '../result'

@@ -1,5 +1,5 @@
 import { cacheFor } from '../../config/cache'
-import { authCalls } from '../../contract/auth'
+import { authCalls } from '../../contract/hosts/auth'
 import { cacheTags } from '../../contract/cache-tags'
 import { defaultLang } from '../../contract/languages'
 import type { RouteFlags } from '../../routing/decide-route'

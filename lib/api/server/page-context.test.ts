@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import { lang as pageSegment } from 'next/root-params'
 import { env } from '../../config/env'
-import { contentCalls } from '../../contract/content'
+import { contentCalls } from '../../contract/hosts/content'
 import { cacheFor } from '../../config/cache'
 import { callHost } from './call-host'
 import { pageContext } from './page-context'

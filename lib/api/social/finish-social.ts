@@ -2,7 +2,7 @@ import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-clien
 import { z } from 'zod'
 import { env } from '../../config/env'
 import type { TokenInfo } from '../../contract/account-shapes'
-import { sessionCalls } from '../../contract/auth-session'
+import { sessionCalls } from '../../contract/hosts/auth-session'
 import { errorCodes } from '../../contract/errors'
 import { readLangCode } from '../../contract/languages'
 import { ownOriginPath } from '../../routing/own-origin-path'

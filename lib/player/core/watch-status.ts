@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '../../contract/call'
-import type { watchCalls } from '../../contract/watch'
+import type { watchCalls } from '../../contract/hosts/watch'
 
 type ReportContent = typeof watchCalls.reportContent
 

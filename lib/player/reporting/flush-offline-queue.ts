@@ -1,5 +1,5 @@
 import { callGateway } from '../../api/browser/call-gateway'
-import type { watchCalls } from '../../contract/watch'
+import type { watchCalls } from '../../contract/hosts/watch'
 import { forgetHeldBack, heldBack } from './offline-queue'
 import { watchRoute } from '../core/watch-status'
 

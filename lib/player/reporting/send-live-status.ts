@@ -1,7 +1,7 @@
 import { callGateway } from '../../api/browser/call-gateway'
 import type { Result } from '../../api/result'
 import type { CallData, CallInput } from '../../contract/call'
-import type { watchCalls } from '../../contract/watch'
+import type { watchCalls } from '../../contract/hosts/watch'
 
 type ReportLiveTv = typeof watchCalls.reportLiveTv
 export type LiveStatus = CallInput<ReportLiveTv>['body']

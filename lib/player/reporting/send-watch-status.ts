@@ -1,6 +1,6 @@
 import { callGateway } from '../../api/browser/call-gateway'
 import type { Result } from '../../api/result'
-import type { watchCalls } from '../../contract/watch'
+import type { watchCalls } from '../../contract/hosts/watch'
 import { removeStored } from '../../storage/storage'
 import { holdBack } from './offline-queue'
 import { tellHeldBack } from './flush-offline-queue'

@@ -1,5 +1,5 @@
 import { callHost } from '../../api/server/call-host'
-import { contentCalls } from '../../contract/content'
+import { contentCalls } from '../../contract/hosts/content'
 import { findTrailerMedia } from './find-trailer-media'
 
 jest.mock('../../api/server/call-host')

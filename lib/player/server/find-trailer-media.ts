@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { callHost } from '../../api/server/call-host'
 import { cacheFor } from '../../config/cache'
-import { contentCalls } from '../../contract/content'
+import { contentCalls } from '../../contract/hosts/content'
 import { defaultLang } from '../../contract/languages'
 import { isTrailer } from './video-json-ld'
 

@@ -3,7 +3,7 @@ import { callHost } from '../../api/server/call-host'
 import { pageContext } from '../../api/server/page-context'
 import type { Result } from '../../api/result'
 import { cacheFor } from '../../config/cache'
-import { contentCalls } from '../../contract/content'
+import { contentCalls } from '../../contract/hosts/content'
 import type { LangCode } from '../../contract/languages'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/channel'
 

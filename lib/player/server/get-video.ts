@@ -3,7 +3,7 @@ import { callHost } from '../../api/server/call-host'
 import { pageContext } from '../../api/server/page-context'
 import type { Answer, Result } from '../../api/result'
 import { cacheFor } from '../../config/cache'
-import { contentCalls } from '../../contract/content'
+import { contentCalls } from '../../contract/hosts/content'
 import type { Video } from '../../contract/content-shapes'
 import type { LangCode } from '../../contract/languages'
 

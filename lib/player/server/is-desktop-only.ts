@@ -1,6 +1,6 @@
 import { callHost } from '../../api/server/call-host'
 import { cacheFor } from '../../config/cache'
-import { authCalls } from '../../contract/auth'
+import { authCalls } from '../../contract/hosts/auth'
 import type { ContentType } from '../../contract/enums'
 import type { LangCode } from '../../contract/languages'
 

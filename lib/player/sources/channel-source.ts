@@ -1,5 +1,5 @@
 import { callGateway } from '../../api/browser/call-gateway'
-import type { liveTvCalls } from '../../contract/content-live-tv'
+import type { liveTvCalls } from '../../contract/hosts/content-live-tv'
 import type { GetDue } from './get-required-action'
 import type { GetPlayback } from './get-playback'
 import { noOutline } from '../core/video-markers'

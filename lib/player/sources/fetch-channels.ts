@@ -1,6 +1,6 @@
 import { callGateway } from '../../api/browser/call-gateway'
 import type { Result } from '../../api/result'
-import type { liveTvCalls } from '../../contract/content-live-tv'
+import type { liveTvCalls } from '../../contract/hosts/content-live-tv'
 import { toChannel, type Channel } from '../core/channel'
 
 type ListTvChannels = typeof liveTvCalls.listTvChannels

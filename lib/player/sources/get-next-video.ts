@@ -1,7 +1,7 @@
 import { callGateway } from '../../api/browser/call-gateway'
 import type { Result } from '../../api/result'
 import type { CallData } from '../../contract/call'
-import type { contentCalls } from '../../contract/content'
+import type { contentCalls } from '../../contract/hosts/content'
 
 type FindVideo = typeof contentCalls.findVideo
 export type NextVideo = Pick<

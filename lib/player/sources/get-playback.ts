@@ -1,7 +1,7 @@
 import { callGateway } from '../../api/browser/call-gateway'
 import type { ApiError, Result } from '../../api/result'
 import type { CallData } from '../../contract/call'
-import type { contentCalls } from '../../contract/content'
+import type { contentCalls } from '../../contract/hosts/content'
 import { heldBack } from '../reporting/offline-queue'
 import { tellHeldBack } from '../reporting/flush-offline-queue'
 

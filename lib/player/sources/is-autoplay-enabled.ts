@@ -1,5 +1,5 @@
 import { callGateway } from '../../api/browser/call-gateway'
-import type { accountCalls } from '../../contract/auth-account'
+import type { accountCalls } from '../../contract/hosts/auth-account'
 import { readBrowserCookie } from '../../session/browser-cookies'
 import { isLoggedIn } from '../../session/is-logged-in'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { badAnswer } from '../../api/api-error'
 import type { ApiError } from '../../api/result'
-import type { accountCalls } from '../../contract/auth-account'
+import type { accountCalls } from '../../contract/hosts/auth-account'
 import type { Account } from '../../contract/account-shapes'
 import { errorCodes } from '../../contract/errors'
 import { read, thrown } from '../../query/read'

@@ -1,5 +1,5 @@
 import { callGateway } from '../../api/browser/call-gateway'
-import type { sessionCalls } from '../../contract/auth-session'
+import type { sessionCalls } from '../../contract/hosts/auth-session'
 import { webPlatform } from '../../contract/headers'
 import { defaultLang, readLangCode } from '../../contract/languages'
 import { queryClient } from '../../query/query-client'

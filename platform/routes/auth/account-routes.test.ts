@@ -1,9 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { allCalls } from '@/lib/contract/all-calls'
-import { accountCalls } from '@/lib/contract/auth-account'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { routeUrl } from '../../http/route-url'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember, newDevice, type TestMember } from '../../test/members'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '@/lib/contract/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { endOtherSessions } from '../../services/account/end-other-sessions'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { defineEntryRoute, defineRoute } from '../../http/define-route'
 import { checkActivation } from '../../services/activation/check-activation'
 import { claimActivation } from '../../services/activation/claim-activation'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { authCalls } from '@/lib/contract/auth'
-import { accountCalls } from '@/lib/contract/auth-account'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { routeUrl } from '../../http/route-url'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordCalls } from '@/lib/contract/auth-password'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { defineEntryRoute } from '../../http/define-route'
 import { readContact } from '../../services/account/contact'
 import { resendCode } from '../../services/account/resend-code'

@@ -1,9 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { accountCalls } from '@/lib/contract/auth-account'
-import { passwordCalls } from '@/lib/contract/auth-password'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
 import { inboxOf, mailedToken, makeMember, newDevice, type TestMember } from '../../test/members'

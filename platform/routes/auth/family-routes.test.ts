@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { accountCalls } from '@/lib/contract/auth-account'
-import { contentCalls } from '@/lib/contract/content'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { langCodes } from '@/lib/contract/languages'
 import { subscription } from '../../db/schema/account'
 import { linkToken } from '../../db/schema/proof'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '@/lib/contract/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { checkInvitation } from '../../services/family/check-invitation'

@@ -1,8 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { accountCalls } from '@/lib/contract/auth-account'
-import { passwordCalls } from '@/lib/contract/auth-password'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
 import { inboxOf, mailedToken, makeMember, newDevice, type TestMember } from '../../test/members'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { passwordCalls } from '@/lib/contract/auth-password'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { inboxOf, mailedToken, makeMember, newDevice } from '../../test/members'
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { passwordCalls } from '@/lib/contract/auth-password'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { mailedToken, makeMember } from '../../test/members'
 import { passwords } from '../../services/passwords/common-passwords.json'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordCalls } from '@/lib/contract/auth-password'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { defineEntryRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { forgotPassword } from '../../services/account/forgot-password'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { accountCalls } from '@/lib/contract/auth-account'
-import { contentCalls } from '@/lib/contract/content'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { account } from '../../db/schema/account'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'

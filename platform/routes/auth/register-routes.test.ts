@@ -1,9 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { accountCalls } from '@/lib/contract/auth-account'
-import { passwordCalls } from '@/lib/contract/auth-password'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { account } from '../../db/schema/account'
 import { sweepAccounts } from '../../services/account/sweep-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'

@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { buildTestApp, deviceId, type TestApp } from '../../test/build-test-app'
 import { bearing, makeMember, type TestMember } from '../../test/members'
 

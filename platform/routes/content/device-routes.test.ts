@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { accountCalls } from '@/lib/contract/auth-account'
-import { sessionCalls } from '@/lib/contract/auth-session'
-import { contentCalls } from '@/lib/contract/content'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { bearing, makeMember, newDevice, type TestMember } from '../../test/members'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineRoute } from '../../http/define-route'
 import { deleteDevice } from '../../services/devices/delete-device'
 import { listDevices } from '../../services/devices/list-devices'

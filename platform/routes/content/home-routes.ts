@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineCatalogueRoute } from '../../http/define-route'
 import { listFaq } from '../../services/faq/list-faq'
 import { getCarousel } from '../../services/home/get-carousel'

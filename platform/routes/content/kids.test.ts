@@ -1,8 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@/lib/contract/call'
-import { contentCalls } from '@/lib/contract/content'
-import { watchCalls } from '@/lib/contract/watch'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { watchCalls } from '@/lib/contract/hosts/watch'
 import { routeUrl } from '../../http/route-url'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { gunzipSync } from 'node:zlib'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { buildTestApp, deviceId, type TestApp } from '../../test/build-test-app'
 import { parseLivePlaylist, type ListedSegment } from '../../test/live-playlist'
 

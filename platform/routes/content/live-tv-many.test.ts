@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 
 let platform: TestApp

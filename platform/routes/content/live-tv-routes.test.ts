@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { contentCalls } from '@/lib/contract/content'
-import { watchCalls } from '@/lib/contract/watch'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { watchCalls } from '@/lib/contract/hosts/watch'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
 

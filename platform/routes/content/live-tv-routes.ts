@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { liveTvCalls } from '@/lib/contract/content-live-tv'
+import { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import { defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { addFavouriteTvChannel } from '../../services/live-tv/add-favourite-tv-channel'

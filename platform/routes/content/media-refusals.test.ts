@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { signLiveToken } from '../../services/live-tv/live-token'
 import { guestSubject, signMediaToken } from '../../services/playback/media-token'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'

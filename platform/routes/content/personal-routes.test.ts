@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { eq } from 'drizzle-orm'
-import { personalCalls } from '@/lib/contract/content-personal'
-import { contentCalls } from '@/lib/contract/content'
+import { personalCalls } from '@/lib/contract/hosts/content-personal'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { favourite } from '../../db/schema/personal'
 import { series } from '../../db/schema/titles'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { addFavourite } from '../../services/personal/add-favourite'

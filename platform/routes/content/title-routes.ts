@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineCatalogueRoute } from '../../http/define-route'
 import { findSeries } from '../../services/catalogue/find-series'
 import { listCategoryItems } from '../../services/catalogue/list-category-items'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
 import { findVideo } from '../../services/catalogue/find-video'
 import { listEpisodesOfSeason } from '../../services/catalogue/list-episodes-of-season'

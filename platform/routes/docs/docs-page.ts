@@ -1,4 +1,4 @@
-import { allCalls } from '@/lib/contract/all-calls'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
 import { hosts, type Call, type Host } from '@/lib/contract/call'
 import { html, type Html } from '../../http/html'
 import { schemaOf, whoMayCall } from './open-api'

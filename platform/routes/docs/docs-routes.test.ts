@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { allCalls } from '@/lib/contract/all-calls'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
 import { routeUrl } from '../../http/route-url'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { productionEnvironment } from '../../test/production'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allCalls } from '@/lib/contract/all-calls'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
 import type { Access, Call } from '@/lib/contract/call'
 import { envelopeOf } from '@/lib/contract/envelope'
 import { langCodes } from '@/lib/contract/languages'

@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { notifyCalls } from '@/lib/contract/notify'
+import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { inboxOf, makeMember } from '../../test/members'
 

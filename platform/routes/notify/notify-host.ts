@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { notifyCalls } from '@/lib/contract/notify'
+import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { defineEntryRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { requestRegistration } from '../../services/account/request-registration'

@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { purchaseCalls } from '@/lib/contract/purchase'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { promoCode, promoUse, receipt } from '../../db/schema/plans'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { purchaseCalls } from '@/lib/contract/purchase'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { defineRoute } from '../../http/define-route'
 import { getPlan } from '../../services/plans/get-plan'
 import { listPlans } from '../../services/plans/list-plans'

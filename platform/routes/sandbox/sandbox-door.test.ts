@@ -1,8 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { accountCalls } from '@/lib/contract/auth-account'
-import { sessionCalls } from '@/lib/contract/auth-session'
-import { contentCalls } from '@/lib/contract/content'
-import { personalCalls } from '@/lib/contract/content-personal'
+import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { personalCalls } from '@/lib/contract/hosts/content-personal'
 import { message } from '../../db/schema/operation'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'

@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
 

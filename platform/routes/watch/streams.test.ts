@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { contentCalls } from '@/lib/contract/content'
-import { watchCalls } from '@/lib/contract/watch'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { watchCalls } from '@/lib/contract/hosts/watch'
 import { product } from '../../db/schema/plans'
 import { stream } from '../../db/schema/stream'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import fc from 'fast-check'
-import { contentCalls } from '@/lib/contract/content'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { progress } from '../../db/schema/personal'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { watchCalls } from '@/lib/contract/watch'
+import { watchCalls } from '@/lib/contract/hosts/watch'
 import { defineRoute } from '../../http/define-route'
 import { reportContent } from '../../services/watch/report-content'
 import { reportLiveTv } from '../../services/watch/report-live-tv'

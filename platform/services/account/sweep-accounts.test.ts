@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { passwordCalls } from '@/lib/contract/auth-password'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { linkToken, oneTimeCode, throttle } from '../../db/schema/proof'
 import { refreshToken, session } from '../../db/schema/session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'

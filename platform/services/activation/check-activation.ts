@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CallData, CallInput } from '@/lib/contract/call'
-import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { activation } from '../../db/schema/activation'
 import { session } from '../../db/schema/session'
 import { Problem } from '../../http/problem'

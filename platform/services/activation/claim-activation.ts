@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
-import type { sessionCalls } from '@/lib/contract/auth-session'
+import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import type { Database } from '../../db/database'
 import { activation } from '../../db/schema/activation'
 import { Problem } from '../../http/problem'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { createHash } from 'node:crypto'
-import { sessionCalls } from '@/lib/contract/auth-session'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { createRecaptcha } from './recaptcha'
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { passwordCalls } from '@/lib/contract/auth-password'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { buildTestApp } from '../../test/build-test-app'
 import { inboxOf, makeMember } from '../../test/members'
 import { productionEnvironment } from '../../test/production'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { account } from '../../db/schema/account'
 import { found, Problem } from '../../http/problem'
 import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
-import type { accountCalls } from '@/lib/contract/auth-account'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { account, profile } from '../../db/schema/account'
 import { familyMember } from '../../db/schema/family'
 import { found } from '../../http/problem'

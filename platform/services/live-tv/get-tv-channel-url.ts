@@ -1,5 +1,5 @@
 import type { CallData } from '@/lib/contract/call'
-import type { liveTvCalls } from '@/lib/contract/content-live-tv'
+import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import { notFound, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { grantSecondsFor } from '../playback/grant-seconds'

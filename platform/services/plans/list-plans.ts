@@ -1,5 +1,5 @@
 import type { CallData } from '@/lib/contract/call'
-import type { purchaseCalls } from '@/lib/contract/purchase'
+import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { promoCode } from '../../db/schema/plans'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
-import type { purchaseCalls } from '@/lib/contract/purchase'
+import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { receipt } from '../../db/schema/plans'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'

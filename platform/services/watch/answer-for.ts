@@ -1,5 +1,5 @@
 import type { CallData } from '@/lib/contract/call'
-import type { watchCalls } from '@/lib/contract/watch'
+import type { watchCalls } from '@/lib/contract/hosts/watch'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import type { Entitlement } from '../playback/decide-entitlement'

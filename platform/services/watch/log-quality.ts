@@ -1,4 +1,4 @@
-import type { WatchReport } from '@/lib/contract/watch'
+import type { WatchReport } from '@/lib/contract/hosts/watch'
 import type { RequestContext } from '../../platform'
 
 /** What is told at the end of a playback, or instead of its start, is all there is to know of it. */

@@ -1,4 +1,4 @@
-import type { WatchReport } from '@/lib/contract/watch'
+import type { WatchReport } from '@/lib/contract/hosts/watch'
 import type { RequestContext } from '../../platform'
 import type { Playing } from '../playback/decide-entitlement'
 import { endStream } from '../playback/end-stream'

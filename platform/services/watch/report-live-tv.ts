@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallData } from '@/lib/contract/call'
-import type { watchCalls } from '@/lib/contract/watch'
+import type { watchCalls } from '@/lib/contract/hosts/watch'
 import type { RequestContext } from '../../platform'
 import { requireChannel } from '../live-tv/visible-channels'
 import { decideEntitlement } from '../playback/decide-entitlement'

@@ -7,9 +7,9 @@ import {
   registerFields,
   socialFields,
   tokenInfoSchema,
-} from './account-shapes'
-import { callsOf } from './call'
-import { limits } from './limits'
+} from '../account-shapes'
+import { callsOf } from '../call'
+import { limits } from '../limits'
 
 const done = z.object({ done: z.literal(true) })
 const singleUse = z.string().min(1).max(2_000)

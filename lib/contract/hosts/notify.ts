@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { captchaField } from './account-shapes'
-import { callsOf } from './call'
-import { limits } from './limits'
+import { captchaField } from '../account-shapes'
+import { callsOf } from '../call'
+import { limits } from '../limits'
 
 const fileFormat = z.object({ extension: z.string(), maxSize: z.int().positive() })
 

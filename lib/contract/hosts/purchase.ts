@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { subscriptionSchema } from './account-shapes'
-import { callsOf } from './call'
-import { flowActionSchema } from './enums'
-import { codeField, imageField, instantField } from './fields'
+import { subscriptionSchema } from '../account-shapes'
+import { callsOf } from '../call'
+import { flowActionSchema } from '../enums'
+import { codeField, imageField, instantField } from '../fields'
 
 /** Money in minor units (499 is 4.99) with its ISO 4217 currency. */
 export const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })

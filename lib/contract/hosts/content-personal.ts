@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { callsOf } from './call'
-import { breakdownSchema, cardSchema, titleStateSchema } from './content-shapes'
-import { pageMetaSchema } from './envelope'
-import { idField, pageQuery } from './fields'
-import { pageSizes } from './page-sizes'
+import { callsOf } from '../call'
+import { breakdownSchema, cardSchema, titleStateSchema } from '../content-shapes'
+import { pageMetaSchema } from '../envelope'
+import { idField, pageQuery } from '../fields'
+import { pageSizes } from '../page-sizes'
 
 const done = z.object({ done: z.literal(true) })
 

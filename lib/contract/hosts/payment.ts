@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callsOf } from './call'
-import { flowActionSchema } from './enums'
+import { callsOf } from '../call'
+import { flowActionSchema } from '../enums'
 
 const checkoutState = z.object({
   checkoutId: z.string(),

@@ -5,8 +5,8 @@ import {
   forgotPasswordFields,
   otpField,
   otpSendResult,
-} from './account-shapes'
-import { callsOf } from './call'
+} from '../account-shapes'
+import { callsOf } from '../call'
 
 const done = z.object({ done: z.literal(true) })
 const singleUse = z.string().min(1).max(2_000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callsOf } from './call'
-import { programmeSchema, tvCategorySchema, tvChannelSchema } from './content-shapes'
-import { codeField, givenInstantField, idField } from './fields'
+import { callsOf } from '../call'
+import { programmeSchema, tvCategorySchema, tvChannelSchema } from '../content-shapes'
+import { codeField, givenInstantField, idField } from '../fields'
 
 const done = z.object({ done: z.literal(true) })
 

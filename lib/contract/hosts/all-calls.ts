@@ -1,5 +1,5 @@
 import { authCalls } from './auth'
-import type { Call } from './call'
+import type { Call } from '../call'
 import { contentCalls } from './content'
 import { notifyCalls } from './notify'
 import { partnerCalls } from './partner'

@@ -10,10 +10,10 @@ import {
   pinField,
   profileFields,
   profileSchema,
-} from './account-shapes'
-import { callsOf } from './call'
-import { profileTypeSchema } from './enums'
-import { idField } from './fields'
+} from '../account-shapes'
+import { callsOf } from '../call'
+import { profileTypeSchema } from '../enums'
+import { idField } from '../fields'
 
 const done = z.object({ done: z.literal(true) })
 const singleUse = z.string().min(1).max(2_000)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callsOf } from './call'
+import { callsOf } from '../call'
 import { liveTvCalls } from './content-live-tv'
 import { personalCalls } from './content-personal'
 import {
@@ -18,11 +18,11 @@ import {
   spotlightSchema,
   translationSchema,
   videoSchema,
-} from './content-shapes'
-import { categoryCodeSchema, sortTypeSchema } from './enums'
-import { pageMetaSchema } from './envelope'
-import { codeField, idField, langField, pageQuery } from './fields'
-import { pageSizes } from './page-sizes'
+} from '../content-shapes'
+import { categoryCodeSchema, sortTypeSchema } from '../enums'
+import { pageMetaSchema } from '../envelope'
+import { codeField, idField, langField, pageQuery } from '../fields'
+import { pageSizes } from '../page-sizes'
 
 const cards = z.array(cardSchema)
 const sortType = sortTypeSchema.default('POPULAR')

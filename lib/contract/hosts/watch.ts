@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callsOf } from './call'
-import { flowActionSchema } from './enums'
-import { codeField, givenInstantField, idField } from './fields'
+import { callsOf } from '../call'
+import { flowActionSchema } from '../enums'
+import { codeField, givenInstantField, idField } from '../fields'
 
 /** Whether the viewer may watch, and if not, what is due first. */
 const entitlementSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callsOf } from './call'
-import { flowActionSchema } from './enums'
+import { callsOf } from '../call'
+import { flowActionSchema } from '../enums'
 
 const gateway = { gatewayCode: z.string().max(64), gatewayPackage: z.string().max(64) }
 const msisdn = z.string().max(20)

@@ -1,5 +1,5 @@
 import type { authCalls } from './auth'
-import type { Call, Host } from './call'
+import type { Call, Host } from '../call'
 import type { contentCalls } from './content'
 import type { notifyCalls } from './notify'
 import type { partnerCalls } from './partner'
