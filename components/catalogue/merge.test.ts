@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Breakdown, TitleState, Video } from '@/lib/contract/content-shapes'
-import { mergeBreakdown, mergeBreakdowns } from './rails/merge-breakdowns'
+import { mergeBreakdown, mergeBreakdowns } from './rails/rails-query'
 import { mergeDeep } from '@/lib/query/merge-deep'
-import { mergeTitleState } from './member/merge-title-state'
-import { mergeVideo, mergeVideos } from './title/merge-video'
+import { mergeTitleState } from './member/title-state-query'
+import { mergeVideo, mergeVideos } from './title/get-title-page'
 import { aCard, aVideo } from './testing/titles'
 
 const instant = fc

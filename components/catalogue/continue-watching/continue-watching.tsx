@@ -6,15 +6,52 @@ import { Button } from '@/components/ui/form/button'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { X } from '@/components/ui/icons/icons'
 import { Rail } from '@/components/ui/layout/rail'
-import { rememberBegun } from '@/lib/catalogue/reserve-slot'
+import { continuePlaceId, rememberBegun } from '@/lib/catalogue/reserve-slot'
 import type { LangCode } from '@/lib/contract/languages'
 import { begunCardView } from './resume-card-view'
 import { Card } from '../cards/card'
 import css from './continue.module.css'
-import { InsteadOfRail } from './instead-of-rail'
 import { useContinue } from './use-continue-watching'
 import { useLabels } from '../cards/use-labels'
-import { useRoom } from './use-room'
+
+interface InsteadOfRailProps {
+  title: string
+  /** The boxes of the rail, whose room the message keeps. */
+  room: ReactNode
+  children: ReactNode
+}
+
+/** A heading with a message where a rail would be. */
+function InsteadOfRail({ title, room, children }: InsteadOfRailProps) {
+  return (
+    <section className={css.instead} aria-label={title}>
+      <div className={css.ghost}>{room}</div>
+      <div className={css.message}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Opens the place of the rail where none was kept: not while it is in sight, since it would push away what the viewer
+ * looks at. `wanted` once there is something to show.
+ */
+function useRoom(wanted: boolean): void {
+  useEffect(() => {
+    const place = document.getElementById(continuePlaceId)
+    const below = place?.parentElement?.querySelector(':scope > section')
+    if (!wanted || !place || !below || 'kept' in place.dataset) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) return
+      place.dataset.shown = ''
+      observer.disconnect()
+    })
+    observer.observe(below)
+    return () => observer.disconnect()
+  }, [wanted])
+}
 
 interface Props {
   lang: LangCode

@@ -1,9 +1,67 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import type { ApiError } from '@/lib/api/result'
-import { continueQuery, removeFromContinueWatching, type BegunCard } from './continue-watching-query'
-import { restoreProgress } from './restore-progress'
+import type { Breakdown, Card, Resume } from '@/lib/contract/content-shapes'
+import type { personalCalls } from '@/lib/contract/hosts/content-personal'
+import type { watchCalls } from '@/lib/contract/hosts/watch'
+import { read } from '@/lib/query/read'
+
+type ListContinueWatching = typeof personalCalls.listContinueWatching
+type RemoveFromContinueWatching = typeof personalCalls.removeFromContinueWatching
+
+const listRoute: Pick<ListContinueWatching, 'host' | 'method' | 'path'> = {
+  host: 'content',
+  method: 'GET',
+  path: '/v2/continueWatch',
+}
+const removeRoute: Pick<RemoveFromContinueWatching, 'host' | 'method' | 'path'> = {
+  host: 'content',
+  method: 'DELETE',
+  path: '/v2/continueWatch/{seriesId}',
+}
+
+/** More than anybody goes on with, in one page. */
+const mostTitles = 20
+
+/** A card of a title that has been begun. */
+type BegunCard = Card & { resume: Resume }
+
+const isBegun = (card: Card): card is BegunCard => card.resume !== undefined
+
+/** What the profile has begun, the last watched first. Asked for anew each time that it comes into sight. */
+const continueQuery = queryOptions({
+  queryKey: ['continue-watching'],
+  queryFn: ({ signal }) =>
+    read<ListContinueWatching>(listRoute, { query: { offset: 0, limit: mostTitles } }, { signal }),
+  select: ({ items }: Breakdown): BegunCard[] => items.filter(isBegun),
+  staleTime: 0,
+})
+
+/** Takes a title off the rail until it is watched again. Throws the `ApiError`. */
+async function removeFromContinueWatching(seriesId: number): Promise<void> {
+  await read<RemoveFromContinueWatching>(removeRoute, { params: { seriesId } })
+}
+
+type ReportContent = typeof watchCalls.reportContent
+const route: Pick<ReportContent, 'host' | 'method' | 'path'> = {
+  host: 'watch',
+  method: 'POST',
+  path: '/content-access',
+}
+
+/** Puts a title back on the rail of what was begun, by saying its place once more. Throws the `ApiError`. */
+async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
+  const body = {
+    videoId,
+    event: 'PAUSE',
+    heldBack: true,
+    lastSec,
+    lastUpdateTimestamp: new Date().toISOString(),
+    sessionId: crypto.randomUUID(),
+  } as const
+  await read<ReportContent>(route, { body })
+}
 
 interface Change {
   card: BegunCard

@@ -6,11 +6,28 @@ import type { SortType } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
-import { ChipRow } from '../cards/chip-row'
+import { ChipRow, type ChipLink } from '../cards/chip-row'
 import css from '../cards/list-page.module.css'
 import { PageHead } from '../cards/page-head'
-import { SortLinks } from './sort-links'
+import sortLinksCss from './sort-links.module.css'
 import { TitleList } from './title-list'
+
+/** The orders in which a list can be read, as links; the one it is in is marked. */
+function SortLinks({ label, links }: { label: string; links: readonly ChipLink[] }) {
+  return (
+    <nav className={sortLinksCss.sort} aria-label={label}>
+      <ul>
+        {links.map(({ href, text, selected }) => (
+          <li key={href}>
+            <a href={href} rel="nofollow" aria-current={selected ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 function sourceOf({ category, genre, sort: sortType }: CategoryPage): ListSource {
   return genre

@@ -1,17 +1,34 @@
 import { cache } from 'react'
 import { callHost } from '@/lib/api/server/call-host'
 import { pageContext } from '@/lib/api/server/page-context'
+import { requireAnswer } from '@/lib/api/server/require-data'
+import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
+import { readCategorySegments } from '@/lib/catalogue/parse-segments'
 import { cacheFor } from '@/lib/config/cache'
-import { contentCalls } from '@/lib/contract/hosts/content'
+import type { CallData } from '@/lib/contract/call'
 import type { Card } from '@/lib/contract/content-shapes'
 import type { CategoryCode, SortType } from '@/lib/contract/enums'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { findCategory, type Category } from './get-categories'
 import { getGenres, type Genre } from './get-genres'
-import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
-import { requireAnswer } from '@/lib/api/server/require-data'
-import { readCategorySegments } from '@/lib/catalogue/parse-segments'
+
+type Category = CallData<typeof contentCalls.listCategories>[number]
+
+/** Series, films and live TV, as the host names them. Throws `HostFailure`. */
+const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
+  return requireAnswer(
+    await callHost(contentCalls.listCategories, {}, await pageContext(lang, cacheFor.catalogue)),
+  ).data
+})
+
+/** The category that an id or a code names, or `null`. Codes are the host's own, in any case: `SERIES`, `series`. */
+async function findCategory(lang: LangCode, raw: string): Promise<Category | null> {
+  const wanted = raw.toUpperCase()
+  const matches = (category: Category) => category.code === wanted || String(category.id) === wanted
+  if (!/^[A-Z_]{1,20}$|^[1-9]\d{0,9}$/.test(wanted)) return null
+  return (await getCategories(lang)).find(matches) ?? null
+}
 
 /** One page of a category, or of one genre within it. */
 export interface CategoryPage extends Page<Card> {

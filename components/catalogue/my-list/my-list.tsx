@@ -11,10 +11,72 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
 import { CardPlaceholders } from '../cards/card-placeholder'
-import { MyListFoot } from './my-list-foot'
+import { Notice } from '@/components/ui/feedback/notice'
+import css from '../lists/infinite-list.module.css'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 import { MyListItem } from './my-list-item'
 import { useLabels } from '../cards/use-labels'
-import { useMyListPages } from './use-my-list-pages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { keepListPlace, readListPlace, type ListPlace } from '../lists/list-scroll-position'
+import { myListQuery } from '../member/my-list-query'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
+
+/** The profile's list as far as it is loaded. Coming back loads as many titles as were there, and scrolls to the place. */
+function useMyListPages() {
+  const hydrated = useHydrated()
+  const query = useInfiniteQuery({ ...myListQuery(), enabled: hydrated && isLoggedIn() })
+  const { data, hasNextPage, isFetching, fetchNextPage } = query
+  const cards = data?.pages.flatMap(({ items }) => items)
+  const loaded = cards?.length
+  const first = data?.pages[0]?.items.length ?? 0
+  const place = useRef<ListPlace | null>(null)
+
+  useEffect(() => {
+    place.current = readListPlace()
+  }, [])
+
+  useEffect(() => {
+    if (loaded === undefined || isFetching || !place.current) return
+    if (hasNextPage && loaded < first + place.current.more) return void fetchNextPage()
+    window.scrollTo(0, place.current.scrolled)
+    place.current = null
+  }, [loaded, first, hasNextPage, isFetching, fetchNextPage])
+
+  useEffect(() => {
+    if (loaded === undefined) return
+    const keep = () => keepListPlace({ more: loaded - first, scrolled: window.scrollY })
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [loaded, first])
+
+  return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }
+}
+
+interface Props {
+  /** Whether the last part did not come. */
+  failed: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** The end of a part of a list: the next one comes when it comes near, or when the viewer asks for it. */
+function MyListFoot({ failed, busy, onMore }: Props) {
+  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
+  const mark = useNear(onMore, !busy && !failed)
+  return (
+    <div ref={mark} className={css.end} data-reserved={failed ? undefined : ''}>
+      {failed && (
+        <Notice tone="error" role="alert">
+          {tList('moreFailed')}
+        </Notice>
+      )}
+      <Button variant="outline" busy={busy} onClick={onMore}>
+        {failed ? t('tryAgain') : tList('loadMore')}
+      </Button>
+    </div>
+  )
+}
 
 /** The titles that the profile keeps, newest first: more of them come as the end comes near. */
 export function MyList({ lang }: { lang: LangCode }) {

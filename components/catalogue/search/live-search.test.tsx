@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { Result } from '@/lib/api/result'
 import { loadTitles, type ListPart } from '../lists/fetch-titles'
-import { addRecentSearch, readRecentSearches } from './recent-searches'
+import { addRecentSearch, readRecentSearches } from './use-recent-searches'
 import { aCard } from '../testing/titles'
 import { LiveSearch, type SearchTexts } from './live-search'
 import { cardWords, endlessTexts } from '../testing/list-words'

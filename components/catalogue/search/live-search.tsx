@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Grid } from '@/components/ui/layout/grid'
 import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
@@ -12,11 +12,40 @@ import type { EndlessTexts } from '../lists/infinite-list'
 import css from './live-search.module.css'
 import { PageHead } from '../cards/page-head'
 import { SearchBox, type SearchBoxTexts } from './search-box'
-import { SearchFailure, type SearchFailureTexts } from './search-failure'
+import { Button } from '@/components/ui/form/button'
+import { CircleAlert } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
 import { SearchResults } from './search-results'
 import { SearchStatus, type StatusTexts } from './search-status'
 import { useRecentSearches } from './use-recent-searches'
 import { useSearch } from './use-search'
+
+interface SearchFailureTexts {
+  title: string
+  text: string
+  tryAgain: string
+}
+
+interface SearchFailureProps {
+  texts: SearchFailureTexts
+  /** Where the same search is made again without a script. */
+  href: string
+  onRetry: () => void
+}
+
+/** A search that could not be made. What was typed stays in the field. */
+function SearchFailure({ texts, href, onRetry }: SearchFailureProps) {
+  function retry(event: MouseEvent) {
+    event.preventDefault()
+    onRetry()
+  }
+  const again = (
+    <Button href={href} onClick={retry}>
+      {texts.tryAgain}
+    </Button>
+  )
+  return <State icon={CircleAlert} role="alert" title={texts.title} text={texts.text} actions={again} />
+}
 
 /** How long an answer stands before it counts as one that was looked at. */
 const readMs = 1_000

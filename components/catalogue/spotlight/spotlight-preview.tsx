@@ -5,11 +5,48 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { Volume2, VolumeX } from '@/components/ui/icons/page-icons'
-import { findPreview } from './find-preview'
+import type { contentCalls } from '@/lib/contract/hosts/content'
+import { read } from '@/lib/query/read'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { PreviewVideo } from './preview-video'
 import css from './spotlight-preview.module.css'
-import { usePreviewAllowed } from './use-preview-allowed'
+import { useQuery } from '@tanstack/react-query'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { savesData } from '@/lib/storage/data-saver'
+
+type ListTrailers = typeof contentCalls.listTrailers
+type GetVideoUrl = typeof contentCalls.getVideoUrl
+
+const trailers: Pick<ListTrailers, 'host' | 'method' | 'path'> = {
+  host: 'content',
+  method: 'GET',
+  path: '/content/trailers',
+}
+const videoUrl: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
+  host: 'content',
+  method: 'POST',
+  path: '/video/video-url',
+}
+
+/** The signed address of a title's trailer; `null` when it has none. Throws the `ApiError`. */
+async function findPreview(titleId: number, signal: AbortSignal): Promise<string | null> {
+  const [video] = await read<ListTrailers>(trailers, { query: { contentId: titleId, limit: 1 } }, { signal })
+  if (!video) return null
+  const { url } = await read<GetVideoUrl>(videoUrl, { query: { videoId: video.id } }, { signal })
+  return url
+}
+
+const suits = () =>
+  matchMedia('(hover: hover) and (pointer: fine)').matches &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !savesData()
+
+/** Whether previews may play by themselves: the profile wants them, and neither device nor viewer is against it. */
+function usePreviewAllowed(): boolean {
+  const { data: account } = useQuery({ ...accountQuery, enabled: suits() })
+  return account ? suits() && currentProfile(account)?.autoPreview === true : false
+}
 
 /** Long enough that nobody who only passes by sees it begin. */
 export const previewDelayMs = 600

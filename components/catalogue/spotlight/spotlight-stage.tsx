@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { itemForKey } from '@/components/ui/hooks/move-focus'
 import { Pause, Play } from '@/components/ui/icons/page-icons'
@@ -12,7 +12,35 @@ import { useGestures } from './use-swipe'
 import { useMember } from '../member/use-member'
 import { useMemberPart } from '../member/use-member-only'
 import { useRotation } from './use-rotation'
-import { useSlides } from './use-slides'
+import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
+
+/**
+ * The slides of the page, and once the page is in use those that are the newest, if they are others: spotlights are
+ * never kept (specification 4). A call that fails leaves the page as it is.
+ */
+function useSlides(lang: LangCode, rendered: Slide[], slideName: string): Slide[] {
+  const [fresh, setFresh] = useState<Slide[] | null>(null)
+  const ids = rendered.map(({ id }) => id).join()
+  useEffect(() => {
+    const asking = new AbortController()
+    const { signal } = asking
+    const stop = whenUsed(() => {
+      import('./refresh-slides')
+        .then(({ loadFreshSlides }) =>
+          loadFreshSlides({ lang, ids: ids.split(',').map(Number), slideName }, signal),
+        )
+        .then(
+          (slides) => slides && !signal.aborted && setFresh(slides),
+          () => undefined,
+        )
+    })
+    return () => {
+      stop()
+      asking.abort()
+    }
+  }, [lang, ids, slideName])
+  return fresh ?? rendered
+}
 
 interface Props {
   lang: LangCode

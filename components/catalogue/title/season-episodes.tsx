@@ -6,7 +6,41 @@ import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { EpisodeRow } from './episode-row'
 import css from './season-episodes.module.css'
-import { SeasonPicker } from './season-picker'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check, ChevronDown } from '@/components/ui/icons/icons'
+import seasonPickerCss from './season-picker.module.css'
+
+interface SeasonLink {
+  id: number
+  href: string
+  text: string
+  current: boolean
+}
+
+/** The seasons of a series as links in a menu that opens without script; a plain text where there is but one. */
+function SeasonPicker({ label, seasons }: { label: string; seasons: SeasonLink[] }) {
+  const current = seasons.find((season) => season.current)
+  if (seasons.length < 2) return <p className={seasonPickerCss.only}>{current?.text}</p>
+  return (
+    <details className={seasonPickerCss.picker} name="season">
+      <summary className={seasonPickerCss.current}>
+        <span className="vh">{label}: </span>
+        {current?.text}
+        <Icon icon={ChevronDown} size="s" />
+      </summary>
+      <ul className={seasonPickerCss.menu}>
+        {seasons.map((season) => (
+          <li key={season.id}>
+            <a href={season.href} aria-current={season.current ? 'true' : undefined}>
+              {season.text}
+              {season.current && <Icon icon={Check} size="s" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 interface Props {
   lang: LangCode

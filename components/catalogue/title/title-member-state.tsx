@@ -1,19 +1,46 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
-import { secondsLeft, watchedShare } from '../member/progress'
-import type { Rating } from './rate-title'
-import { titleStateQuery } from '../member/title-state-query'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import type { ApiError } from '@/lib/api/result'
 import type { Resume, TitleState } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import type { EpisodeProgress, TitleMember } from './title-member-context'
-import { useKept } from '../member/use-my-list-toggle'
 import { useLabels } from '../cards/use-labels'
-import { useRating } from './use-rating'
+import { secondsLeft, watchedShare } from '../member/progress'
+import { titleStateQuery } from '../member/title-state-query'
+import { useKept } from '../member/use-my-list-toggle'
+import { rateTitle, type Rating } from './rate-title'
+import type { EpisodeProgress, TitleMember } from './title-member-context'
+
+/** What rates a title: the new rating shows at once, and the one before when the platform refuses. */
+function useRating(seriesId: number): (rating: Rating) => void {
+  const t = useTranslations('personal')
+  const client = useQueryClient()
+  const { queryKey } = titleStateQuery(seriesId)
+
+  const show = (likesRate: number) =>
+    client.setQueryData(queryKey, (state) => state && { ...state, likesRate })
+
+  const { mutate } = useMutation<void, ApiError, Rating, number>({
+    scope: { id: `rating-${seriesId}` },
+    mutationFn: (rating) => rateTitle(seriesId, rating),
+    async onMutate(rating) {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)?.likesRate ?? 0
+      show(rating)
+      return before
+    },
+    onError(_error, _rating, before = 0) {
+      show(before)
+      showToast({ tone: 'error', text: t('notSaved') })
+    },
+  })
+  return mutate
+}
 
 interface Props {
   lang: LangCode

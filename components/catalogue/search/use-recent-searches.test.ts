@@ -5,7 +5,7 @@ import {
   clearRecentSearches,
   readRecentSearches,
   removeRecentSearch,
-} from './recent-searches'
+} from './use-recent-searches'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

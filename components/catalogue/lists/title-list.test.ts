@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers'
+import { pageNumbers } from './title-list'
 
 describe('pageNumbers', () => {
   it.each([
