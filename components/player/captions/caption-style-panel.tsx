@@ -1,22 +1,102 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Select } from '@/components/ui/form/select'
 import {
+  applyCaptionStyle,
   captionColors,
   captionEdges,
   captionFonts,
+  captionRanges,
   defaultCaptionStyle,
   type CaptionStyle,
 } from '@/lib/player/core/caption-style'
 import { usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import type { PlayerStrings } from '../ui/player-strings'
-import { CaptionSample } from './caption-sample'
+import captions from './captions.module.css'
 import styles from './caption-style.module.css'
-import { ChoiceRow } from './choice-row'
-import { PercentRange } from './percent-range'
+import { formatPercent } from '@/lib/i18n/format'
+
+interface PercentRangeProps {
+  name: keyof typeof captionRanges
+  label: string
+  value: number
+  onChange: (part: Partial<CaptionStyle>) => void
+}
+
+/** One percentage of the style, left to right as every scale of the player. */
+function PercentRange({ name, label, value, onChange }: PercentRangeProps) {
+  const { lang } = usePlayerContext()
+  const id = useId()
+  const text = formatPercent(lang, value / 100)
+  return (
+    <div className={styles.range}>
+      <label htmlFor={id}>{label}</label>
+      <bdi aria-hidden="true">{text}</bdi>
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        {...captionRanges[name]}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange({ [name]: target.valueAsNumber })}
+      />
+    </div>
+  )
+}
+
+interface ChoiceRowProps<Value extends string> {
+  name: 'color' | 'edge'
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** A few choices side by side: swatches for colours, words for the rest. */
+function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { name, label, choices, chosen, onChoose } = props
+  return (
+    <fieldset className={styles.choices} data-kind={name}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {choices.map((choice) => (
+          <label key={choice.value} data-value={choice.value} title={choice.label}>
+            <input
+              type="radio"
+              name={`caption-${name}`}
+              value={choice.value}
+              checked={choice.value === chosen}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A line in the chosen style, over a bright and a dark ground alike. */
+function CaptionSample({ text }: { text: string }) {
+  const { captionStyle, lang } = usePlayerContext()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) applyCaptionStyle(box.current, captionStyle)
+  }, [captionStyle])
+  return (
+    <div className={styles.stage} aria-hidden="true">
+      <div ref={box} className={captions.sample}>
+        <p lang={lang} dir="auto">
+          <span>{text}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
 
 type Texts = PlayerStrings['captionStyle']
 

@@ -1,4 +1,4 @@
-import { cueLines } from './cue-text'
+import { cueLines } from './captions'
 
 it('takes WebVTT’s own tags away', () => {
   expect(cueLines('<v Layla><i>Follow</i> the <c.gold>stars</c></v> <00:00:04.000>now')).toEqual([

@@ -1,16 +1,61 @@
 'use client'
 
-import { NextButton } from './next-button'
+import { clockText } from '../ui/format-time'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
+import { ControlButton } from './control-button'
+import styles from './controls.module.css'
 import { PlayButton } from './play-button'
 import { QualityButton } from './quality-menu'
 import { FullScreenButton, PictureInPictureButton } from './screen-buttons'
-import { SkipButton } from './skip-button'
+import { skipAt } from '@/lib/player/core/video-markers'
+import skipButtonCss from './skip-button.module.css'
 import { SettingsButton, SpeedButton } from './speed-menu'
-import { TimeText } from './time-text'
 import { Timeline } from './timeline'
 import { TrackButtons } from './tracks-menu'
 import { Volume } from './volume'
-import styles from './controls.module.css'
+
+/** Jumps over the intro or the recap that plays now; shows with the other controls. */
+function SkipButton() {
+  const { request, strings } = usePlayerContext()
+  const type = usePlayerState((state) => skipAt(state)?.type ?? null)
+  if (type === null) return null
+  return (
+    <button
+      type="button"
+      className={skipButtonCss.skip}
+      data-skip=""
+      onClick={() => request({ type: 'skip' })}
+    >
+      {type === 'INTRO' ? strings.skipIntro : strings.skipRecap}
+      <kbd aria-hidden="true">S</kbd>
+    </button>
+  )
+}
+
+/** The clock: place and length, left to right in every language. */
+function TimeText() {
+  const { lang } = usePlayerContext()
+  const second = usePlayerState((state) => Math.floor(state.time))
+  const duration = usePlayerState((state) => state.duration)
+  return (
+    <p className={styles.time} dir="ltr">
+      {clockText(lang, second, duration)} <span>/ {clockText(lang, duration)}</span>
+    </p>
+  )
+}
+
+/** Leads to the episode that follows; absent where there is none. */
+function NextButton() {
+  const { strings, playNext } = usePlayerContext()
+  const hasNext = usePlayerState((state) => state.nextVideoId !== null)
+  if (!hasNext) return null
+  return (
+    <ControlButton label={strings.next.label} onClick={playNext} layout="wide">
+      <PlayerIcon name="next" />
+    </ControlButton>
+  )
+}
 
 /** Timeline above; below it transport at the start and what to see and hear at the end. */
 export function ControlBar() {

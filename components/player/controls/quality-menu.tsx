@@ -1,12 +1,24 @@
 'use client'
 
-import { dataPerHour } from './data-rate'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
 import { fillIn } from '../ui/fill-in'
 import type { QualityChoice, Rendition } from '@/lib/player/core/player-state'
 import { MenuPanel, type MenuGroup } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ControlButton } from './control-button'
 import styles from './controls.module.css'
+
+/** What an hour at a bitrate (bits a second) costs, in the language's units: `1.3 GB`, `85 MB`. */
+export function dataPerHour(lang: LangCode, bitrate: number): string {
+  const megabytes = (bitrate * 3600) / 8 / 1e6
+  const large = megabytes >= 100
+  return formatNumber(lang, large ? megabytes / 1000 : megabytes, {
+    style: 'unit',
+    unit: large ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: large ? 1 : 0,
+  })
+}
 
 const lines = (rendition: Rendition) => `${rendition.height}p`
 /** Up to these lines a rendition is named as what it is for: saving data. */

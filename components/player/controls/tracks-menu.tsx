@@ -1,11 +1,32 @@
 'use client'
 
+import { languages, readLangCode } from '@/lib/contract/languages'
 import type { Track } from '@/lib/player/core/player-state'
+import { fillIn } from '../ui/fill-in'
 import { MenuPanel, type MenuItem } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
-import { TrackName } from './track-name'
+
+interface TrackNameProps {
+  track: Track
+  /** `Track {number}`, for a track that says nothing about itself. */
+  unknown: string
+}
+
+/** A track by the name of its language in that language. */
+function TrackName({ track, unknown }: TrackNameProps) {
+  const code = readLangCode(track.lang)
+  if (code !== null) {
+    const { dir, endonym } = languages[code]
+    return (
+      <bdi className="endonym" lang={code} dir={dir}>
+        {endonym}
+      </bdi>
+    )
+  }
+  return <bdi lang={track.lang || undefined}>{track.name || fillIn(unknown, { number: track.id })}</bdi>
+}
 
 function useAudioItems(): MenuItem[] {
   const { request, strings } = usePlayerContext()

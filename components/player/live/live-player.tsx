@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { imageUrl } from '@/lib/images/image-url'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
@@ -10,7 +10,7 @@ import { startOverTime } from './on-air'
 import type { PlaySource } from '@/lib/player/sources/playback-source'
 import { ControlButton } from '../controls/control-button'
 import type { FailureLinks } from '../ui/exit-links'
-import { PlayerProvider } from '../ui/player-context'
+import { PlayerProvider, useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import type { PlayerStrings } from '../ui/player-strings'
 import { PlayerView } from '../view/player-view'
@@ -18,19 +18,75 @@ import { useCompanions } from '../view/use-system-media'
 import { usePlayer } from '../view/use-player'
 import { usePlayerShell } from '../view/use-player-shell'
 import { useShortcuts } from '../view/use-shortcuts'
-import { ChannelLinks } from './channel-links'
+import { pathTo } from '@/lib/routing/paths'
+import { ChannelRow } from './channel-row'
+import channelsCss from './channels.module.css'
 import { LiveActions } from './live-actions'
 import { LiveBar } from './live-bar'
 import { LiveCentre } from './live-centre'
 import { LiveHeading } from './live-heading'
-import { LiveNotice } from './live-notice'
+import styles from './live.module.css'
 import { LiveBadge } from './live-state'
 import type { LiveTexts } from '../ui/live-texts'
 import type { LivePart } from '../ui/live-types'
-import styles from './live.module.css'
 import { NowNext } from './now-next'
 import { shownDate, useOnAir } from './use-on-air'
 import { useGuide } from './use-guide'
+
+/** A plain press on a link, which a script may take over; any other stays with the browser. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** The other channels as links of their own pages, below the picture of an upright phone. */
+function ChannelLinks() {
+  const { lang } = usePlayerContext()
+  const { texts, channel, channels, tune } = useLive()
+  const others = channels.filter(({ code }) => code !== channel.code)
+  if (others.length === 0) return null
+  const onClick = (code: string) => (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    tune(code)
+  }
+  return (
+    <section className={channelsCss.others}>
+      <h2>{texts.otherChannels}</h2>
+      <ul>
+        {others.map((one) => (
+          <li key={one.code}>
+            <a
+              className={channelsCss.row}
+              href={pathTo.watchChannel(lang, one.code)}
+              onClick={onClick(one.code)}
+            >
+              <ChannelRow channel={one} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const shownMs = 6_000
+
+/** Says that live has left the viewer's place behind, so that playback went on at a later one. */
+function LiveNotice() {
+  const { texts } = useLive()
+  const outrun = usePlayerState((state) => state.outrun)
+  const [seen, setSeen] = useState(0)
+  const due = outrun > seen
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(() => setSeen(outrun), shownMs)
+    return () => clearTimeout(timer)
+  }, [due, outrun])
+  return (
+    <div className={styles.notice} role="status">
+      {due ? <p>{texts.outrun}</p> : null}
+    </div>
+  )
+}
 
 export interface LivePlayerProps {
   source: PlaySource

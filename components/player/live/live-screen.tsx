@@ -5,7 +5,6 @@ import { showToast } from '@/components/ui/overlay/toast-store'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { channelSource } from '@/lib/player/sources/channel-source'
-import { readStart } from './parse-start'
 import { loadEngine } from '@/lib/player/engine/load-engine'
 import { DesktopOnly } from '../view/desktop-only'
 import type { FailureLinks } from '../ui/exit-links'
@@ -17,6 +16,13 @@ import { useHandheld } from '../view/use-handheld'
 import { LivePlayer } from './live-player'
 import type { LiveTexts } from '../ui/live-texts'
 import { useChannels } from './use-channels'
+
+/** The moment that the address asks to start at (`?start=` and an ISO instant); `null` where it asks for none. */
+export function readStart(): Date | null {
+  if (typeof location === 'undefined') return null
+  const date = new Date(new URLSearchParams(location.search).get('start') ?? '')
+  return Number.isNaN(date.getTime()) ? null : date
+}
 
 interface LiveScreenProps {
   lang: LangCode

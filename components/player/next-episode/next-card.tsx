@@ -1,19 +1,69 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n/format'
 import { fillIn } from '../ui/fill-in'
-import type { NextVideo } from '@/lib/player/sources/get-next-video'
+import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
 import { isRunning } from '@/lib/player/core/player-state'
 import { spokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
-import { CountdownRing } from './countdown-ring'
+import type { LangCode } from '@/lib/contract/languages'
 import styles from './next-card.module.css'
-import { useCountdown } from './use-countdown'
-import { useNextVideo } from './use-next-video'
+import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
+
+interface UpNext {
+  video: NextVideo
+  /** Whether it may begin without being asked for. */
+  byItself: boolean
+}
+
+/** The next episode and whether it may begin by itself; `null` until both are known. */
+function useNextVideo(videoId: number): UpNext | null {
+  const [upNext, setUpNext] = useState<UpNext | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const { signal } = asking
+    void Promise.all([findNext(videoId, signal), goesOnByItself(signal)]).then(([answer, byItself]) => {
+      if (!signal.aborted && answer.data) setUpNext({ video: answer.data, byItself })
+    })
+    return () => asking.abort()
+  }, [videoId])
+  return upNext
+}
+
+/** Counts seconds down to `onZero` while it runs; `null` once it is over or was stopped for good. */
+function useCountdown(
+  from: number,
+  running: boolean,
+  onZero: () => void,
+): { left: number | null; stop: () => void } {
+  const [left, setLeft] = useState<number | null>(from)
+  const end = useEffectEvent(() => onZero())
+  useEffect(() => {
+    if (!running || left === null) return
+    const tick = () => {
+      setLeft(left > 1 ? left - 1 : null)
+      if (left <= 1) end()
+    }
+    const timer = setTimeout(tick, 1_000)
+    return () => clearTimeout(timer)
+  }, [running, left])
+  return { left, stop: () => setLeft(null) }
+}
+
+/** The seconds that are left, as a ring that empties. The same stands beside it in words. */
+function CountdownRing({ left, of, lang }: { left: number; of: number; lang: LangCode }) {
+  const ring = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => ring.current?.style.setProperty('--left', String(left / of)), [left, of])
+  return (
+    <span ref={ring} className={styles.ring} aria-hidden="true">
+      {formatNumber(lang, left)}
+    </span>
+  )
+}
 
 export const countdownSeconds = 10
 

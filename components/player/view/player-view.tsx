@@ -1,19 +1,106 @@
 'use client'
 
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Captions } from '../captions/captions'
 import { ErrorScreen } from './error-screen'
 import type { FailureLinks } from '../ui/exit-links'
-import { GestureSign } from './gesture-hint'
-import { PlayerPanels } from './player-panels'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { formatNumber } from '@/lib/i18n/format'
 import styles from './player.module.css'
-import { Spinner } from './spinner'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { useTapGestures, type GestureHint } from './use-tap-gestures'
+import { PlayerPanels } from './player-panels'
+import { limits } from '@/lib/contract/limits'
+import type { PlayerState } from '@/lib/player/core/player-state'
+import spinnerCss from './spinner.module.css'
 import { StartWait } from './start-wait'
-import { TopBar } from './top-bar'
+import { PointerHint } from '@/components/ui/feedback/pointer-hint'
+import { ControlButton } from '../controls/control-button'
+import { PictureInPictureButton } from '../controls/screen-buttons'
+import { PlayerIcon } from '../ui/player-icons'
 import { useIdle } from './use-idle'
 import type { PlayerShell } from './use-player-shell'
-import { useTapGestures } from './use-tap-gestures'
+
+interface TopBarProps {
+  backHref: string
+  heading: ReactNode
+  /** What stands before the list of shortcuts. */
+  extras?: ReactNode
+}
+
+/** The way back, what plays, and the list of shortcuts. */
+function TopBar({ backHref, heading, extras }: TopBarProps) {
+  const { strings, showPanel } = usePlayerContext()
+  return (
+    <>
+      <a className={styles.back} href={backHref} aria-label={strings.back}>
+        <PlayerIcon name="back" size={28} />
+        <PointerHint text={strings.back} />
+      </a>
+      <div className={styles.heading}>{heading}</div>
+      <div className={styles.extras}>
+        {extras}
+        <ControlButton label={strings.shortcuts} onClick={() => showPanel('help')} layout="wide">
+          <PlayerIcon name="keyboard" size={24} />
+        </ControlButton>
+        <PictureInPictureButton layout="narrow" />
+      </div>
+    </>
+  )
+}
+
+/** True once `on` has been true for `delayMs` without a break. */
+function useDelayed(on: boolean, delayMs: number): boolean {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!on) return
+    const timer = setTimeout(() => setDue(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [on, delayMs])
+  return on && due
+}
+
+/** Also between the playlist and the first picture, unless the browser waits for a gesture. */
+function isOnItsWay({ status, blocked, nextAttemptAt }: PlayerState): boolean {
+  if (nextAttemptAt !== null) return false
+  return status === 'loading' || status === 'buffering' || (status === 'ready' && !blocked)
+}
+
+/** Says that the video is on its way, once the wait is long enough to be noticed. */
+function Spinner() {
+  const { strings } = usePlayerContext()
+  const waiting = usePlayerState(isOnItsWay)
+  const shown = useDelayed(waiting, limits.lazyDelayMs)
+  return (
+    <div className={spinnerCss.place} role="status">
+      {shown ? (
+        <>
+          <span className={spinnerCss.ring} />
+          <span className={spinnerCss.text}>{strings.loading}</span>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Shows for a moment what a gesture does: the timeline says the same to a screen reader. */
+function GestureSign({ hint }: { hint: GestureHint | null }) {
+  const { lang } = usePlayerContext()
+  if (hint === null) return null
+  const fast = hint.type === 'fast'
+  return (
+    <p
+      className={styles.gesture}
+      dir="ltr"
+      aria-hidden="true"
+      data-side={fast ? 'middle' : hint.seconds < 0 ? 'back' : 'on'}
+    >
+      {fast ? `${formatNumber(lang, 2)}×` : formatNumber(lang, hint.seconds, { signDisplay: 'always' })}
+    </p>
+  )
+}
 
 interface PlayerViewProps {
   video: RefObject<HTMLVideoElement | null>

@@ -1,7 +1,46 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { isHandheld } from './is-handheld'
+
+interface ScreenHints {
+  userAgent: string
+  /** `navigator.userAgentData.mobile`, where the browser has it. */
+  mobile?: boolean
+  touchPoints: number
+  coarseOnly: boolean
+  /** The shorter side of the screen in CSS pixels. */
+  shortSide: number
+}
+
+const television = /\b(?:TV|SmartTV|BRAVIA|AFT\w+|CrKey)\b/i
+const phoneOrTablet = /Android|iPhone|iPad|iPod|Mobile/i
+const largestTablet = 1_100
+
+/** Whether these are the marks of a phone or a tablet. An iPad calls itself a Macintosh, but has touch. */
+export function isHandheldBy({
+  userAgent,
+  mobile,
+  touchPoints,
+  coarseOnly,
+  shortSide,
+}: ScreenHints): boolean {
+  if (television.test(userAgent)) return false
+  if (mobile === true || phoneOrTablet.test(userAgent)) return true
+  if (/Macintosh/.test(userAgent)) return touchPoints > 1
+  return coarseOnly && shortSide <= largestTablet
+}
+
+/** Whether the viewer holds a phone or a tablet. Only in the browser: pages are the same for everyone. */
+function isHandheld(): boolean {
+  const hints = navigator as Navigator & { userAgentData?: { mobile?: boolean } }
+  return isHandheldBy({
+    userAgent: navigator.userAgent,
+    mobile: hints.userAgentData?.mobile,
+    touchPoints: navigator.maxTouchPoints,
+    coarseOnly: matchMedia('(pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches,
+    shortSide: Math.min(screen.width, screen.height),
+  })
+}
 
 const never = () => () => {}
 

@@ -1,14 +1,69 @@
 'use client'
 
-import { useEffect, useState, type RefObject } from 'react'
-import type { Attention } from './viewer-activity'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { CaptionStyle } from '@/lib/player/core/caption-style'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/playback/preferences'
-import type { PlayerPanel } from '../ui/player-context'
-import { useAttention } from './use-still-watching'
 import { useCaptionStyle } from '../captions/use-caption-style'
+import type { PlayerPanel } from '../ui/player-context'
+
+/** How long playback may go on without a sign of the viewer: hours in seconds, or episodes that began by themselves. */
+export const attentionLimits = { seconds: 3 * 3600, episodes: 3 } as const
+
+/** Keeps in mind how long nobody has touched anything. */
+interface Attention {
+  /** The viewer did something. */
+  seen: () => void
+  /** That many seconds were played. */
+  played: (seconds: number) => void
+  /** Another episode is about to begin by itself; `false` when it shall ask first. */
+  mayGoOn: () => boolean
+  /** Whether to ask if anybody is there. */
+  isGone: () => boolean
+}
+
+export function createAttention(limits = attentionLimits): Attention {
+  let seconds = 0
+  let episodes = 0
+  return {
+    seen() {
+      seconds = 0
+      episodes = 0
+    },
+    played(more) {
+      seconds += more
+    },
+    mayGoOn() {
+      episodes += 1
+      return episodes <= limits.episodes
+    },
+    isGone: () => seconds >= limits.seconds || episodes > limits.episodes,
+  }
+}
+
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+const lookSeconds = 30
+
+/** Keeps in mind how long the video has played with nobody there, and tells when that is too long. */
+function useAttention(store: PlayerStore, onGone: () => void): Attention {
+  const [attention] = useState(() => createAttention())
+  const look = useEffectEvent(() => {
+    if (store.getState().status !== 'playing') return
+    attention.played(lookSeconds)
+    if (attention.isGone()) onGone()
+  })
+  useEffect(() => {
+    const { seen } = attention
+    for (const input of inputs) document.addEventListener(input, seen, { passive: true })
+    const timer = setInterval(() => look(), lookSeconds * 1_000)
+    return () => {
+      clearInterval(timer)
+      for (const input of inputs) document.removeEventListener(input, seen)
+    }
+  }, [attention])
+  return attention
+}
 
 interface UsePlayerShellOptions {
   store: PlayerStore

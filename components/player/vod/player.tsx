@@ -1,24 +1,52 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
-import type { NextVideo } from '@/lib/player/sources/get-next-video'
-import { isLiveAction, type KeyAction } from '../view/shortcuts'
+import type { PlayerStore } from '@/lib/player/core/player-store'
+import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
 import type { PlaySource } from '@/lib/player/sources/playback-source'
+import { pathTo } from '@/lib/routing/paths'
 import { CentreControls } from '../controls/centre-controls'
 import { ControlBar } from '../controls/control-bar'
-import type { FailureLinks } from '../ui/exit-links'
 import { NextEpisode } from '../next-episode/next-episode'
+import type { FailureLinks } from '../ui/exit-links'
 import { PlayerProvider } from '../ui/player-context'
 import type { PlayerStrings } from '../ui/player-strings'
 import { PlayerView } from '../view/player-view'
-import { useCompanions, type NowPlaying } from '../view/use-system-media'
-import { useNextEpisode } from './use-next-episode'
+import { isLiveAction, type KeyAction } from '../view/shortcuts'
 import { usePlayer } from '../view/use-player'
 import { usePlayerShell } from '../view/use-player-shell'
 import { useShortcuts } from '../view/use-shortcuts'
+import { useCompanions, type NowPlaying } from '../view/use-system-media'
+
+interface UseNextEpisodeOptions {
+  store: PlayerStore
+  lang: LangCode
+  /** Puts the next video in the place of this one. */
+  onNext?: (video: NextVideo) => void
+  /** Loads a page, where the video cannot be had in place. */
+  leaveFor?: (path: string) => void
+}
+
+/** The way to the next episode: in place, so that the full screen lasts, else by its own page. */
+function useNextEpisode({ store, lang, onNext, leaveFor }: UseNextEpisodeOptions): () => void {
+  const [asked] = useState(() => new Set<number>())
+  const go = async (videoId: number) => {
+    const answer = await findNext(videoId)
+    asked.delete(videoId)
+    if (store.getState().nextVideoId !== videoId) return
+    if (answer.data && onNext) onNext(answer.data)
+    else (leaveFor ?? ((path) => location.assign(path)))(pathTo.watch(lang, videoId))
+  }
+  return () => {
+    const { nextVideoId } = store.getState()
+    if (nextVideoId === null || asked.has(nextVideoId)) return
+    asked.add(nextVideoId)
+    void go(nextVideoId)
+  }
+}
 
 export interface PlayerProps {
   source: PlaySource

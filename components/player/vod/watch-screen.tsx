@@ -13,8 +13,30 @@ import type { PlayerStrings } from '../ui/player-strings'
 import styles from '../view/player.module.css'
 import { useHandheld } from '../view/use-handheld'
 import { useWatching } from './use-current-video'
-import { WatchHeading } from './watch-heading'
+import { fillIn } from '../ui/fill-in'
 import type { PartTexts, WatchPoster, WatchTitle } from '../ui/watch-types'
+
+interface WatchHeadingProps {
+  title: WatchTitle
+  /** Says `{title}` aloud once another episode has taken the place of the first. */
+  announcement: string | null
+}
+
+/** The series or film, the episode under it, and a word for a screen reader when the episode changes. */
+function WatchHeading({ title, announcement }: WatchHeadingProps) {
+  const { name, episode, textLang } = title
+  return (
+    <>
+      <h1 lang={textLang} dir="auto">
+        {name}
+      </h1>
+      {episode === null ? null : <p dir="auto">{episode}</p>}
+      <span className={styles.spoken} role="status">
+        {announcement === null ? null : fillIn(announcement, { title: episode ?? name })}
+      </span>
+    </>
+  )
+}
 
 interface WatchScreenProps {
   videoId: number

@@ -1,14 +1,85 @@
 import type Hls from 'hls.js'
+import type { Events, Fragment, LevelDetails } from 'hls.js'
+import type { EmitEngineEvent, Engine, EngineOptions } from '../core/engine-types'
+import { intoWindow, liveTolerance, timeAt, type DateAnchor, type LiveWindow } from '../core/live-window'
 import { watchActiveCues } from './active-cues'
 import { createCueTrack, type CueTrack } from './cue-track'
-import type { EmitEngineEvent, Engine, EngineOptions } from '../core/engine-types'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
-import { followWindow } from './track-live-window'
-import { windowOf } from './hls-window'
-import { startAtMoment } from './seek-to-date'
 import { createMediaAddress } from './media-address'
-import { workBeside } from './hls-worker'
+import { followWindow } from './track-live-window'
+
+/** Rounding moves segments by a few milliseconds: only what is more than this is a jump of the clock. */
+const steadyMs = 250
+
+type Dated = Pick<Fragment, 'start' | 'programDateTime'>
+
+function anchorsOf(fragments: readonly Dated[]): DateAnchor[] {
+  const anchors: DateAnchor[] = []
+  let offset = Number.NaN
+  for (const { start, programDateTime } of fragments) {
+    if (programDateTime === null) continue
+    const own = programDateTime - start * 1_000
+    if (Math.abs(own - offset) <= steadyMs) continue
+    offset = own
+    anchors.push({ time: start, date: programDateTime })
+  }
+  return anchors
+}
+
+/** The part of hls.js that knows how far a channel can be played. */
+interface HlsLiveState {
+  latestLevelDetails: { live: boolean; fragments: readonly Dated[]; edge: number } | null
+  /** Where hls.js would play live; `null` before it knows. */
+  liveSyncPosition: number | null
+}
+
+/** The window of a live channel as hls.js knows it; `null` for a film, or before the first playlist is read. */
+export function windowOf({ latestLevelDetails: details, liveSyncPosition }: HlsLiveState): LiveWindow | null {
+  const [first] = details?.fragments ?? []
+  if (!details?.live || !first) return null
+  const edge = Math.max(first.start, liveSyncPosition ?? details.edge)
+  return { start: first.start, edge, anchors: anchorsOf(details.fragments) }
+}
+
+/**
+ * Has a channel start at a moment instead of live: goes there before the first picture, and again with the first segment
+ * should hls.js have gone live meanwhile. A start that it is told itself is lost to picture, not to sound, when a segment
+ * fails, and then each waits for the other.
+ */
+export function startAtMoment(hls: Hls, events: typeof Events, moment: Date): void {
+  let begun = false
+  const goThere = () => {
+    const { media } = hls
+    const live = windowOf(hls)
+    const time = live && timeAt(live, moment.getTime())
+    if (begun || !media || !live || time === null) return
+    const second = intoWindow(live, time)
+    if (Math.abs(media.currentTime - second) > liveTolerance) media.currentTime = second
+  }
+  const begin = () => {
+    if (!hls.hasEnoughToStart) return
+    goThere()
+    begun = true
+    hls.off(events.FRAG_BUFFERED, begin)
+  }
+  hls.on(events.MEDIA_ATTACHED, (_, { media }) => {
+    media.addEventListener('loadedmetadata', goThere, { once: true })
+  })
+  hls.on(events.FRAG_BUFFERED, begin)
+}
+
+/**
+ * Gives a worker to streams that have to be taken apart: transport streams and packed audio. Fragmented MP4 passes as
+ * it is; waiting for a worker to start would only put its first picture off (decision 0025).
+ */
+export function workBeside(hls: Hls, events: typeof Events): void {
+  const look = (_: unknown, { details }: { details: LevelDetails }) => {
+    if (details.fragments.some(({ initSegment }) => initSegment === null)) hls.config.enableWorker = true
+  }
+  hls.on(events.LEVEL_LOADED, look)
+  hls.on(events.AUDIO_TRACK_LOADED, look)
+}
 
 /** The full hls.js build: the light one has neither alternate audio nor subtitles. */
 export type HlsConstructor = typeof Hls

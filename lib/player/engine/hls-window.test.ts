@@ -1,4 +1,4 @@
-import { windowOf } from './hls-window'
+import { windowOf } from './hls-engine'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const fragment = (start: number, programDateTime: number | null) => ({ start, programDateTime })

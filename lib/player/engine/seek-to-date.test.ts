@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type Hls from 'hls.js'
 import { Events, type Fragment } from 'hls.js'
-import { startAtMoment } from './seek-to-date'
+import { startAtMoment } from './hls-engine'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 

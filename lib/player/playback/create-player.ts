@@ -1,16 +1,30 @@
 import type { LangCode } from '../../contract/languages'
-import { applyRequest } from './apply-request'
 import type { LoadEngine } from '../core/engine-types'
-import { keepInWindow } from './clamp-to-live-window'
-import { dateAt, isAtLive } from '../core/live-window'
+import { dateAt, earliestTime, isAtLive } from '../core/live-window'
 import { watchMedia } from '../core/media-events'
-import type { PlaySource } from '../sources/playback-source'
-import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import type { PlayerRequest } from '../core/player-requests'
-import { blankMedia, type PlayerState } from '../core/player-state'
+import { blankMedia, isRunning, type PlayerState } from '../core/player-state'
 import type { PlayerStore } from '../core/player-store'
+import type { PlaySource } from '../sources/playback-source'
+import { applyRequest } from './apply-request'
+import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import { keepBandwidth, readVolume } from './preferences'
 import { retryOnReturn } from './retry-when-online'
+
+/**
+ * Goes on at the start of what can still be played, once live has left the viewer's place behind: after a long pause,
+ * or a night's sleep of the machine. `outrun` counts it, so that the page can say so. Returns the function that stops.
+ */
+export function keepInWindow(store: PlayerStore, video: HTMLVideoElement): () => void {
+  return store.subscribe(() => {
+    const state = store.getState()
+    const { live, outrun } = state
+    if (!live || !isRunning(state) || video.readyState === 0 || video.currentTime >= live.start) return
+    const time = earliestTime(live)
+    video.currentTime = time
+    store.dispatch({ type: 'changed', facts: { time, outrun: outrun + 1 } })
+  })
+}
 
 export interface PlayerOptions {
   store: PlayerStore

@@ -1,16 +1,57 @@
-import type { ApiError } from '../../api/result'
-import type { LangCode } from '../../contract/languages'
+import type { ApiError, Result } from '../../api/result'
 import { errorCodes } from '../../contract/errors'
+import type { LangCode } from '../../contract/languages'
 import type { CreateEngine, Engine, EngineEvent, Fault, LoadEngine } from '../core/engine-types'
 import { createFailure } from '../core/failure-code'
-import type { PlaybackAccess } from '../sources/get-playback'
-import type { PlaySource } from '../sources/playback-source'
 import type { PlayerStore } from '../core/player-store'
+import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
+import type { PlaySource } from '../sources/playback-source'
 import { readEngineOptions } from './preferences'
 import { liveRecovery, vodRecovery } from './recovery'
 import { createRecoveryDriver, type RecoveryActions } from './recovery-driver'
 import { createRenewal } from './url-renewal'
-import { waitForTurn } from './wait-for-turn'
+
+const defaultWaitSec = 2
+
+interface TurnOptions {
+  /** How long it waits before the next attempt, in milliseconds; `null` when it waits no more. */
+  onWait: (waitMs: number | null) => void
+  signal: AbortSignal
+  /** Between 0 and 1: spreads those who came together. */
+  random?: () => number
+}
+
+/** Resolves after the time, or at once when the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/**
+ * The address of media, asked for again and again while so many begin to watch that the host puts newcomers off. Waits for
+ * as long as the host says and up to as long again. Any other error is the caller's, and so is the last one after an abort.
+ */
+export async function waitForTurn(
+  getPlayback: GetPlayback,
+  { onWait, signal, random = Math.random }: TurnOptions,
+): Promise<Result<PlaybackAccess>> {
+  for (;;) {
+    const result = await getPlayback()
+    if (result.error?.requiredAction !== 'WAIT' || signal.aborted) {
+      onWait(null)
+      return result
+    }
+    const waitMs = (result.error.retryAfterSec ?? defaultWaitSec) * 1_000 * (1 + random())
+    onWait(waitMs)
+    await pause(waitMs, signal)
+    if (signal.aborted) return result
+  }
+}
 
 interface SessionOptions {
   store: PlayerStore

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/result'
 import { errorCodes } from '../../contract/errors'
 import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
-import { waitForTurn } from './wait-for-turn'
+import { waitForTurn } from './playback-session'
 
 const access: PlaybackAccess = {
   ...{ url: '/media/t/salt/master.m3u8', expiresAt: '2999-01-01T00:00:00Z', duration: 60, lastSec: 0 },

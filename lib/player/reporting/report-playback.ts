@@ -2,12 +2,43 @@ import { track } from '../../analytics/track'
 import { isLoggedIn } from '../../session/is-logged-in'
 import { createFailure } from '../core/failure-code'
 import type { PlayerStore } from '../core/player-store'
-import { measureQuality } from './quality-meter'
-import { reportQuality } from './report-quality'
-import { sendLastStatus, sendStatus } from './send-watch-status'
-import { tellHeldBack } from './flush-offline-queue'
-import { reportWatching } from './progress-reporter'
 import type { WatchAnswer } from '../core/watch-status'
+import { tellHeldBack } from './flush-offline-queue'
+import { reportWatching, type WatchReporter, type WatchReporterOptions } from './progress-reporter'
+import { measureQuality } from './quality-meter'
+import { sendLastStatus, sendStatus } from './send-watch-status'
+
+type QualityOptions = Pick<WatchReporterOptions, 'videoId' | 'media' | 'page' | 'sendLast'> &
+  Required<Pick<WatchReporterOptions, 'quality'>>
+
+/** Tells of a guest's playback how well it went, once: at its end, when it is left, or when it failed to begin. */
+export function reportQuality({ videoId, media, page, sendLast, quality }: QualityOptions): WatchReporter {
+  const sessionId = crypto.randomUUID()
+  const listening = new AbortController()
+  const { signal } = listening
+  let state: 'waiting' | 'playing' | 'told' = 'waiting'
+
+  const tell = (event: 'START' | 'END' | 'LEAVE') => {
+    state = 'told'
+    const at = { lastSec: media.currentTime, lastUpdateTimestamp: new Date().toISOString() }
+    sendLast({ videoId, event, ...at, sessionId, quality: quality() })
+  }
+  const leave = () => {
+    if (state === 'playing') tell('LEAVE')
+  }
+  media.addEventListener('playing', () => (state = 'playing'), { signal })
+  media.addEventListener('ended', () => state === 'playing' && tell('END'), { signal })
+  page.addEventListener('pagehide', leave, { signal })
+  return {
+    failed() {
+      if (state === 'waiting') tell('START')
+    },
+    stop() {
+      leave()
+      listening.abort()
+    },
+  }
+}
 
 interface ReportPlaybackOptions {
   store: PlayerStore

@@ -1,11 +1,50 @@
 import { callGateway } from '../../api/browser/call-gateway'
 import type { liveTvCalls } from '../../contract/hosts/content-live-tv'
-import type { GetDue } from './get-required-action'
-import type { GetPlayback } from './get-playback'
+import { createFailure } from '../core/failure-code'
 import { noOutline } from '../core/video-markers'
-import type { PlaySource } from './playback-source'
-import { reportLive } from './report-live'
-import { sendLiveStatus } from '../reporting/send-live-status'
+import { reportLiveWatching } from '../reporting/live-reporter'
+import { measureQuality } from '../reporting/quality-meter'
+import { sendLastLiveStatus, sendLiveStatus, type LiveAnswer } from '../reporting/send-live-status'
+import type { GetPlayback } from './get-playback'
+import type { GetDue } from './get-required-action'
+import type { Playing, PlaySource } from './playback-source'
+
+const forbidden = 403
+
+/**
+ * Tells the watch host that a member watches a channel, with what was measured of it, and ends it when the host says
+ * that something else is due. Returns the function that stops.
+ */
+function reportLive({ store, media }: Playing, channelCode: string): () => void {
+  const meter = measureQuality(store, media)
+  const onDue = ({ actionType, title, message }: LiveAnswer) => {
+    if (store.getState().status === 'failed') return
+    media.pause()
+    const due = { actionType, title, message }
+    const cause = { source: channelCode, details: `access-${actionType}`, status: forbidden }
+    store.dispatch({ type: 'failed', failure: createFailure({ kind: 'host', ...cause, message, due }) })
+  }
+  const reporter = reportLiveWatching({
+    channelCode,
+    media,
+    page: window,
+    send: sendLiveStatus,
+    sendLast: sendLastLiveStatus,
+    quality: meter.read,
+    onDue,
+  })
+  let known = store.getState().failure
+  const unsubscribe = store.subscribe(() => {
+    const { failure } = store.getState()
+    if (failure !== null && failure !== known) reporter.failed()
+    known = failure
+  })
+  return () => {
+    unsubscribe()
+    reporter.stop()
+    meter.stop()
+  }
+}
 
 type GetTvChannelUrl = typeof liveTvCalls.getTvChannelUrl
 

@@ -1,4 +1,4 @@
-import { reportQuality } from './report-quality'
+import { reportQuality } from './report-playback'
 import type { WatchStatus } from '../core/watch-status'
 
 const quality = { startupMs: 420, stalls: 1, renditionChanges: 2, errorCode: null }

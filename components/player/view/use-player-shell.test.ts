@@ -1,4 +1,4 @@
-import { attentionLimits, createAttention } from './viewer-activity'
+import { attentionLimits, createAttention } from './use-player-shell'
 
 it('misses the viewer after three hours, and not a second before', () => {
   const attention = createAttention()

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { nativeWindow } from './native-window'
+import { nativeWindow } from './native-engine'
 
 const noon = new Date(Date.UTC(2026, 10, 21, 12))
 

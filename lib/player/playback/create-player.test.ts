@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createPlayerStore } from '../core/player-store'
-import { keepInWindow } from './clamp-to-live-window'
+import { keepInWindow } from './create-player'
 
 const windowFrom = (start: number) => ({ live: { start, edge: start + 3600, anchors: [] } })
 

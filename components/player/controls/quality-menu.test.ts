@@ -1,4 +1,4 @@
-import { dataPerHour } from './data-rate'
+import { dataPerHour } from './quality-menu'
 
 it.each([
   [5_800_000, '2.6 GB'],

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import { Events } from 'hls.js'
-import { workBeside } from './hls-worker'
+import { workBeside } from './hls-engine'
 
 type Listener = (event: string, data: unknown) => void
 

@@ -1,4 +1,4 @@
-import { isHandheldBy } from './is-handheld'
+import { isHandheldBy } from './use-handheld'
 
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15'

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createPlayerStore } from '@/lib/player/core/player-store'
-import { keepAwake } from './wake-lock'
+import { keepAwake } from './system-media'
 
 const settle = () => new Promise<void>((resolve) => process.nextTick(resolve))
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readStart } from './parse-start'
+import { readStart } from './live-screen'
 
 it.each([
   ['?start=2026-11-21T12:00:00Z', '2026-11-21T12:00:00.000Z'],
