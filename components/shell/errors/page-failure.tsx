@@ -1,7 +1,15 @@
 'use client'
 
-import { FailureScreen } from './failure-screen'
-import { useFailureTexts } from './failure-texts'
+import { useEffect } from 'react'
+import { ErrorScreen } from './error-screen'
+import { useFailureTexts, type FailureTexts } from './failure-texts'
+import { TryAgain } from './try-again'
+
+/** What stands in for a part of the page that threw. Reports the error to whoever listens in the browser. */
+function FailureScreen({ error, texts }: { error: unknown; texts: FailureTexts }) {
+  useEffect(() => reportError(error), [error])
+  return <ErrorScreen heading={texts.heading} actions={<TryAgain way="reload" label={texts.tryAgain} />} />
+}
 
 /** The fallback of an error boundary within a page's frame. */
 export function PageFailure({ error }: { error: unknown }) {

@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { BottomNav } from './bottom-nav'
+import { getTranslations } from 'next-intl/server'
+import bottomNavCss from './bottom-nav.module.css'
+import { getQuickItems } from '../page/nav-items'
+import { NavLinks } from '../page/nav-links'
 import { CookieConsent } from '../consent/cookie-consent'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
 import css from './site-frame.module.css'
+
+/** Five places under the thumb, on screens too narrow for the header's navigation. */
+async function BottomNav({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('shell')
+  return (
+    <nav className={bottomNavCss.nav} aria-label={t('quickNavigation')}>
+      <NavLinks items={await getQuickItems(lang)} />
+    </nav>
+  )
+}
 
 /** Header, footer, bottom navigation and the cookie notice around a page. */
 export function SiteFrame({ lang, children }: { lang: LangCode; children: ReactNode }) {

@@ -8,7 +8,43 @@ import css from './header.module.css'
 import { LanguageSheet } from './language-sheet'
 import { getMainItems } from '../page/nav-items'
 import { NavLinks } from '../page/nav-links'
-import { SearchForm } from './search-form'
+import { Icon } from '@/components/ui/icons/icon'
+import { IconButton } from '@/components/ui/form/icon-button'
+import { Search } from '@/components/ui/icons/icons'
+import searchFormCss from './search-form.module.css'
+
+/** The header's way to search: a field where there is room, else an icon that leads to the search page. */
+async function SearchForm({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('shell')
+  const href = pathTo.search(lang)
+  return (
+    <>
+      <span className={searchFormCss.link}>
+        <IconButton icon={Search} label={t('search')} href={href} />
+      </span>
+      <form
+        className={searchFormCss.form}
+        role="search"
+        aria-label={t('searchSite')}
+        action={href}
+        method="get"
+      >
+        <Icon icon={Search} size="s" />
+        <input
+          type="search"
+          name="query"
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          maxLength={200}
+          required
+        />
+      </form>
+    </>
+  )
+}
 
 /** The bar on top of every page: the same for guests and members, and clear over art until the page scrolls. */
 export async function Header({ lang }: { lang: LangCode }) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { showModal } from '@/lib/modals/modal-store'
-import { takeModalQuery } from './modal-query'
+import { takeModalQuery } from './modal-loader'
 
 jest.mock('@/lib/modals/modal-store')
 

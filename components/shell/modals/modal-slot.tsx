@@ -1,16 +1,36 @@
 'use client'
 
 import { NextIntlClientProvider } from 'next-intl'
-import { useCallback, useState, type ComponentType } from 'react'
+import { Component, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { fetchTexts } from '@/lib/i18n/fetch-texts'
 import type { MessageTree } from '@/lib/i18n/merge-messages'
 import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, useModal } from '@/lib/modals/modal-store'
-import { ModalBoundary } from './modal-boundary'
 import { ModalWaiting, type WaitingTexts } from './modal-waiting'
 import { modalRegistry } from './registry'
 import { useLoaded } from './use-loaded'
+
+interface ModalBoundaryProps {
+  children: ReactNode
+  /** Stands in for a modal that broke; `retry` renders it anew. */
+  fallback: (retry: () => void) => ReactNode
+}
+
+/** Keeps a modal that breaks from taking the page with it. */
+class ModalBoundary extends Component<ModalBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken
+      ? this.props.fallback(() => this.setState({ broken: false }))
+      : this.props.children
+  }
+}
 
 interface ReadyModal<Name extends ModalName> {
   Modal: ComponentType<ModalProps<Name>>

@@ -1,13 +1,54 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Icon } from '../icons/icon'
 import { IconButton } from '../form/icon-button'
 import { X } from '../icons/icons'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
 import css from './toast.module.css'
 import { shortestToastMs, useToasts, type Toast } from './toast-store'
-import { usePausableTimer } from './use-pausable-timer'
+
+/** Calls `onEnd` after `ms` in which neither pointer nor focus was on the element. */
+function usePausableTimer(element: RefObject<HTMLElement | null>, ms: number, onEnd: () => void) {
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    let left = ms
+    let started = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const holds = new Set<string>()
+    const run = () => {
+      started = Date.now()
+      timer = setTimeout(() => end.current(), left)
+    }
+    const hold = (by: string) => () => {
+      if (holds.size === 0) {
+        clearTimeout(timer)
+        left -= Date.now() - started
+      }
+      holds.add(by)
+    }
+    const release = (by: string) => () => {
+      if (holds.delete(by) && holds.size === 0) run()
+    }
+    const bound: [string, () => void][] = [
+      ['pointerenter', hold('pointer')],
+      ['pointerleave', release('pointer')],
+      ['focusin', hold('focus')],
+      ['focusout', release('focus')],
+    ]
+    run()
+    bound.forEach(([name, listener]) => target.addEventListener(name, listener))
+    return () => {
+      clearTimeout(timer)
+      bound.forEach(([name, listener]) => target.removeEventListener(name, listener))
+    }
+  }, [element, ms])
+}
 
 interface ToastCardProps {
   toast: Toast
