@@ -1,15 +1,78 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
-import { devicesQuery } from './devices-query'
-import { DeviceLimits } from './device-limits'
+import { devicesQuery, type Device, type DeviceState } from './devices-query'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import css from '../common/settings.module.css'
 import { DeviceList } from './device-list'
 import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
-import { useRemoveDevice } from './use-remove-device'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import type { Result } from '@/lib/api/result'
+import type { contentCalls } from '@/lib/contract/hosts/content'
+import { showModal } from '@/lib/modals/modal-store'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { dataOf } from '../common/data-of'
+
+/** Removes a device, which is logged out at once. Brings the devices that are left. */
+async function removeDevice(id: string): Promise<Result<DeviceState>> {
+  return dataOf(
+    await callGateway<typeof contentCalls.deleteDevice>(
+      { host: 'content', method: 'DELETE', path: '/device/{id}' },
+      { params: { id } },
+    ),
+  )
+}
+
+/** Asks whether to remove a device, and removes it. What the platform refuses it for is told in the question. */
+function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
+  const t = useTranslations('account.devices')
+  const client = useQueryClient()
+  const errorText = useErrorText()
+
+  async function remove({ id, name }: Device): Promise<string | null> {
+    const { data, error } = await removeDevice(id)
+    if (error) return errorText(error)
+    client.setQueryData(devicesQuery.queryKey, data)
+    void client.invalidateQueries(accountQuery)
+    showToast({ text: t('removed', { name }) })
+    onRemoved?.()
+    return null
+  }
+
+  return (device) =>
+    showModal('confirm', {
+      title: t('removeTitle', { name: device.name }),
+      message: t('removeText'),
+      acceptText: t('remove'),
+      rejectText: t('keep'),
+      danger: true,
+      onAccept: () => remove(device),
+    })
+}
+
+/** How many devices are in use, and how many may still be removed this month. */
+function DeviceLimits({ state }: { state: DeviceState | undefined }) {
+  const t = useTranslations('account.devices')
+  if (!state)
+    return (
+      <div className={css.limits}>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </div>
+    )
+  const { devices, maxDeviceCount, remainingDeleteCount } = state
+  return (
+    <div className={css.limits} role="status">
+      <b>{t('inUse', { count: devices.length, max: maxDeviceCount })}</b>
+      <span data-none={remainingDeleteCount === 0}>{t('removalsLeft', { count: remainingDeleteCount })}</span>
+    </div>
+  )
+}
 
 /** The devices on which the account is used, within the settings and within the modal of the limit. */
 export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {

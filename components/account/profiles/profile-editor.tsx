@@ -2,20 +2,33 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { deleteProfile } from './delete-profile'
-import { currentProfile } from '@/lib/session/member/current-profile'
-import { goTo } from '../common/go-to'
-import { profileBackPath } from './profile-back-path'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import type { Result } from '@/lib/api/result'
 import type { Profile } from '@/lib/contract/account-shapes'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { showModal } from '@/lib/modals/modal-store'
-import { accountQuery } from '@/lib/session/member/account-query'
 import { chooseProfile } from '@/lib/session/choose-profile'
-import { ProfileForm } from './profile-form'
-import { ProfileFormSkeleton } from './profile-form-skeleton'
-import { ProfileMissing } from './profile-missing'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { dataOf } from '../common/data-of'
+import { goTo } from '../common/go-to'
 import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
 import { useLang } from '../common/use-lang'
+import { profileBackPath } from './profile-back-path'
+import { ProfileForm } from './profile-form'
+import { ProfileFormSkeleton } from './profile-form-skeleton'
+import { ProfileMissing } from './profile-missing'
+
+/** Removes a profile, with its list and its progress. The default one stays. */
+async function deleteProfile(id: number): Promise<Result<unknown>> {
+  return dataOf(
+    await callGateway<typeof accountCalls.deleteProfile>(
+      { host: 'auth', method: 'DELETE', path: '/auth/user-profile/{id}' },
+      { params: { id } },
+    ),
+  )
+}
 
 /** The form of one of the member's profiles, with its removal unless it is the default one. */
 export function ProfileEditor({ id }: { id: number }) {

@@ -16,10 +16,40 @@ import type { Profile } from '@/lib/contract/account-shapes'
 import { AvatarGrid } from './avatar-grid'
 import { languageOptions } from './language-options'
 import css from './profile-form.module.css'
-import { TypeChoice } from './type-choice'
+import { RadioCard } from '@/components/ui/form/radio-card'
+import type { ProfileType } from '@/lib/contract/enums'
 import { useAccountForm } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
 import { useFieldText } from '../common/use-field-text'
+
+interface TypeChoiceProps {
+  value: ProfileType
+  onChange: (type: ProfileType) => void
+}
+
+/** For whom a profile is: that decides what it is shown. */
+function TypeChoice({ value, onChange }: TypeChoiceProps) {
+  const t = useTranslations('account.profiles')
+  const option = (type: ProfileType, name: string, text: string) => (
+    <RadioCard
+      name="profileType"
+      value={type}
+      label={name}
+      note={text}
+      checked={value === type}
+      onChange={() => onChange(type)}
+    />
+  )
+  return (
+    <fieldset>
+      <legend>{t('type')}</legend>
+      <div className={css.types}>
+        {option('ADULT', t('adult'), t('adultText'))}
+        {option('KIDS', t('kids'), t('kidsText'))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface ProfileFormProps {
   /** `null` adds a profile. */

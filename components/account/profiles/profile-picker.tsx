@@ -18,7 +18,61 @@ import { ProfileTile } from './profile-tile'
 import css from './profiles.module.css'
 import { useAccount } from '../common/use-account'
 import { useLang } from '../common/use-lang'
-import { usePickProfile } from './use-pick-profile'
+import type { Account, Profile } from '@/lib/contract/account-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { ownOriginPath } from '@/lib/routing/own-origin-path'
+import { chooseProfile } from '@/lib/session/choose-profile'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { goTo } from '../common/go-to'
+
+const place = '{LANG_CODE}'
+
+/**
+ * Where a member goes who has chosen a profile: the `redirectUrl` of the query with the profile's language in the
+ * place of `{LANG_CODE}`, or home when there is none or it would leave this origin (specification 2).
+ */
+export function profileReturnPath({
+  search,
+  lang,
+  origin,
+}: {
+  search: string
+  lang: LangCode
+  origin: string
+}): string {
+  const address = new URLSearchParams(search).get('redirectUrl')?.replaceAll(place, lang)
+  const path = address ? ownOriginPath(encodeURIComponent(address), origin) : null
+  return path ?? pathTo.home(lang)
+}
+
+/** Whether this browser watches with a KIDS profile that only a PIN leaves. */
+export function needsPin(account: Account): boolean {
+  return account.hasPin === true && currentProfile(account)?.profileType === 'KIDS'
+}
+
+/**
+ * Watches on with a profile: applies it and goes where the address asks, in the profile's language. A profile that
+ * only a PIN opens waits as `locked` until `unlock`, or until `cancel`.
+ */
+function usePickProfile() {
+  const [pickedId, setPickedId] = useState<number | null>(null)
+  const [locked, setLocked] = useState<Profile | null>(null)
+
+  function apply(profile: Profile) {
+    setPickedId(profile.id)
+    chooseProfile(profile)
+    const { search, origin } = location
+    goTo(profileReturnPath({ search, origin, lang: profile.langCode }))
+  }
+  function pick(profile: Profile, account: Account) {
+    if (profile.profileType === 'ADULT' && needsPin(account)) setLocked(profile)
+    else apply(profile)
+  }
+  function unlock() {
+    if (locked) apply(locked)
+  }
+  return { pick, pickedId, locked, unlock, cancel: () => setLocked(null) }
+}
 
 function Placeholder() {
   return (

@@ -1,4 +1,4 @@
-import { profileReturnPath } from './profile-return-path'
+import { profileReturnPath } from './profile-picker'
 
 const origin = 'https://hilalplay.test'
 const back = (address: string) =>

@@ -1,13 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { currentProfile } from '@/lib/session/member/current-profile'
-import { saveProfile, type ProfileFields } from '../profiles/save-profile'
-import { withProfile } from './with-profile'
 import type { ApiError } from '@/lib/api/result'
-import type { Profile } from '@/lib/contract/account-shapes'
+import type { Account, Profile } from '@/lib/contract/account-shapes'
 import { thrown } from '@/lib/query/read'
 import { accountQuery } from '@/lib/session/member/account-query'
+import { currentProfile } from '@/lib/session/member/current-profile'
 import { useErrorText } from '../common/use-error-text'
+import { saveProfile, type ProfileFields } from '../profiles/save-profile'
+
+/** The account with a profile as it is now: in its old place, or after the others when it is new. */
+export function withProfile(account: Account, profile: Profile): Account {
+  const isKnown = account.userProfile.some(({ id }) => id === profile.id)
+  const userProfile = isKnown
+    ? account.userProfile.map((other) => (other.id === profile.id ? profile : other))
+    : [...account.userProfile, profile]
+  return { ...account, userProfile }
+}
 
 type Change = Partial<ProfileFields>
 type FieldName = keyof ProfileFields

@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/form/button'
 import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { emailAction } from './email-action'
 import { updateEmail } from './update-email'
 import { accountQuery } from '@/lib/session/member/account-query'
 import css from '../common/form.module.css'
@@ -14,6 +13,12 @@ import { FormRefusal } from '../common/form-refusal'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
+
+/** What the button of the e-mail form does: sends the stored address its link again, or takes another one. */
+export function emailAction(typed: string, stored: string | null): 'resend' | 'done' {
+  const address = typed.trim()
+  return address === '' || address === stored ? 'resend' : 'done'
+}
 
 const load = async () => (await import('./email-schema')).emailForm
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { countriesQuery } from './countries-query'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { read } from '@/lib/query/read'
 import { updateUserInfo } from './update-user-info'
 import type { Country } from '@/lib/contract/account-shapes'
 import { toNumber } from '@/lib/forms/contact'
@@ -20,6 +21,14 @@ import { useAccountForm } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
 import { useFieldText } from '../common/use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
+
+/** Countries with their phone codes, in the page's language. */
+const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  staleTime: Infinity,
+  queryFn: () =>
+    read<typeof accountCalls.listCountries>({ host: 'auth', method: 'GET', path: '/country/list' }, {}),
+})
 
 const load = async () => (await import('./msisdn-schema')).msisdnForm
 

@@ -8,15 +8,54 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { PasswordInput } from '@/components/ui/form/password-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { flagsQuery } from '../common/flags-query'
-import { updatePassword } from './update-password'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import type { Result } from '@/lib/api/result'
+import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { dataOf } from '../common/data-of'
 import { limits } from '@/lib/contract/limits'
-import { passwordStrength } from '@/lib/forms/password-strength'
+import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
 import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
-import { StrengthBar, useStrengthText } from './strength-hint'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
+
+/** The three steps under a new password that fill as it gets stronger. The words stand in the field's hint. */
+function StrengthBar({ strength }: { strength: PasswordStrength }) {
+  return (
+    <div className={css.strength} data-strength={strength} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** How strong a new password is, in words; until it is long enough to be taken, what makes a good one. */
+function useStrengthText(): (strength: PasswordStrength) => string {
+  const t = useTranslations('account.password')
+  const texts: Record<PasswordStrength, () => string> = {
+    short: () => t('advice'),
+    weak: () => t('weak'),
+    fair: () => t('fair'),
+    strong: () => t('strong'),
+  }
+  return (strength) => texts[strength]()
+}
+
+/** Changes the password, given the present one; every other device is logged out with it where that is wished. */
+async function updatePassword(passwords: {
+  currentPassword: string
+  newPassword: string
+  endOtherSessions: boolean
+}): Promise<Result<unknown>> {
+  return dataOf(
+    await callGateway<typeof passwordCalls.updatePassword>(
+      { host: 'auth', method: 'POST', path: '/v2/auth/update-password' },
+      { body: passwords },
+    ),
+  )
+}
 
 const maxLength = 1_000
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { afterSignUp } from '../register/after-sign-up'
-import { loginTarget } from '../login/login-target'
+import { afterSignUp } from '../register/register-form'
+import { loginTarget } from '../login/login-island'
 import { takeFromQuery } from './take-from-query'
 import { takeSocialError } from '../social/take-social-error'
 

@@ -2,15 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
-import { loginTarget } from './login-target'
-import type { SocialProvider } from '@/lib/config/social'
+import type { LangCode } from '@/lib/contract/languages'
+import { ownOriginPath } from '@/lib/routing/own-origin-path'
 import { pathTo } from '@/lib/routing/paths'
+import type { SocialProvider } from '@/lib/config/social'
 import css from '../common/auth.module.css'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from '../common/swap-link'
 import { dropHash, forgotHere, useHashView } from './use-hash-view'
 import { useLang } from '../common/use-lang'
 import { useLeaveWhenIn } from '../common/use-leave-when-in'
+
+/** Where the login page leads: back to where the visitor came from on our own origin, else home. */
+export function loginTarget(lang: LangCode): string {
+  const wanted = new URLSearchParams(location.search).get('redirectUrl')
+  const path = wanted === null ? null : ownOriginPath(encodeURIComponent(wanted), location.origin)
+  return path ?? pathTo.home(lang)
+}
 
 /** The login page's forms. */
 export function LoginIsland({ providers }: { providers: readonly SocialProvider[] | null }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { OtpInput } from '@/components/ui/form/otp-input'
 import type { ApiError } from '@/lib/api/result'
 import type { OtpValues } from './otp-schema'
@@ -7,9 +7,27 @@ import { limits } from '@/lib/contract/limits'
 import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { ResendCode } from './resend-code'
-import { useAuthForm } from '../common/use-auth-form'
+import { useAuthForm, type Outcome } from '../common/use-auth-form'
 import { useFieldError } from '../common/use-field-error'
-import { useTriedCodes } from './use-tried-codes'
+
+/** What became of each code that was tried for one request: a refused one costs the viewer no second of few tries. */
+function useTriedCodes(verify: (otp: string) => Promise<ApiError | null>) {
+  const tried = useRef(new Map<string, ApiError | null>())
+
+  async function send(otp: string): Promise<Outcome> {
+    const refusal = tried.current.get(otp)
+    if (refusal && !refusal.retryable) return { failure: refusal }
+    tried.current.set(otp, null)
+    const failure = await verify(otp)
+    tried.current.set(otp, failure)
+    return failure ? { failure } : { leaving: true }
+  }
+  return {
+    send,
+    isNew: (otp: string) => !tried.current.has(otp),
+    forget: () => tried.current.clear(),
+  }
+}
 
 interface OtpFormProps {
   /** Names the request that the code answers. */

@@ -1,10 +1,47 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import type { ApiError } from '@/lib/api/result'
-import { resendCode } from './request-resend'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import type { ApiError, Result } from '@/lib/api/result'
+import type { RouteOf } from '@/lib/auth/route-of'
+import { withCaptcha } from '@/lib/auth/with-captcha'
+import type { CallData } from '@/lib/contract/call'
+import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import css from '../common/auth.module.css'
-import { useCountdown } from './use-countdown'
+
+const secondMs = 1_000
+
+/** Counts seconds down to zero; `restart` begins anew. Keeps time also while the tab sleeps. */
+function useCountdown(seconds: number) {
+  const [start, setStart] = useState({ seconds, count: 0 })
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const endsAt = performance.now() + start.seconds * secondMs
+    const timer = setInterval(() => {
+      const next = Math.max(0, Math.ceil((endsAt - performance.now()) / secondMs))
+      setLeft(next)
+      if (next === 0) clearInterval(timer)
+    }, secondMs)
+    return () => clearInterval(timer)
+  }, [start])
+
+  function restart(anew: number) {
+    setLeft(anew)
+    setStart(({ count }) => ({ seconds: anew, count: count + 1 }))
+  }
+  return { left, restart }
+}
+
+type Call = typeof passwordCalls.resendOtp
+const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/public/otp-send' }
+
+/** Has the code of a request sent again; the one before is worth nothing then. */
+function resendCode(token: string): Promise<Result<CallData<Call>>> {
+  return withCaptcha((gRecaptchaResponse) =>
+    callGateway<Call>(route, { body: { token, gRecaptchaResponse } }),
+  )
+}
 
 interface ResendCodeProps {
   token: string

@@ -2,12 +2,25 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
-import { verifyResetCode } from './verify-reset-code'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import type { Result } from '@/lib/api/result'
+import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import type { CallData } from '@/lib/contract/call'
+import { dataOf } from '@/lib/auth/data-of'
+import type { RouteOf } from '@/lib/auth/route-of'
 import { Arrival } from '../common/arrival'
 import css from '../common/auth.module.css'
 import { ForgotForm, type SentReset } from './forgot-form'
 import { OtpForm } from '../otp/otp-form'
 import { ResetForm } from './reset-form'
+
+type Call = typeof passwordCalls.verifyPublicForgotPasswordOtp
+const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/public/forgot-password/otp-verify' }
+
+/** Exchanges the code of a password reset for the token that sets the password. */
+function verifyResetCode(token: string, otp: string): Promise<Result<CallData<Call>>> {
+  return dataOf(callGateway<Call>(route, { body: { token, otp } }))
+}
 
 interface ForgotPanelProps {
   typed: string

@@ -1,8 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
-import { afterSignUp } from './after-sign-up'
-import { finishRegistration } from './finish-registration'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { noteEntry } from '@/lib/analytics/tell-on-arrival'
+import { showModal } from '@/lib/modals/modal-store'
+import { enter } from '@/lib/auth/enter'
+import { askForCode, closeAuthModals, codeToEnter } from '@/lib/auth/finish-login'
+import type { Contact } from '@/lib/forms/contact'
+import type { AuthResult } from '@/lib/auth/log-in'
 import type { RegisterValues } from './register-schema'
 import { register as createAccount } from './register'
 import type { SocialProvider } from '@/lib/config/social'
@@ -10,10 +16,70 @@ import { AuthForm } from '../common/auth-form'
 import css from '../common/auth.module.css'
 import { NewPasswordField, PasswordField } from '../common/password-field'
 import { SocialButtons } from '../social/social-buttons'
-import { TermsField } from './terms-field'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { useLang } from '../common/use-lang'
 import { useAuthForm, type Outcome } from '../common/use-auth-form'
 import { useFieldError } from '../common/use-field-error'
-import { useLang } from '../common/use-lang'
+
+interface AfterRegistration {
+  contact: Contact
+  /** The words of the success notice. */
+  message: string
+  /** Where the new member goes when the notice is closed. */
+  goTo: string
+}
+
+/**
+ * What follows a registration (specification 4): the code where one is due, then the success notice; when that is
+ * closed the new member goes on with the page loaded anew.
+ * @returns whether that is all: false while the code is waited for.
+ */
+async function finishRegistration(
+  result: AuthResult,
+  { contact, message, goTo }: AfterRegistration,
+): Promise<boolean> {
+  const succeed = () => {
+    closeAuthModals()
+    noteEntry({ name: 'sign_up', method: 'website' })
+    showModal('notification', { type: 'success', message, onClosed: () => void enter({ goTo }) })
+  }
+  const code = await codeToEnter(result, contact)
+  if (code === null) succeed()
+  else askForCode(code, { contact, onValidated: succeed })
+  return code === null
+}
+
+/** A text to read beside the form, which keeps what has been filled in. */
+function linkTo(href: string) {
+  return (words: ReactNode) => (
+    <a className="link" href={href} target="_blank">
+      {words}
+    </a>
+  )
+}
+
+/** The agreement to the terms. */
+function TermsField({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const label = t.rich('terms', {
+    terms: linkTo(pathTo.termsOfUse(lang)),
+    privacy: linkTo(pathTo.privacyPolicy(lang)),
+  })
+  return <Checkbox {...field} label={label} error={error} />
+}
+
+/** Keys that open the registration, whose work is done. */
+const spent = ['register', 'email', 'channel', 'social']
+
+/** Where a new member goes: to the plans, with the query that led here (specification 3). */
+export function afterSignUp(lang: LangCode, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const key of spent) query.delete(key)
+  const kept = query.toString()
+  return pathTo.plans(lang) + (kept && `?${kept}`)
+}
 
 /** What an invitation or a campaign knows beforehand. */
 export interface Invitation {

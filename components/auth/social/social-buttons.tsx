@@ -4,9 +4,51 @@ import type { ApiError } from '@/lib/api/result'
 import type { SocialProvider } from '@/lib/config/social'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import css from '../common/auth.module.css'
-import { SocialMark } from './social-marks'
-import { useSocialProviders } from './use-social-providers'
+import { useEffect, useState } from 'react'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
+import type { RouteOf } from '@/lib/auth/route-of'
+import { providersOf } from './social-providers'
 import { useSocialStart, type SocialJourney } from './use-social-start'
+
+const shapes: Record<SocialProvider, string> = {
+  facebook: 'M14 8.5h3v-4h-3.2c-2.9 0-4.3 1.8-4.3 4.3V11H7v4h2.5v7h4v-7h3l.6-4h-3.6V9.2c0-.5.2-.7.5-.7Z',
+  google:
+    'M21.3 10.4H12v3.7h5.3c-.6 2.3-2.5 3.9-5.3 3.9a6 6 0 1 1 3.9-10.5l2.7-2.7A9.8 9.8 0 1 0 21.5 12c0-.6-.1-1.1-.2-1.6Z',
+  apple:
+    'M16.5 12.6c0-2 1.6-3 1.7-3a3.7 3.7 0 0 0-2.9-1.6c-1.2-.1-2.4.7-3 .7s-1.6-.7-2.6-.7c-1.3 0-2.6.8-3.3 2-1.4 2.4-.4 6 1 8 .7 1 1.5 2 2.5 2s1.4-.6 2.6-.6 1.6.6 2.6.6 1.8-1 2.4-1.9c.8-1.1 1.1-2.2 1.1-2.2s-2.1-.8-2.1-3.3ZM14.6 6.6c.5-.7.9-1.6.8-2.6-.8 0-1.8.5-2.4 1.2-.5.6-1 1.6-.8 2.5.9.1 1.8-.4 2.4-1.1Z',
+}
+
+/** The sign by which an account elsewhere is known; decorative, since its name stands beside it. */
+function SocialMark({ provider }: { provider: SocialProvider }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[provider]} />
+    </svg>
+  )
+}
+
+type GetConfig = typeof accountCalls.getConfig
+const route: RouteOf<GetConfig> = { host: 'auth', method: 'GET', path: '/config' }
+
+let kept: SocialProvider[] | null = null
+
+/** The social accounts to offer, for a form that the browser opens; none when the auth host cannot be asked. */
+async function listSocialProviders(): Promise<SocialProvider[]> {
+  if (kept) return kept
+  const { data: answer } = await callGateway<GetConfig>(route, {})
+  if (answer) kept = providersOf(answer.data)
+  return kept ?? []
+}
+
+/** The social accounts to offer: what the page was rendered with, else what the browser is told; `null` until then. */
+function useSocialProviders(known: readonly SocialProvider[] | null): readonly SocialProvider[] | null {
+  const [listed, setListed] = useState(known)
+  useEffect(() => {
+    if (known === null) void listSocialProviders().then(setListed)
+  }, [known])
+  return listed
+}
 
 interface SocialButtonsProps extends SocialJourney {
   /** What the page was rendered with; `null` where the browser has to ask. */

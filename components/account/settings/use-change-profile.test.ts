@@ -1,6 +1,6 @@
 import type { Account, Profile } from '@/lib/contract/account-shapes'
 import { account, kid } from '../testing/account'
-import { withProfile } from './with-profile'
+import { withProfile } from './use-change-profile'
 
 const names = ({ userProfile }: Account) => userProfile.map(({ profileName }) => profileName)
 const renamed: Profile = { ...kid, profileName: 'Noor' }

@@ -1,4 +1,4 @@
-import { emailAction } from './email-action'
+import { emailAction } from './email-form'
 
 it.each([
   ['amina@hilalplay.test', 'resend'],

@@ -1,4 +1,4 @@
-import { describeLastUsed } from './describe-last-used'
+import { describeLastUsed } from './device-list'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const used = (ago: number) => new Date(now - ago).toISOString()

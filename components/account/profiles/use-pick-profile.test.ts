@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { currentProfile } from '@/lib/session/member/current-profile'
-import { needsPin } from './needs-pin'
+import { needsPin } from './profile-picker'
 import { account, grownUp, kid } from '../testing/account'
 
 const family = { ...account, userProfile: [grownUp, kid], hasPin: true }
