@@ -1,14 +1,52 @@
 'use client'
 
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Grid } from '@/components/ui/layout/grid'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { shareGone } from '@/lib/epg/now-and-next'
-import { slotOf } from '../common/on-air'
-import { ChannelCard } from './channel-card'
 import type { LiveWords } from '../common/live-words'
-import { useOnAir } from './use-on-air'
+import { nextBorder, slotOf } from '../common/on-air'
+import { useNow } from '../common/use-now'
+import { ChannelCard } from './channel-card'
+
+/** Viewers of one channel meet its borders together: their questions are spread over so many milliseconds. */
+const spreadMs = 2_000
+
+interface Shown {
+  channels: readonly TvChannel[]
+  /** What the server rendered from: a newer list of it takes the place of what was loaded since. */
+  source: readonly TvChannel[]
+}
+
+/**
+ * Channels whose programmes move on by themselves: when one of them ends, `load` gives the channels anew, and again at
+ * the next full minute when that did not help. `load` must be the same function each time.
+ */
+function useOnAir(
+  source: readonly TvChannel[],
+  renderedAt: number,
+  load: () => Promise<readonly TvChannel[] | null>,
+): { channels: readonly TvChannel[]; now: number } {
+  const [kept, setKept] = useState<Shown>({ channels: source, source })
+  const channels = kept.source === source ? kept.channels : source
+  const border = nextBorder(channels)
+  const now = useNow(renderedAt, border)
+  const over = border <= now
+
+  useEffect(() => {
+    if (!over) return
+    let left = false
+    const timer = setTimeout(() => {
+      void load().then((fresh) => !left && fresh && setKept({ channels: fresh, source }))
+    }, Math.random() * spreadMs)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [over, now, load, source])
+  return { channels, now }
+}
 
 interface CardsProps {
   lang: LangCode

@@ -1,7 +1,12 @@
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { LangCode } from '@/lib/contract/languages'
 import { clockTime } from '@/lib/epg/clock-time'
 import css from './clock.module.css'
-import { useZone } from './use-zone'
+
+/** The zone in which times are written: UTC in the server's HTML, `undefined` for the viewer's own once scripts run. */
+function useZone(): 'UTC' | undefined {
+  return useHydrated() ? undefined : 'UTC'
+}
 
 /** An instant as HH:MM in the viewer's zone; without scripts in UTC, as the page says then. */
 export function Clock({ lang, at }: { lang: LangCode; at: string }) {

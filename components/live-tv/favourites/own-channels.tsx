@@ -1,16 +1,99 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Grid } from '@/components/ui/layout/grid'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { ChannelCards } from '../channels/channel-list'
-import { ChannelPlaceholder } from './channel-placeholder'
-import { FavouritesFailure, NoFavourites } from './favourite-states'
-import { FavouritesContext } from '../star/favourites-context'
-import { Guide } from '../guide/guide'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import css from '../channels/channel-card.module.css'
+import { Button } from '@/components/ui/form/button'
+import { CircleAlert } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
+import { pathTo } from '@/lib/routing/paths'
+import { Star } from '../common/live-icons'
 import type { FavouriteWords, GuideWords, LiveWords } from '../common/live-words'
-import { useOwnChannels } from './use-own-channels'
+import { FavouritesContext, type Favourites } from '../star/favourites-context'
+import { Guide } from '../guide/guide'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { nextBorder } from '../common/on-air'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { useNow } from '../common/use-now'
+import { useToldFavourites } from '../star/use-told-favourites'
+
+/**
+ * The channels that the member keeps, on a page of theirs; read anew when a programme of them ends. The pressed star
+ * goes with its channel: whoever uses keys goes on with the next one within `root`.
+ */
+function useOwnChannels(words: LiveWords, renderedAt: number) {
+  const { data, error, isFetching, refetch, toggle } = useToldFavourites(words)
+  const member = useHydrated() && isLoggedIn()
+  const channels = member ? data : undefined
+  const border = nextBorder(channels ?? [])
+  const now = useNow(renderedAt, border)
+  const root = useRef<HTMLDivElement>(null)
+  const focusAt = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (border <= now) void refetch()
+  }, [border, now, refetch])
+
+  useEffect(() => {
+    if (focusAt.current === null) return
+    const stars = root.current?.querySelectorAll<HTMLElement>('li button[aria-pressed]') ?? []
+    const next = stars[Math.min(focusAt.current, stars.length - 1)] ?? root.current
+    next?.focus()
+    focusAt.current = null
+  }, [channels?.length])
+
+  function letGo(channel: TvChannel) {
+    focusAt.current = channels?.findIndex(({ id }) => id === channel.id) ?? null
+    toggle(channel)
+  }
+  const ids = new Set(channels?.map(({ id }) => id))
+  const viewer: Favourites = channels ? { ids, toggle: letGo } : 'waiting'
+  return { root, channels, now, viewer, failed: error !== null && !channels, isFetching, refetch }
+}
+
+/** A profile that keeps no channel yet: the way to all of them. */
+function NoFavourites({ lang, words }: { lang: LangCode; words: FavouriteWords }) {
+  const all = <Button href={pathTo.channels(lang)}>{words.emptyAction}</Button>
+  return <State icon={Star} title={words.empty} text={words.emptyText} actions={all} />
+}
+
+interface FailureProps {
+  words: FavouriteWords
+  busy: boolean
+  onRetry: () => void
+}
+
+/** The favourites did not come. */
+function FavouritesFailure({ words, busy, onRetry }: FailureProps) {
+  const again = (
+    <Button busy={busy} onClick={onRetry}>
+      {words.tryAgain}
+    </Button>
+  )
+  return <State icon={CircleAlert} role="alert" title={words.failed} actions={again} />
+}
+
+/** The boxes of a channel's card, until it is there. */
+function ChannelPlaceholder() {
+  return (
+    <li className={css.card} aria-hidden="true">
+      <span className={css.link}>
+        <Skeleton shape="art" />
+        <span className={css.title}>
+          <Skeleton shape="text" />
+        </span>
+        <span className={css.on}>
+          <Skeleton shape="line" />
+        </span>
+        <span className={css.bar} />
+      </span>
+    </li>
+  )
+}
 
 interface OwnProps {
   lang: LangCode

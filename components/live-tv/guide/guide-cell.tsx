@@ -3,11 +3,39 @@ import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import type { LangCode } from '@/lib/contract/languages'
 import { shareGone } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '../common/guide-entries'
-import { actionOf, programmePath } from './programme-path'
+import { pathTo } from '@/lib/routing/paths'
 import { RotateCcw } from '../common/live-icons'
 import { ClockRange } from '../common/clock'
 import css from './guide-cell.module.css'
 import type { GuideWords } from '../common/live-words'
+
+/** How far back a channel can be watched, in milliseconds. */
+const catchUpMs = 3_600_000
+
+/** What a press on a programme of the guide does. */
+type ProgrammeAction = 'watch' | 'startOver' | 'details'
+
+/**
+ * What can be done with a programme at an instant (milliseconds since 1970): what is on is watched, what began within
+ * the last hour can be watched from its start, everything else has the page of its title.
+ */
+export function actionOf({ startDate, endDate }: GuideEntry, at: number): ProgrammeAction {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+  if (start <= at && at < end) return 'watch'
+  return end <= at && start >= at - catchUpMs ? 'startOver' : 'details'
+}
+
+/** Where a press on a programme leads. */
+export function programmePath(
+  lang: LangCode,
+  channelCode: string,
+  entry: GuideEntry,
+  action: ProgrammeAction,
+): string {
+  if (action === 'details') return pathTo.detail(lang, entry.seriesCode)
+  const player = pathTo.watchChannel(lang, channelCode)
+  return action === 'watch' ? player : `${player}?start=${encodeURIComponent(entry.startDate)}`
+}
 
 interface Props {
   lang: LangCode

@@ -1,20 +1,66 @@
 'use client'
 
-import { useRef, type CSSProperties } from 'react'
+import { startTransition, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from './get-guide'
-import { shareOfWindow } from './guide-window'
+import { marksOf, shareOfWindow } from './guide-window'
 import { GuideControls } from './guide-controls'
-import { GuideMarks } from './guide-marks'
+import { clockTime } from '@/lib/epg/clock-time'
+import { Clock } from '../common/clock'
+import guideMarksCss from './guide-marks.module.css'
+import type { GuideWords, LiveWords } from '../common/live-words'
 import { GuideRow } from './guide-row'
 import css from './guide.module.css'
-import type { GuideWords, LiveWords } from '../common/live-words'
 import { useGuideKeys } from './use-guide-keys'
 import { useGuideWindow } from './use-guide-window'
 import { useNow } from '../common/use-now'
-import { useWide } from './use-wide'
+
+interface GuideMarksProps {
+  lang: LangCode
+  from: number
+  /** Milliseconds since 1970; `null` until the viewer's clock is known. */
+  now: number | null
+  words: GuideWords
+}
+
+/** The half hours over the grid, and where now is among them. What it shows each programme tells too. */
+function GuideMarks({ lang, from, now, words }: GuideMarksProps) {
+  const share = now === null ? null : shareOfWindow(from, now)
+  return (
+    <div className={guideMarksCss.marks} aria-hidden="true">
+      <b className={guideMarksCss.channel}>{words.channel}</b>
+      <span className={guideMarksCss.times}>
+        {marksOf(from).map((mark) => (
+          <span key={mark} className={guideMarksCss.mark}>
+            <Clock lang={lang} at={new Date(mark).toISOString()} />
+          </span>
+        ))}
+        {now !== null && share !== null && (
+          <span className={guideMarksCss.now} data-late={share > 0.8 || undefined}>
+            {words.nowAt.replace('{time}', () => clockTime(lang, now))}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const query = '(width >= 62em)'
+
+/** Whether the window is wide enough for the guide's grid; not so until scripts run. Changes in small tasks. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    const list = matchMedia(query)
+    const look = () => startTransition(() => setWide(list.matches))
+    look()
+    list.addEventListener('change', look)
+    return () => list.removeEventListener('change', look)
+  }, [])
+  return wide
+}
 
 interface Props {
   lang: LangCode

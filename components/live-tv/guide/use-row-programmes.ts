@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from '@/components/ui/hooks/after-paint'
 import { joinBlocks, type GuideEntry } from '../common/guide-entries'
 import type { GuideBlocks } from './get-guide'
 import { blocksOf } from './guide-window'
-import { inTurn } from './in-turn'
+
+let last = Promise.resolve()
+
+/** Resolves at the caller's turn: one in each frame, so that what comes together does not hold up a scroll. */
+export function inTurn(): Promise<void> {
+  last = last.then(() => new Promise(afterPaint))
+  return last
+}
 
 /** A row that is scrolled past is not asked for. */
 const settleMs = 150

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { inTurn } from './in-turn'
+import { inTurn } from './use-row-programmes'
 
 const frame = () => new Promise(requestAnimationFrame)
 

@@ -1,4 +1,4 @@
-import { actionOf, programmePath } from './programme-path'
+import { actionOf, programmePath } from './guide-cell'
 import { anEntry, evening } from '../testing/channels'
 
 const at = (time: string) => Date.parse(evening(time))
