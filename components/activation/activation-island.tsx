@@ -1,13 +1,114 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Notice } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check, type IconShape } from '@/components/ui/icons/icons'
 import { Undo2 } from '@/components/ui/icons/page-icons'
-import { Activated } from './activated'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import { describeError } from '@/lib/api/describe-error'
+import type { ApiError } from '@/lib/api/result'
+import type { contentCalls } from '@/lib/contract/hosts/content'
+import { defaultLang, readLangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { AccountLine, accountName } from './account-line'
+import type { ActivatedTv } from './activate-tv'
 import css from './activation.module.css'
 import { CodeForm } from './code-form'
-import { Outcome } from './outcome'
 import { useActivation } from './use-activation'
+
+interface OutcomeProps {
+  icon: IconShape
+  title: string
+  children: ReactNode
+}
+
+/** What stands in the form's place when it is done with, and takes the focus that the form had. */
+function Outcome({ icon, title, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={css.outcome}>
+      <span className={css.ring}>
+        <Icon icon={icon} size="l" />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+/** Takes the TV out of the account again, which logs it out at once. It counts as a removal of a device. */
+async function undoActivation(deviceId: string): Promise<ApiError | null> {
+  const { error } = await callGateway<typeof contentCalls.deleteDevice>(
+    { host: 'content', method: 'DELETE', path: '/device/{id}' },
+    { params: { id: deviceId } },
+  )
+  return error ?? null
+}
+
+/** The offer to take the TV out of the account again, for whoever was led to let in somebody else's. */
+function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void }) {
+  const t = useTranslations('activation')
+  const unexpected = useTranslations('apiErrors')('unexpected')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  async function undo() {
+    setBusy(true)
+    setError(null)
+    const failure = await undoActivation(deviceId)
+    setBusy(false)
+    if (failure) setError(failure)
+    else onUndone()
+  }
+
+  return (
+    <div className={css.undo}>
+      <p>{t('undoText')}</p>
+      <Button variant="text" busy={busy} onClick={() => void undo()}>
+        {t('undo')}
+      </Button>
+      {error && (
+        <Notice tone="error" role="alert">
+          {describeError(error, unexpected)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Says which TV is in which account now, and lets it be undone. */
+function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) {
+  const t = useTranslations('activation')
+  const lang = readLangCode(useLocale()) ?? defaultLang
+  const { deviceId, deviceName, deviceCount, maxDeviceCount } = tv
+  return (
+    <Outcome icon={Check} title={t('ready')}>
+      <p className={css.lead}>{t('success')}</p>
+      <div className={css.tv}>
+        <b>
+          <bdi>{deviceName}</bdi>
+        </b>
+        <span>{t('place', { count: deviceCount, max: maxDeviceCount })}</span>
+        <AccountLine>{(name) => t.rich('isNow', { name, account: accountName })}</AccountLine>
+      </div>
+      <div className={css.actions}>
+        <Button variant="outline" href={pathTo.home(lang)}>
+          {t('home')}
+        </Button>
+        <Button variant="outline" href={`${pathTo.settings(lang)}#devices`}>
+          {t('devices')}
+        </Button>
+      </div>
+      <UndoTv deviceId={deviceId} onUndone={onUndone} />
+    </Outcome>
+  )
+}
 
 /** Lets a TV into the member's account by the code that it shows. */
 export function ActivationIsland() {

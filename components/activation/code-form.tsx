@@ -1,13 +1,43 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { CodeFault } from './parse-code'
 import { AccountLine, accountName } from './account-line'
 import css from './activation.module.css'
 import { CodeInput } from './code-input'
-import { FailureNotice } from './failure-notice'
+import { Notice } from '@/components/ui/feedback/notice'
+import { describeError } from '@/lib/api/describe-error'
+import type { ApiError } from '@/lib/api/result'
+import { defaultLang, readLangCode } from '@/lib/contract/languages'
+import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
 import type { ActivationState } from './use-activation'
 import { useCodeForm } from './use-code-form'
+
+const conflict = 409
+
+interface FailureNoticeProps {
+  error: ApiError
+  /** Sends the code again, once there is a place for the TV. */
+  onFreed: () => void
+}
+
+/** The host's words below the form, and the way to a free place where the account has no more devices. */
+function FailureNotice({ error, onFreed }: FailureNoticeProps) {
+  const t = useTranslations('activation')
+  const unexpected = useTranslations('apiErrors')('unexpected')
+  const lang = readLangCode(useLocale()) ?? defaultLang
+  const free = () => dispatchFlowAction({ actionType: 'DEVICES', onDone: onFreed }, { lang })
+  const action = error.status === conflict && (
+    <Button variant="outline" size="s" onClick={free}>
+      {t('devices')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" role="alert" action={action}>
+      {describeError(error, unexpected)}
+    </Notice>
+  )
+}
 
 interface CodeFormProps {
   state: ActivationState

@@ -1,16 +1,83 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Languages, Monitor, Users } from '@/components/ui/icons/page-icons'
+import { Languages, Monitor, Plus, Users } from '@/components/ui/icons/page-icons'
 import { getActiveCampaign } from './get-active-campaign'
 import { getPrices } from './get-prices'
 import type { Faq } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { LandingFaq } from './landing-faq'
-import { LandingHero } from './landing-hero'
-import { LandingMeter } from './landing-meter'
-import { LandingProofs } from './landing-proofs'
+import { Icon } from '@/components/ui/icons/icon'
 import css from './landing.module.css'
+import { LandingHero } from './landing-hero'
+import { Button } from '@/components/ui/form/button'
+import { StarGrid } from '@/components/ui/icons/star-grid'
+import type { IconShape } from '@/components/ui/icons/icons'
+
+interface LandingMeterProps {
+  /** The donated part, in the page's digits. */
+  share: string
+  words: { title: string; text: string; action: string }
+  href: string
+}
+
+/** How much of the revenue goes to water wells. */
+function LandingMeter({ share, words, href }: LandingMeterProps) {
+  return (
+    <section className={css.meter} aria-label={words.title}>
+      <StarGrid />
+      <p>
+        <b>
+          <bdi>{share}</bdi>
+        </b>{' '}
+        <span>{words.text}</span>
+      </p>
+      <Button href={href} variant="glass">
+        {words.action}
+      </Button>
+    </section>
+  )
+}
+
+interface Proof {
+  icon: IconShape
+  title: string
+  text: string
+}
+
+/** What speaks for the service, three short reasons. */
+function LandingProofs({ label, proofs }: { label: string; proofs: Proof[] }) {
+  return (
+    <section className={css.proofs} aria-label={label}>
+      {proofs.map(({ icon, title, text }) => (
+        <div key={title} className={css.proof}>
+          <StarGrid fade="end" />
+          <Icon icon={icon} size="l" />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Questions that open in place. Nothing when there are none. */
+function LandingFaq({ title, faq }: { title: string; faq: Faq[] }) {
+  if (faq.length === 0) return null
+  return (
+    <section className={css.faq} aria-labelledby="faq">
+      <h2 id="faq">{title}</h2>
+      {faq.map(({ faqIndex, question, answer }) => (
+        <details key={faqIndex}>
+          <summary>
+            {question}
+            <Icon icon={Plus} />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  )
+}
 
 interface Props {
   lang: LangCode

@@ -6,8 +6,50 @@ import { StarGrid } from '@/components/ui/icons/star-grid'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
 import { formatList, formatPercent, languageName } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { AboutHero } from './about-hero'
+import { preload } from 'react-dom'
+import { Art } from '@/components/ui/layout/art'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import aboutHeroCss from './about-hero.module.css'
 import css from './about-screen.module.css'
+
+const web = 'art/the-lanterns-of-fustat-web.webp'
+const mobile = 'art/the-lanterns-of-fustat-mobile.webp'
+const webSet = imageSrcSet(web, [944, 1280, 1920])
+const mobileSet = imageSrcSet(mobile, [472, 640, 750])
+
+interface Props {
+  title: string
+  lead: string
+  action: { href: string; text: string }
+}
+
+/** Who we are in one sentence, before a city under the moon. */
+function AboutHero({ title, lead, action }: Props) {
+  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
+  preload(imageUrl(mobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
+  preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
+  return (
+    <div className={`${aboutHeroCss.hero} underHeader`}>
+      <div className={aboutHeroCss.pic}>
+        <Art
+          src={imageUrl(web, 1280)}
+          srcSet={webSet}
+          sizes="100vw"
+          narrow={{ srcSet: mobileSet, sizes: '100vw' }}
+          ratio="fill"
+          priority
+        />
+      </div>
+      <div className={aboutHeroCss.text}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{lead}</p>
+        <Button href={action.href} size="l">
+          {action.text}
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 /** What the service is, for whom, and what it promises. `share` is the donated part of revenue, from 0 to 1. */
 export async function AboutScreen({ lang, share }: { lang: LangCode; share: number }) {

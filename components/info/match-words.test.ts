@@ -1,4 +1,4 @@
-import { matchWords } from './match-words'
+import { matchWords } from './question-list'
 
 it.each([
   ['How do I cancel my subscription?', 'subscription CANCEL'],

@@ -1,16 +1,89 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { PromoAnswer } from './fetch-promo'
 import type { PeriodView, PlanView, PlanWords } from './plan-view'
-import { ownPlanCode, ownPlanText } from './own-plan'
+import { formatDate } from '@/lib/i18n/format'
+import type { OwnPlan } from './fetch-current-plan'
 import { PeriodSwitch } from './period-switch'
 import css from './plan-board.module.css'
 import { PlanCard, type PlanCardWords } from './plan-card'
 import { PromoForm, type PromoWords } from './promo-form'
-import { useOwnPlan } from './use-own-plan'
-import { usePlanQuery } from './use-plan-query'
+import { isLoggedIn } from '@/lib/session/is-logged-in'
+
+interface OwnWords {
+  /** With `{date}` in its place. */
+  paidUntil: string
+  suspended: string
+}
+
+/** The code of the member's plan: the one bought, or the one that costs nothing; `null` while it is not known. */
+function ownPlanCode(own: OwnPlan | undefined, periods: readonly PeriodView[]): string | null {
+  if (own === undefined) return null
+  const plans = periods.flatMap((period) => period.plans)
+  const mine = plans.find(({ free, productCode }) => (own ? productCode === own.productCode : free))
+  return mine?.planCode ?? null
+}
+
+/** How the member's plan stands, in words; empty for one that was not bought. */
+function ownPlanText(lang: LangCode, own: OwnPlan | undefined, words: OwnWords): string {
+  if (!own) return ''
+  if (own.subscriptionStatus === 'SUSPENDED') return words.suspended
+  return words.paidUntil.replace('{date}', () => formatDate(lang, own.expiryDate))
+}
+
+/** The member's plan, `null` for a member without one; `undefined` for guests and until it is known. */
+function useOwnPlan(): OwnPlan | undefined {
+  const [own, setOwn] = useState<OwnPlan | undefined>()
+  useEffect(() => {
+    if (!isLoggedIn()) return
+    let left = false
+    import('./fetch-current-plan')
+      .then(({ askOwnPlan }) => askOwnPlan())
+      .then(
+        (found) => !left && setOwn(found),
+        () => undefined,
+      )
+    return () => {
+      left = true
+    }
+  }, [])
+  return own
+}
+
+/** What the address of the plans page asks for (specification 2). */
+interface PlanQuery {
+  periodCode: string | null
+  planCode: string | null
+  /** A promo code to try; empty without one. */
+  promoCode: string
+}
+
+const longestCode = 64
+
+/** Reads `periodCode`, `planCode` and the promo code (`promoCode`, or `code`) from a query. */
+export function readPlanQuery(search: string): PlanQuery {
+  const query = new URLSearchParams(search)
+  const promoCode = query.get('promoCode') ?? query.get('code') ?? ''
+  return {
+    periodCode: query.get('periodCode'),
+    planCode: query.get('planCode'),
+    promoCode: promoCode.slice(0, longestCode),
+  }
+}
+
+const never = () => () => undefined
+
+/** What the address asks for; nothing on the server, where one page serves every address. */
+function usePlanQuery(): PlanQuery {
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  return useMemo(() => readPlanQuery(search), [search])
+}
 
 export interface BoardWords {
   period: string

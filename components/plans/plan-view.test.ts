@@ -1,5 +1,5 @@
 import type { Period, Plan } from '@/lib/contract/hosts/purchase'
-import { readPlanQuery } from './plan-query'
+import { readPlanQuery } from './plan-board'
 import { periodViews, type PlanWords } from './plan-view'
 
 const words: PlanWords = {

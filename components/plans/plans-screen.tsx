@@ -9,9 +9,49 @@ import type { PlanList } from './get-plans'
 import { periodViews } from './plan-view'
 import { pathTo } from '@/lib/routing/paths'
 import { CompareTable } from './compare-table'
-import { getBoardWords } from './get-board-words'
-import { PlanBoard } from './plan-board'
+import { PlanBoard, type BoardWords } from './plan-board'
 import css from './plans-screen.module.css'
+
+const [price, plan, date, share] = ['{price}', '{plan}', '{date}', '{share}']
+
+/** The words of the plans and what goes with them, in the page's language. */
+async function getBoardWords(): Promise<BoardWords> {
+  const t = await getTranslations('plans')
+  return {
+    period: t('period'),
+    plans: t('plans'),
+    paidUntil: t('paidUntil', { date }),
+    suspended: t('suspended'),
+    card: {
+      startFree: t('startFree'),
+      choose: t('choose', { plan }),
+      closed: t('closed'),
+      chosen: t('chosen'),
+      yours: t('yours'),
+    },
+    promo: {
+      question: t('promoQuestion'),
+      label: t('promoLabel'),
+      apply: t('promoApply'),
+      remove: t('promoRemove'),
+      failed: t('promoFailed'),
+      required: t('promoRequired'),
+    },
+    plan: {
+      month: t('month'),
+      year: t('year'),
+      firstMonth: t('firstMonth'),
+      firstYear: t('firstYear'),
+      perMonth: t('perMonth', { price }),
+      renewsMonthly: t('renewsMonthly', { price }),
+      renewsYearly: t('renewsYearly', { price }),
+      thenMonthly: t('thenMonthly', { price }),
+      thenYearly: t('thenYearly', { price }),
+      free: t('freeNote'),
+      less: t('less', { share }),
+    },
+  }
+}
 
 interface Props {
   lang: LangCode

@@ -3,12 +3,15 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
-import { ChevronDown } from '@/components/ui/icons/icons'
+import { ChevronDown, type IconShape } from '@/components/ui/icons/icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { TextInput } from '@/components/ui/form/text-input'
 import type { PromoAnswer } from './fetch-promo'
-import { Ticket } from './plan-icons'
 import css from './promo-form.module.css'
+
+// From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
+const Ticket: IconShape =
+  'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
 
 export interface PromoWords {
   question: string

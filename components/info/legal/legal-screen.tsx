@@ -4,7 +4,20 @@ import { formatDate, formatPercent } from '@/lib/i18n/format'
 import { legalDate, type LegalSection, type LegalText } from './legal-text'
 import { pathTo } from '@/lib/routing/paths'
 import css from './legal-screen.module.css'
-import { LegalWords } from './legal-words'
+import { Fragment } from 'react'
+
+/** A sentence in which what stands between backquotes is code, which runs left to right in every language. */
+function LegalWords({ children }: { children: string }) {
+  return children.split('`').map((part, at) =>
+    at % 2 === 1 ? (
+      <code key={`${at} ${part}`} dir="ltr">
+        {part}
+      </code>
+    ) : (
+      <Fragment key={`${at} ${part}`}>{part}</Fragment>
+    ),
+  )
+}
 
 interface Props {
   lang: LangCode

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { langCodes } from '@/lib/contract/languages'
-import { getSocialPictures } from './get-social-pictures'
+import { getSocialPictures } from './social-screen'
 
 it('gives a language its own picture and the default for the rest', () => {
   const [en, bn] = [getSocialPictures('en'), getSocialPictures('bn')]
