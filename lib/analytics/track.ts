@@ -1,8 +1,79 @@
 import { readBrowserCookie } from '../session/browser-cookies'
 import { isLoggedIn } from '../session/is-logged-in'
 import { readConsent } from '../storage/cookies'
-import { findViolations, type EventDetails, type EventName } from './events'
-import { openSink } from './sink'
+import { googleIdName } from './google-id-name'
+
+/** Takes what is told. */
+type Sink = (name: string, details: Readonly<Record<string, unknown>>) => void
+
+declare global {
+  interface Window {
+    /** Where tag managers look for events. */
+    dataLayer?: unknown[]
+  }
+}
+
+const layer = () => (window.dataLayer ??= [])
+
+const toLayer: Sink = (event, details) => void layer().push({ event, ...details })
+
+/** Google's script takes commands only as `arguments` objects, by which it tells them from events. */
+function command(..._words: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- the script tells commands by this
+  layer().push(arguments)
+}
+
+function startGoogle(id: string): Sink {
+  command('js', new Date())
+  command('config', id, { send_page_view: false })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+  document.head.append(script)
+  return (name, details) => command('event', name, details)
+}
+
+let sink: Sink | null = null
+
+/** Google Analytics where the page names an id for it, else the data layer of the page, which any tag manager can read. */
+function openSink(): Sink {
+  const id = document.querySelector<HTMLMetaElement>(`meta[name="${googleIdName}"]`)?.content
+  return (sink ??= id ? startGoogle(id) : toLayer)
+}
+
+interface Kinds {
+  string: string
+  number: number
+  boolean: boolean
+}
+
+/** What is told of a visit (specification 4), each detail with its kind. Names are Google Analytics' own where it has one. */
+const events = {
+  page_view: { page_location: 'string', page_title: 'string' },
+  /** `method`: website, or the social provider. */
+  sign_up: { method: 'string' },
+  login: { method: 'string' },
+  search: { search_term: 'string', total_count: 'number' },
+  favourite: { content_type: 'string', content_id: 'string', kept: 'boolean' },
+  content_video: { content_id: 'string' },
+  full_screen: { on: 'boolean' },
+  next_episode: { content_id: 'string' },
+} as const satisfies Record<string, Record<string, keyof Kinds>>
+
+type EventName = keyof typeof events
+type EventDetails<Name extends EventName> = {
+  [Key in keyof (typeof events)[Name]]: (typeof events)[Name][Key] extends keyof Kinds
+    ? Kinds[(typeof events)[Name][Key]]
+    : never
+}
+
+/** What is wrong with the details of an event: missing, unknown or of another kind. Empty when they are right. */
+function findViolations(name: EventName, details: Readonly<Record<string, unknown>>): string[] {
+  const kinds: Readonly<Record<string, string>> = events[name]
+  const wrong = Object.entries(kinds).filter(([key, kind]) => typeof details[key] !== kind)
+  const unknown = Object.keys(details).filter((key) => !(key in kinds))
+  return [...wrong.map(([key, kind]) => `${key} is no ${kind}`), ...unknown.map((key) => `${key} is unknown`)]
+}
 
 /** Only for whoever has allowed it, and never of a child. */
 const mayTell = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'

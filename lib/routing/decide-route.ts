@@ -1,8 +1,17 @@
-import { isLangCode, legacyLangCodes, type LangCode } from '../contract/languages'
+import { defaultLang, isLangCode, legacyLangCodes, readLangCode, type LangCode } from '../contract/languages'
 import { isInnerPath, type Audience } from './audience'
-import { activeLang } from './language'
 import { pathTo } from './paths'
 import { isPublicPath } from './routes'
+
+/** First language of an Accept-Language header, by its first two letters (specification 1). */
+function firstAccepted(header: string | null | undefined): LangCode | null {
+  return readLangCode(header?.split(',')[0])
+}
+
+/** The language of a visitor whose path names none: cookie, then browser, then English. */
+function activeLang(visitor: { cookie?: string | null; acceptLanguage?: string | null }): LangCode {
+  return readLangCode(visitor.cookie) ?? firstAccepted(visitor.acceptLanguage) ?? defaultLang
+}
 
 /** What routing needs to know of a request. `path` and `search` are raw, as they came. */
 export interface RouteRequest {

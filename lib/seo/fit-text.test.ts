@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitText } from './fit-text'
+import { fitText } from './build-metadata'
 
 it('leaves what fits as it is, with its white space tidied', () => {
   expect(fitText('  Night \n Train ', 60)).toBe('Night Train')

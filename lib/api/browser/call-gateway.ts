@@ -1,13 +1,55 @@
 import type { Call, CallData, CallInput, CallMeta } from '../../contract/call'
 import { errorCodes, type ErrorCode } from '../../contract/errors'
+import { deviceKnownCookie } from '../../session/device-known'
 import { networkError } from '../api-error'
 import { buildUrl, type CallParts } from '../build-url'
-import { claimDevice } from './claim-device'
-import { takeEarlyAnswer } from './early-call'
 import { errorCodeHeader } from '../gateway-headers'
 import { readAnswer } from '../read-answer'
 import type { Answer, Result } from '../result'
 import { withRenewal } from './with-renewal'
+
+let first: Promise<unknown> | null = null
+
+const isKnown = () => document.cookie.includes(`${deviceKnownCookie}=1`)
+
+/**
+ * Lets the browser's very first call go alone. Its answer brings the device id, and calls that left at the same
+ * time would each be given another one, so that a playback address would belong to a device that is no more.
+ */
+async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
+  if (isKnown()) return call()
+  const earlier = first ?? window.earlyCall?.answer
+  if (earlier) {
+    await Promise.allSettled([earlier])
+    return call()
+  }
+  const answer = call()
+  first = answer
+  void Promise.allSettled([answer]).then(() => {
+    first = null
+  })
+  return answer
+}
+
+/** A call that a page has sent by a small script of its own, before its other scripts were there. */
+interface EarlyCall {
+  url: string
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    earlyCall?: EarlyCall
+  }
+}
+
+/** The answer on its way to an address, for the first who asks for it; nothing where no page asked early. */
+function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  const early = window.earlyCall
+  if (early?.url !== url) return undefined
+  delete window.earlyCall
+  return early.answer
+}
 
 /** Where a call goes. One that changes state by a GET has to say so, since it is a POST at the gateway. */
 export type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> &

@@ -1,18 +1,71 @@
+import { LRUCache } from 'lru-cache'
 import type { Call } from '../../contract/call'
-import { headerNames } from '../../contract/headers'
-import type { Session } from '../../session/read-session'
+import { headerNames, webPlatform } from '../../contract/headers'
+import { sessionCalls } from '../../contract/hosts/auth-session'
+import type { Session, Tokens } from '../../session/read-session'
+import { callHost } from '../server/call-host'
 import type { HostContext } from '../server/host-context'
 import { answerCall, answerLogout, answerRenewal } from './answer-visit'
 import { isFromOwnOrigin } from './check-origin'
-import { endAbandoned } from './end-abandoned'
-import { roleOf } from './entry-calls'
 import { findCall, gatewayMethod } from './find-call'
 import { toResponse, type GatewayRequest, type GatewayResponse } from './gateway-types'
 import { maxUploadBytes, readInput } from './read-input'
 import { refuse, refuseSize } from './refusal'
+import { renewSession } from './renew-session'
 import { standingCookies } from './standing-cookies'
 import { viewerContext, viewerLanguage } from './viewer'
 import type { Visit } from './visit'
+
+const { login, loginV4, publicLogin, registerV4, register } = sessionCalls
+const { socialLogin, socialLoginV3, socialRegister, socialRegisterV3 } = sessionCalls
+
+const entries: readonly Pick<Call, 'host' | 'path'>[] = [
+  login,
+  loginV4,
+  publicLogin,
+  registerV4,
+  register,
+  socialLogin,
+  socialLoginV3,
+  socialRegister,
+  socialRegisterV3,
+]
+const renewals: readonly Pick<Call, 'host' | 'path'>[] = [
+  sessionCalls.refreshToken,
+  sessionCalls.refreshTokenOld,
+]
+
+const isAmong = (calls: readonly Pick<Call, 'host' | 'path'>[], { host, path }: Call) =>
+  calls.some((other) => other.host === host && other.path === path)
+
+/**
+ * What a call is to the session: one by which a member comes in, whose 401 means a wrong password and no old session;
+ * the exchange of tokens; the way out; or one that is made within the session.
+ */
+function roleOf(call: Call): 'entry' | 'renewal' | 'logout' | 'ordinary' {
+  if (isAmong(entries, call)) return 'entry'
+  if (isAmong(renewals, call)) return 'renewal'
+  return isAmong([sessionCalls.logout], call) ? 'logout' : 'ordinary'
+}
+
+const ended = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 })
+
+async function bearerOf({ accessToken, refreshToken }: Tokens, context: HostContext) {
+  if (accessToken !== undefined || refreshToken === undefined) return accessToken
+  const renewal = await renewSession(refreshToken, context)
+  return renewal.type === 'renewed' ? renewal.tokens.accessToken : undefined
+}
+
+/** Ends at the host what a browser has logged out of without a network. Once, and without anybody waiting for it. */
+async function endAbandoned(tokens: Tokens, context: HostContext): Promise<void> {
+  const key = tokens.refreshToken ?? tokens.accessToken ?? ''
+  if (ended.has(key)) return
+  ended.set(key, true)
+  const bearer = await bearerOf(tokens, context)
+  if (bearer === undefined) return
+  const input = { body: { platformId: webPlatform } }
+  await callHost(sessionCalls.logout, input, { ...context, bearer, signal: undefined })
+}
 
 function segmentsOf({ pathname }: URL): string[] | null {
   try {
