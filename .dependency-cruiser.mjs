@@ -1,17 +1,14 @@
 const feature = (room) => `^${room}/([^/]+)/`
-const core = '^lib/(config|i18n|routing|api|session|storage|analytics|modals|query|flow|forms|seo|epg)/'
+const core =
+  '^lib/(analytics|api|config|epg|flow|forms|i18n|images|modals|query|routing|seo|session|storage)/'
 const inBrowser = {
-  path: '^(components|lib/(account|activation|auth|epg|flow|forms|live-tv|modals|plans|player|query|session|storage))/',
+  path: '^(components|lib/(api/browser|auth|epg|flow|forms|images|modals|player|query|session|storage))/',
   pathNot: [
     '\\.test\\.tsx?$',
     '/testing/',
+    // What `get-` names asks a host while a page is rendered.
     '^components/.*/get-[^/]+\\.ts$',
-    '^components/auth/social/get-social-providers\\.ts$',
-    '^lib/live-tv/get-[^/]+\\.ts$',
     '^lib/player/server/',
-    '^lib/player/(get-video|is-desktop-only|live/get-channels)\\.ts$',
-    '^lib/player/trailers/',
-    '^lib/plans/get-',
     '^lib/session/take-tokens\\.ts$',
   ],
 }
@@ -83,8 +80,27 @@ export default {
     {
       name: 'features-stay-apart',
       severity: 'error',
-      from: { path: feature('components'), pathNot: '^components/(ui|shell|modals)/' },
+      from: { path: feature('components'), pathNot: '^components/(ui|shell)/' },
       to: { path: feature('components'), pathNot: ['^components/(ui|forms)/', '^components/$1/'] },
+    },
+    {
+      name: 'player-core-knows-no-view',
+      comment: 'What plays is tested without a page; `server` alone is part of the rendering of one.',
+      severity: 'error',
+      from: { path: '^lib/player/', pathNot: '^lib/player/server/' },
+      to: { path: '^node_modules/(react|react-dom|next)/' },
+    },
+    {
+      name: 'player-rests-on-its-core',
+      severity: 'error',
+      from: { path: '^lib/player/core/' },
+      to: { path: '^lib/player/', pathNot: '^lib/player/core/' },
+    },
+    {
+      name: 'primitives-rest-on-icons-and-hooks',
+      severity: 'error',
+      from: { path: '^components/ui/(icons|hooks)/' },
+      to: { path: '^components/ui/', pathNot: '^components/ui/(icons|hooks)/' },
     },
     {
       name: 'feature-logic-stays-apart',

@@ -8,7 +8,7 @@ interface Report {
 }
 
 const cases = [
-  ['lib-knows-no-pages', 'lib/plans/a.ts', 'components/plans/a1.ts'],
+  ['lib-knows-no-pages', 'lib/auth/a.ts', 'components/plans/a1.ts'],
   ['components-know-no-pages', 'components/plans/b.ts', 'app/b1.ts'],
   ['contract-is-pure', 'lib/contract/c.ts', 'lib/config/c1.ts'],
   ['browser-knows-calls-by-type', 'components/plans/l.ts', 'lib/contract/l1.ts'],
@@ -17,8 +17,11 @@ const cases = [
   ['web-app-knows-no-platform', 'lib/api/e.ts', 'platform/e1.ts'],
   ['ui-knows-no-features', 'components/ui/f.ts', 'components/plans/f1.ts'],
   ['features-stay-apart', 'components/plans/g.ts', 'components/family/g1.ts'],
-  ['feature-logic-stays-apart', 'lib/plans/h.ts', 'lib/family/h1.ts'],
-  ['core-knows-no-features', 'lib/api/i.ts', 'lib/plans/i1.ts'],
+  ['player-core-knows-no-view', 'lib/player/engine/n.ts', 'node_modules/react/n1.ts'],
+  ['player-rests-on-its-core', 'lib/player/core/o.ts', 'lib/player/engine/o1.ts'],
+  ['primitives-rest-on-icons-and-hooks', 'components/ui/icons/p.ts', 'components/ui/form/p1.ts'],
+  ['feature-logic-stays-apart', 'lib/auth/h.ts', 'lib/player/h1.ts'],
+  ['core-knows-no-features', 'lib/api/i.ts', 'lib/auth/i1.ts'],
   ['routing-is-pure', 'lib/routing/j.ts', 'lib/api/j1.ts'],
   ['server-knows-lib-only', 'server/k.ts', 'components/plans/k1.ts'],
 ] as const
@@ -31,6 +34,7 @@ const oneWay = {
   'components/forms/y.ts': "import { a as b } from '../ui/z'\nexport const a = b\n",
   'components/ui/z.ts': 'export const a = 1\n',
   'components/plans/x.ts': "import type { a } from '../../lib/contract/x'\nexport type B = typeof a\n",
+  'components/plans/get-w.ts': "import { a as b } from '../../lib/contract/x'\nexport const a = b\n",
   'lib/contract/x.ts': 'export const a = 1\n',
 }
 
