@@ -64,13 +64,20 @@ export default {
       name: 'platform-knows-the-contract-only',
       severity: 'error',
       from: { path: '^platform/' },
-      to: { path: '^(app|components|lib|server|e2e|scripts|bench)/', pathNot: '^lib/contract/' },
+      to: { path: '^(app|components|demo|lib|server|e2e|scripts|bench)/', pathNot: '^lib/contract/' },
     },
     {
       name: 'web-app-knows-no-platform',
       severity: 'error',
       from: { path: '^(app|components|lib|server|middleware)' },
       to: { path: '^platform/' },
+    },
+    {
+      name: 'demo-is-run-by-hand',
+      comment: 'What draws the demo needs tools that no start has: a start reads what it has drawn.',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
     },
     {
       name: 'ui-knows-no-features',

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { ByteRange } from '../../seed/footage/media-playlist'
 import type { Airable, Cycle } from './cycle'
 import type { FootageLayout } from './footage-layout'
 import { liveLimits } from './live-limits'
+import type { ByteRange } from './stream/media-playlist'
 import { liveWindowAt, passesBetween, type LiveWindow } from './write-live-playlist'
 
 interface Channel {

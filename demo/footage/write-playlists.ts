@@ -6,7 +6,7 @@ import {
   writeKeyframePlaylist,
   writeMediaPlaylist,
   writeSubtitlePlaylist,
-} from './media-playlist'
+} from '../../platform/services/live-tv/stream/media-playlist'
 import { narrations, spokenLanguages } from './narration'
 import type { PieceCode } from './pieces'
 import { probeTrack, readVideoCodec } from './probe-track'

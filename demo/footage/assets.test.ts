@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { langCodes } from '@/lib/contract/languages'
-import { readMediaPlaylist } from './media-playlist'
+import { readMediaPlaylist } from '../../platform/services/live-tv/stream/media-playlist'
 import { pieceCodes, type PieceCode } from './pieces'
 
-const folder = join(__dirname, '..', 'assets', 'footage')
+const folder = join(process.cwd(), 'platform/seed/assets/footage')
 const read = (code: PieceCode, name: string) => readFileSync(join(folder, code, name), 'utf8')
 const references = (text: string) => [
   ...[...text.matchAll(/URI="([^"]+)"/g)].map(([, uri]) => uri ?? ''),

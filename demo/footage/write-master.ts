@@ -1,5 +1,5 @@
 import { languages, langCodes } from '@/lib/contract/languages'
-import type { MediaPlaylist } from './media-playlist'
+import type { MediaPlaylist } from '../../platform/services/live-tv/stream/media-playlist'
 import { spokenLanguages } from './narration'
 import { renditions } from './renditions'
 import { stage } from './stage'

@@ -4,14 +4,15 @@ import { readdir } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { hashInputs, readManifest, writeManifest } from '../platform/seed/art/manifest'
-import { makePiece } from '../platform/seed/footage/make-piece'
-import { pieceCodes, type PieceCode } from '../platform/seed/footage/pieces'
-import { requireTools } from '../platform/seed/footage/run-tool'
+import { hashInputs, readManifest, writeManifest } from './manifest'
+import { makePiece } from './footage/make-piece'
+import { pieceCodes, type PieceCode } from './footage/pieces'
+import { requireTools } from './footage/run-tool'
 
-const source = 'platform/seed/footage'
+const source = 'demo/footage'
 const target = 'platform/seed/assets/footage'
 const manifestFile = 'platform/seed/assets/manifests/footage.json'
+const playlists = 'platform/services/live-tv/stream/media-playlist.ts'
 const sharedArt = ['camel-outline', 'geometry', 'hankin', 'numbers', 'random', 'marks/logo-paths']
 const run = promisify(execFile)
 
@@ -23,7 +24,8 @@ async function inputsOf(code: PieceCode): Promise<string[]> {
     ...shared.map((name) => join(source, name)),
     join(source, 'scenes', `${code}.ts`),
     join(source, 'narration', `${code}.ts`),
-    ...sharedArt.map((name) => join('platform/seed/art', `${name}.ts`)),
+    playlists,
+    ...sharedArt.map((name) => join('demo/art', `${name}.ts`)),
   ]
 }
 
@@ -37,7 +39,7 @@ async function makeAll(): Promise<void> {
       continue
     }
     const started = performance.now()
-    await run(process.execPath, ['--import', 'tsx', 'scripts/make-footage.ts', code])
+    await run(process.execPath, ['--import', 'tsx', 'demo/make-footage.ts', code])
     await writeManifest(manifestFile, { ...(await readManifest(manifestFile)), [code]: hash })
     console.log(`${code}: made in ${Math.round((performance.now() - started) / 1000)} s`)
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formats } from './formats'
 import { planArt } from './plan-art'
 
-const seed = join(__dirname, '..')
+const seed = join(process.cwd(), 'platform/seed')
 const folder = join(seed, 'assets', 'art')
 const jobs = planArt(JSON.parse(readFileSync(join(seed, 'catalogue', 'titles.json'), 'utf8')))
 const colors = JSON.parse(readFileSync(join(folder, 'colors.json'), 'utf8')) as Record<string, string[]>
