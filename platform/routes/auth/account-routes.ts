@@ -7,8 +7,6 @@ import { getAccount } from '../../services/account/get-account'
 import { getInviteLinks } from '../../services/account/get-invite-links'
 import { memberOf } from '../../services/account/member-of'
 import { updateUserInfo } from '../../services/account/update-user-info'
-import { getFlags } from '../../services/config/get-flags'
-import { listCountries } from '../../services/countries/list-countries'
 import { addProfile } from '../../services/profiles/add-profile'
 import { deleteProfile } from '../../services/profiles/delete-profile'
 import { getAvailableAvatar } from '../../services/profiles/get-available-avatar'
@@ -16,6 +14,8 @@ import { listAvatars } from '../../services/profiles/list-avatars'
 import { listProfiles } from '../../services/profiles/list-profiles'
 import { checkPin, setPin } from '../../services/profiles/pin'
 import { updateProfile } from '../../services/profiles/update-profile'
+import { listCountries } from '../../shared/countries'
+import { getFlags } from '../../shared/flags'
 
 /** The product's settings, the account and its profiles. */
 export function accountRoutes(app: FastifyInstance): void {

@@ -6,9 +6,8 @@ import { getCarousel } from '../../services/home/get-carousel'
 import { listBreakdownItems } from '../../services/home/list-breakdown-items'
 import { listBreakdowns } from '../../services/home/list-breakdowns'
 import { listCategories } from '../../services/home/list-categories'
-import { getTranslation } from '../../services/languages/get-translation'
-import { listLanguages } from '../../services/languages/list-languages'
 import { searchSeries } from '../../services/search/search-series'
+import { getTranslation, listLanguages } from '../../shared/languages'
 
 const searchesPerMinute = 120
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../throttle/throttle'
+import type { Limit } from '../../shared/throttle'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,5 +1,5 @@
+import { countryOf } from '../../shared/countries'
 import { readContact } from './contact'
-import { countryOf } from './country-of'
 
 it.each([
   [{ email: '  Amina.R+tv@Mail.Example.COM ' }, 'amina.r+tv@mail.example.com'],

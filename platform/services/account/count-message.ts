@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../platform'
-import { countTry, isWithin } from '../throttle/throttle'
-import { hashToken } from '../tokens/opaque-token'
+import { countTry, isWithin } from '../../shared/throttle'
+import { hashToken } from '../../shared/tokens'
 import { accountLimits, tryLimits } from './account-limits'
 
 /**

@@ -3,8 +3,8 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'
 import { found } from '../../http/problem'
+import { countryOf } from '../../shared/countries'
 import { listAvatars } from '../profiles/list-avatars'
-import { countryOf } from './country-of'
 import type { AccountRow } from './lock-account'
 
 const longestProfileName = 40

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { oneTimeCode } from '../../db/schema/proof'
-import { forgetTries } from '../throttle/throttle'
+import { forgetTries } from '../../shared/throttle'
 import { resetMailCounts } from './count-message'
 import { dropLinkTokens } from './link-token'
 

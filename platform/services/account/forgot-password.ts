@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../platform'
-import { countTry } from '../throttle/throttle'
+import { requirePerson } from '../../shared/captcha'
+import { countTry } from '../../shared/throttle'
 import { tryLimits } from './account-limits'
 import { readContact, type ContactFields } from './contact'
 import { countResetMail } from './count-message'
 import { findRegistration } from './find-account'
 import { issueCode } from './request-code'
-import { requirePerson } from './require-person'
 import { queueResetMail } from './reset-mail'
 import { codeSourceOf, countSending } from './send-code'
 

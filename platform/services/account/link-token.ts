@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { linkToken } from '../../db/schema/proof'
-import { hashToken, newToken } from '../tokens/opaque-token'
+import type { Clock } from '../../shared/clock'
+import { hashToken, newToken } from '../../shared/tokens'
 
 export type LinkPurpose = (typeof linkToken.$inferSelect)['purpose']
 export type LinkRow = typeof linkToken.$inferSelect

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { loginFields } from '@/lib/contract/account-shapes'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { isPassword } from '../passwords/hash-password'
+import { requirePerson } from '../../shared/captcha'
+import { isPassword } from '../../shared/passwords'
 import { codeFirst, loggedIn, type AuthResult } from './auth-result'
 import { readContact } from './contact'
 import { findAccount, findPending } from './find-account'
 import type { AccountRow } from './lock-account'
 import { countLogin, type LoginAttempt } from './login-attempts'
-import { requirePerson } from './require-person'
 
 /**
  * Logs in by e-mail address or phone number.

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { device, session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
-import { countTry, forgetTries, giveBackTry, isRemembered, remember } from '../throttle/throttle'
-import { hashToken } from '../tokens/opaque-token'
+import { countTry, forgetTries, giveBackTry, isRemembered, remember } from '../../shared/throttle'
+import { hashToken } from '../../shared/tokens'
 import { accountLimits, pinCounts, tryLimits } from './account-limits'
 import { noAccountId, type AccountRow } from './lock-account'
 

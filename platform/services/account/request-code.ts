@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { oneTimeCode } from '../../db/schema/proof'
 import type { RequestContext } from '../../platform'
-import { hashToken, newToken } from '../tokens/opaque-token'
+import { newCode } from '../../shared/one-time-code'
+import { hashToken, newToken } from '../../shared/tokens'
 import { accountLimits } from './account-limits'
-import { newCode } from './code-hash'
 import type { Contact } from './contact'
 import { codeColumns, sendCode, type CodeDelivery } from './send-code'
 

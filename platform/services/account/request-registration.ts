@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
+import { countTry } from '../../shared/throttle'
 import { writeMessage } from '../courier/write-message'
-import { countTry } from '../throttle/throttle'
 import { tryLimits } from './account-limits'
 import { countMail } from './count-message'
 import { findAccount } from './find-account'
 import { normaliseEmail } from './normalise-email'
 import { pageLink } from './page-link'
-import { requirePerson } from './require-person'
 
 /**
  * Sends a link that opens the registration with this address filled in. Whoever has an account gets none, and neither

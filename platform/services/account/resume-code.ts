@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { oneTimeCode } from '../../db/schema/proof'
 import type { RequestContext } from '../../platform'
-import { hashToken, newToken } from '../tokens/opaque-token'
+import { hashToken, newToken } from '../../shared/tokens'
 import { accountLimits } from './account-limits'
 import type { CodeRequest } from './request-code'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
 import { readContact, type Contact, type ContactFields } from './contact'
 import { findRegistration } from './find-account'
 import type { AccountRow } from './lock-account'
 import { issueCode } from './request-code'
-import { requirePerson } from './require-person'
 import { codeSourceOf, countSending } from './send-code'
 
 /**

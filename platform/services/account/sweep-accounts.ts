@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import { activation } from '../../db/schema/activation'
 import { linkToken, oneTimeCode } from '../../db/schema/proof'
 import { refreshToken, session } from '../../db/schema/session'
-import { sweepTries } from '../throttle/throttle'
+import type { Clock } from '../../shared/clock'
+import { sweepTries } from '../../shared/throttle'
 import { accountLimits } from './account-limits'
 
 const keptMs = 30 * 86_400_000

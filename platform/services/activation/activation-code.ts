@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '@/lib/contract/limits'
-import { deriveKey } from '../tokens/derive-key'
+import { deriveKey } from '../../shared/tokens'
 
 /** A code for a TV to show, which another cannot foresee. */
 export function newActivationCode(): string {

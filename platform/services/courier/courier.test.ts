@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { createClock } from '../../clock'
 import type { OpenDatabase } from '../../db/open-database'
 import { outbox as outboxTable } from '../../db/schema/operation'
+import { createClock } from '../../shared/clock'
 import { openTestDatabase } from '../../test/open-test-database'
 import { createOutbox, Undeliverable } from '../outbox/outbox'
 import { createCourier, messageHandler, messageKind, type Carrier, type OutgoingMessage } from './courier'

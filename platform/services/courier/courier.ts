@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
-import type { Clock } from '../../clock'
+import type { Clock } from '../../shared/clock'
 import { Undeliverable, type JobHandler, type Outbox } from '../outbox/outbox'
 
 export const messageKind = 'message'

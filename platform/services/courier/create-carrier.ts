@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock'
 import type { Config } from '../../config'
 import type { Database } from '../../db/database'
+import type { Clock } from '../../shared/clock'
 import type { Carrier } from './courier'
 import { inboxCarrier } from './inbox-carrier'
 import { noCarrier } from './no-carrier'

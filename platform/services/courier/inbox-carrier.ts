@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { message } from '../../db/schema/operation'
+import type { Clock } from '../../shared/clock'
 import type { Carrier } from './courier'
 
 /** Puts messages where the sandbox's inbox shows them, each once. */

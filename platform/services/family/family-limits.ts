@@ -1,4 +1,4 @@
-import type { Limit } from '../throttle/throttle'
+import type { Limit } from '../../shared/throttle'
 
 const day = 86_400
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose'
-import { newToken } from '../tokens/opaque-token'
+import { newToken } from '../../shared/tokens'
 
 const algorithm = 'RS256'
 const codeMs = 60_000

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { outbox } from '../../db/schema/operation'
-import { seal, unseal } from '../tokens/seal'
+import type { Clock } from '../../shared/clock'
+import { encrypt, decrypt } from '../../shared/tokens'
 
 const batchSize = 10
 const leaseSeconds = 60
@@ -60,7 +60,7 @@ export function createOutbox(parts: OutboxParts, handlers: JobHandlers): Outbox 
   }
   return {
     add: async (kind, payload) => {
-      await database.insert(outbox).values({ kind, payload: seal(secret, payload), runAt: clock.now() })
+      await database.insert(outbox).values({ kind, payload: encrypt(secret, payload), runAt: clock.now() })
       isNew = true
     },
     // One pass after the other: whoever waits for a pass waits for what an earlier one has taken as well.
@@ -72,7 +72,7 @@ export function createOutbox(parts: OutboxParts, handlers: JobHandlers): Outbox 
 async function attempt(parts: OutboxParts, { row, handle }: { row: Row; handle: JobHandler | undefined }) {
   try {
     if (!handle) throw new Undeliverable(`Nobody does ${row.kind}`)
-    await handle({ id: row.id, payload: unseal(parts.secret, row.payload) })
+    await handle({ id: row.id, payload: decrypt(parts.secret, row.payload) })
     await parts.database.delete(outbox).where(eq(outbox.id, row.id))
   } catch (error) {
     await putOff(parts, row, error)

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { promoCode, promoUse } from '../../db/schema/plans'
 import type { MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { countTry, giveBackTry, type Limit } from '../throttle/throttle'
+import { countTry, giveBackTry, type Limit } from '../../shared/throttle'
 
 type Promo = typeof promoCode.$inferSelect
 type PromoContext = Pick<RequestContext, 'database' | 'clock' | 'viewer'>

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { found, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { hashCode, isSameHash } from '../../shared/one-time-code'
+import { isPassword } from '../../shared/passwords'
+import { countTry, forgetTries, giveBackTry } from '../../shared/throttle'
 import { isChild } from '../../viewer'
 import { pinCounts, tryLimits } from '../account/account-limits'
-import { hashCode, isSameHash } from '../account/code-hash'
 import { memberOf } from '../account/member-of'
 import { requireRecentLogin } from '../account/require-recent-login'
-import { isPassword } from '../passwords/hash-password'
 import { letOutOfKids } from '../sessions/let-out-of-kids'
-import { countTry, forgetTries, giveBackTry } from '../throttle/throttle'
 
 interface NewPin {
   pin: string

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { codeField } from '@/lib/contract/fields'
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { profile } from '../../db/schema/account'
 import { favourite, rating } from '../../db/schema/personal'
 import { series, video } from '../../db/schema/titles'
 import { found } from '../../http/problem'
+import type { Clock } from '../../shared/clock'
 import { storeProgress } from '../watch/store-progress'
 
 const most = 100

@@ -3,11 +3,11 @@ import type { TokenInfo } from '@/lib/contract/account-shapes'
 import type { Database } from '../../db/database'
 import { refreshToken, session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
+import { accessTokenSeconds } from '../../shared/access-token'
+import { hashToken, newToken } from '../../shared/tokens'
 import { accountLimits } from '../account/account-limits'
 import { lockAccount } from '../account/lock-account'
 import { claimDevice } from '../devices/claim-device'
-import { accessTokenSeconds } from '../tokens/access-token'
-import { hashToken, newToken } from '../tokens/opaque-token'
 
 type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'viewer'>
 

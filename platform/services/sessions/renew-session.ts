@@ -4,12 +4,11 @@ import type { Database } from '../../db/database'
 import { refreshToken, session } from '../../db/schema/session'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { accessTokenSeconds } from '../../shared/access-token'
+import { hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
 import { accountLimits } from '../account/account-limits'
 import { lockAccount } from '../account/lock-account'
 import { claimDevice } from '../devices/claim-device'
-import { accessTokenSeconds } from '../tokens/access-token'
-import { hashToken, newToken } from '../tokens/opaque-token'
-import { seal, unseal } from '../tokens/seal'
 
 interface Held {
   token: typeof refreshToken.$inferSelect
@@ -63,7 +62,7 @@ async function succeed(
   const { usedAt, successor: sealed } = held.token
   if (usedAt && sealed !== null) {
     const inGrace = now.getTime() - usedAt.getTime() <= accountLimits.refreshGraceSeconds * 1000
-    if (inGrace) return unseal(token, sealed)
+    if (inGrace) return decrypt(token, sealed)
     await tx.update(session).set({ endedAt: now }).where(eq(session.id, held.session.id))
     return null
   }
@@ -71,7 +70,7 @@ async function succeed(
   await tx.insert(refreshToken).values({ hash: hashToken(successor), sessionId: held.session.id })
   await tx
     .update(refreshToken)
-    .set({ usedAt: now, successor: seal(token, successor) })
+    .set({ usedAt: now, successor: encrypt(token, successor) })
     .where(eq(refreshToken.hash, hashToken(token)))
   await keepDevice(tx, held.session, { now, viewer })
   return successor

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { OpenDatabase } from '../../db/open-database'
 import { profile } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
-import type { AccessClaims } from '../tokens/access-token'
+import type { AccessClaims } from '../../shared/access-token'
 
 const maxAccounts = 20_000
 

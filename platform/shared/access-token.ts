@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../clock'
-import { deriveKey } from './derive-key'
+import type { Clock } from './clock'
+import { deriveKey } from './tokens'
 
 /** Seconds that an access token is good for. */
 export const accessTokenSeconds = 900

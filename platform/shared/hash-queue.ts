@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Problem } from '../../http/problem'
+import { Problem } from '../http/problem'
 
 /** Hashes run on the four threads that libuv has for all work beside the event loop. */
 const maxThreads = 4
@@ -20,7 +20,7 @@ export interface HashCaller {
 }
 
 /** Runs a few hashes at a time, in turn. */
-export interface HashQueue {
+interface HashQueue {
   /** @throws {Problem} 503 when too many wait, at once, and when the caller has left before its turn */
   run<Result>(task: () => Promise<Result>, caller?: HashCaller): Promise<Result>
 }

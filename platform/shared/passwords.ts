@@ -1,5 +1,25 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { Problem } from '../http/problem'
+import { passwords } from './common-passwords.json'
 import { createHashQueue, type HashCaller } from './hash-queue'
+
+const common = new Set(passwords.split(' '))
+
+interface NewPassword {
+  password: string
+  minLength: number
+  /** What the member is known by, which is the first that somebody else would try. */
+  known: (string | null)[]
+}
+
+/** @throws {Problem} 400 when the password is too short, among the commonest, or the member's own name or address. */
+export function checkNewPassword({ password, minLength, known }: NewPassword): void {
+  const text = password.normalize('NFC')
+  if ([...text].length < minLength) throw new Problem(400, 'passwordTooShort', { count: minLength })
+  const lower = text.toLowerCase()
+  const guessable = common.has(lower) || known.some((name) => name?.toLowerCase() === lower)
+  if (guessable) throw new Problem(400, 'passwordTooCommon')
+}
 
 /** Argon2id, the library's default kind. 19 MiB, 2 passes: about 9 ms here (OWASP's least). */
 const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,7 @@
-import type { Config } from '../../config'
-import type { Database } from '../../db/database'
-import { flag } from '../../db/schema/operation'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config'
+import type { Database } from '../db/database'
+import { flag } from '../db/schema/operation'
 
 interface FlagsContext {
   database: Database
@@ -8,7 +9,7 @@ interface FlagsContext {
 }
 
 /** Flags as they stand until an operator says otherwise (specification 6). */
-export const defaultFlags: Readonly<Record<string, string>> = {
+const defaultFlags: Readonly<Record<string, string>> = {
   AVOD_ENABLED: 'true',
   MULTI_PROFILE_ENABLED: 'false',
   PLAYER_ONLY_DESKTOP: 'true',
@@ -35,4 +36,17 @@ function configuredFlags({ social, ...config }: Config, set: Record<string, stri
     RECAPTCHA_SITE_KEY: config.recaptchaSiteKey ?? '',
     PASSWORD_MIN_LENGTH: String(config.passwordMinLength),
   }
+}
+
+/** Sets the given flags and leaves the others alone. */
+export async function setFlags(
+  { database }: { database: Database },
+  flags: Record<string, string>,
+): Promise<void> {
+  const rows = Object.entries(flags).map(([name, value]) => ({ name, value }))
+  if (rows.length === 0) return
+  await database
+    .insert(flag)
+    .values(rows)
+    .onConflictDoUpdate({ target: flag.name, set: { value: sql`excluded.value` } })
 }

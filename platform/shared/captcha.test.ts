@@ -1,8 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { createHash } from 'node:crypto'
 import { sessionCalls } from '@/lib/contract/auth-session'
-import { buildTestApp, type TestApp } from '../../test/build-test-app'
-import { createRecaptcha } from './recaptcha'
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+import { createRecaptcha } from './captcha'
 
 let platform: TestApp
 

@@ -1,7 +1,6 @@
-import { Problem } from '../../http/problem'
-import { checkNewPassword } from './check-new-password'
+import { Problem } from '../http/problem'
 import { passwords } from './common-passwords.json'
-import { hashPassword, isPassword } from './hash-password'
+import { checkNewPassword, hashPassword, isPassword } from './passwords'
 
 const check = (password: string, known: (string | null)[] = []) => {
   checkNewPassword({ password, minLength: 4, known })

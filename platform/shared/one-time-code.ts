@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { limits } from '@/lib/contract/limits'
-import { deriveKey } from '../tokens/derive-key'
+import { deriveKey } from './tokens'
 
 /** A code that one person can type and another cannot foresee. */
 export function newCode(): string {

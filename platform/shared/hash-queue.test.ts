@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem'
+import { Problem } from '../http/problem'
 import { createHashQueue } from './hash-queue'
 
 /** A hash that ends when it is told to. */

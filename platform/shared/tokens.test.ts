@@ -1,4 +1,4 @@
-import { newToken } from './opaque-token'
+import { newToken } from './tokens'
 
 it('has 256 bits that never come again', () => {
   const tokens = Array.from({ length: 10_000 }, newToken)

@@ -1,4 +1,4 @@
-import { createPurgeQueue } from './purge-queue'
+import { createPurgeQueue } from './purge'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type * as argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
-import { throttle } from '../../db/schema/proof'
-import { buildTestApp, type TestApp } from '../../test/build-test-app'
-import { makeMember } from '../../test/members'
+import { throttle } from '../db/schema/proof'
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+import { makeMember } from '../test/members'
 
 type Argon2 = typeof argon2
 

@@ -1,12 +1,11 @@
-import { hashToken, newToken } from './opaque-token'
-import { seal, unseal } from './seal'
+import { hashToken, newToken, encrypt, decrypt } from './tokens'
 
 it('can be read by the holder of the token alone', () => {
   const token = newToken()
-  const sealed = seal(token, 'successor')
-  expect(unseal(token, sealed)).toBe('successor')
-  expect(() => unseal(newToken(), sealed)).toThrow()
-  expect(seal(token, 'successor')).not.toBe(sealed)
+  const sealed = encrypt(token, 'successor')
+  expect(decrypt(token, sealed)).toBe('successor')
+  expect(() => decrypt(newToken(), sealed)).toThrow()
+  expect(encrypt(token, 'successor')).not.toBe(sealed)
   expect(sealed).not.toContain(Buffer.from('successor').toString('base64url'))
 })
 

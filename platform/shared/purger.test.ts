@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createPurger } from './create-purger'
+import { createPurger } from './purge'
 
 function setUp(answers: (() => Promise<Response>)[]) {
   const calls: { url: string; token: string | undefined; body: string }[] = []
