@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { sweepAccounts } from '../services/account/sweep-accounts'
+import { sweepAccounts } from '../services/accounts/cleanup-accounts'
 
 const everyMs = 3_600_000
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordCalls } from '@/lib/contract/auth-password'
 import { defineEntryRoute } from '../../http/define-route'
-import { readContact } from '../../services/account/contact'
-import { resendCode } from '../../services/account/resend-code'
-import { sendOtp } from '../../services/account/send-otp'
-import { verifyOtp } from '../../services/account/verify-otp'
-import { verifyResetCode } from '../../services/account/verify-reset-code'
+import { readContact } from '../../services/accounts/contact'
+import { sendOtp, verifyOtp } from '../../services/auth/otp'
+import { resendCode } from '../../services/auth/request-code'
+import { verifyResetCode } from '../../services/auth/reset-password'
 
 /** One-time codes: sent, sent again and answered, by the request's token or by the address. */
 export function codeRoutes(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { accountCalls } from '@/lib/contract/auth-account'
 import { passwordCalls } from '@/lib/contract/auth-password'
 import { sessionCalls } from '@/lib/contract/auth-session'
 import { account } from '../../db/schema/account'
-import { sweepAccounts } from '../../services/account/sweep-accounts'
+import { sweepAccounts } from '../../services/accounts/cleanup-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { bearing, inboxOf, newDevice } from '../../test/members'
 

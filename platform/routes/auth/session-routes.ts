@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { sessionCalls } from '@/lib/contract/auth-session'
 import { defineEntryRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
-import { logIn } from '../../services/account/log-in'
-import { logOut } from '../../services/account/log-out'
-import { register } from '../../services/account/register'
+import { logIn } from '../../services/auth/log-in'
+import { enterBySocial } from '../../services/auth/log-in-by-social'
+import { register } from '../../services/auth/register'
+import { logOut } from '../../services/sessions/end-sessions'
 import { renewSession } from '../../services/sessions/renew-session'
-import { enterBySocial } from '../../services/social/enter-by-social'
 
 /** Login, registration, renewal and logout, older and newer doors alike. */
 export function sessionRoutes(app: FastifyInstance): void {

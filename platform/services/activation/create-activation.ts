@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { countTry } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
-import { tryLimits } from '../account/account-limits'
+import { tryLimits } from '../accounts/limits'
 import { hashActivationCode, newActivationCode } from './activation-code'
 import { activationSeconds } from './activation-limits'
 

@@ -1,7 +1,7 @@
 import { messageIn, type MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import type { Viewer } from '../../viewer'
-import type { Contact } from '../account/contact'
+import type { Contact } from '../accounts/contact'
 import type { OutgoingMessage } from './courier'
 
 export interface MessageParts {

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { device } from '../../db/schema/session'
-import { accountLimits } from '../account/account-limits'
 import type { Viewer } from '../../viewer'
+import { accountLimits } from '../accounts/limits'
 import { describeUserAgent } from './describe-user-agent'
 
 /**

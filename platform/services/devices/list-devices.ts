@@ -6,8 +6,8 @@ import type { Database } from '../../db/database'
 import { device, deviceRemoval } from '../../db/schema/session'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { accountLimits } from '../account/account-limits'
-import { memberOf } from '../account/member-of'
+import { accountLimits } from '../accounts/limits'
+import { memberOf } from '../accounts/member'
 
 export type DeviceState = z.infer<typeof deviceStateSchema>
 

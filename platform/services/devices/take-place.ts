@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
-import { lockAccount } from '../account/lock-account'
-import { memberOf } from '../account/member-of'
+import { lockAccount } from '../accounts/account-store'
+import { memberOf } from '../accounts/member'
 import { claimDevice } from './claim-device'
 
 /** Gives the device of a login that came when the account was full a place that has become free since. */

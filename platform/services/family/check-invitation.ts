@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/call'
 import type { accountCalls } from '@/lib/contract/auth-account'
+import type { CallData } from '@/lib/contract/call'
 import { account } from '../../db/schema/account'
 import { found, Problem } from '../../http/problem'
 import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { findLinkToken } from '../account/link-token'
+import { findLinkToken } from '../auth/links'
 import { refuseJoin } from './refuse-join'
 
 type Check = CallData<typeof accountCalls.validateInvitation>

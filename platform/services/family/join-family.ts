@@ -2,9 +2,9 @@ import type { Database } from '../../db/database'
 import { familyMember } from '../../db/schema/family'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { findLinkToken, useLinkToken } from '../account/link-token'
-import { lockAccount } from '../account/lock-account'
-import { memberOf } from '../account/member-of'
+import { lockAccount } from '../accounts/account-store'
+import { memberOf } from '../accounts/member'
+import { findLinkToken, useLinkToken } from '../auth/links'
 import { refuseJoin } from './refuse-join'
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { familyMember } from '../../db/schema/family'
 import { found, notFound } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { memberOf } from '../account/member-of'
+import { memberOf } from '../accounts/member'
 
 const idShape = z.uuid()
 

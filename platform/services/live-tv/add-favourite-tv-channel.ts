@@ -1,6 +1,6 @@
 import { tvFavourite } from '../../db/schema/live-tv'
 import type { RequestContext } from '../../platform'
-import { profileOf } from '../personal/profile-of'
+import { profileOf } from '../accounts/member'
 import { requireChannel } from './visible-channels'
 
 /** Keeps a channel for the profile. One that is kept already stays. @throws {Problem} 404 for one that it does not see */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { tvFavourite } from '../../db/schema/live-tv'
 import type { RequestContext } from '../../platform'
-import { profileOf } from '../personal/profile-of'
+import { profileOf } from '../accounts/member'
 import { requireChannel } from './visible-channels'
 
 /** Keeps a channel no longer, if it was kept. @throws {Problem} 404 for one that the profile does not see */

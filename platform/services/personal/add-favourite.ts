@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { favourite } from '../../db/schema/personal'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { profileOf } from '../accounts/member'
 import { requireTitle } from '../catalogue/require-title'
 import { personalLimits } from './personal-limits'
-import { profileOf } from './profile-of'
 
 /**
  * Puts a title on the profile's list. One that is there already stays where it is.

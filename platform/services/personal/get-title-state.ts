@@ -3,9 +3,9 @@ import type { TitleState } from '@/lib/contract/content-shapes'
 import { favourite, progress, rating } from '../../db/schema/personal'
 import { video } from '../../db/schema/titles'
 import type { RequestContext } from '../../platform'
+import { profileOf } from '../accounts/member'
 import { requireTitle } from '../catalogue/require-title'
 import { loadResumes } from './load-resumes'
-import { profileOf } from './profile-of'
 
 /** What the profile keeps, likes and has watched of a title. @throws {Problem} 404 for one that the viewer cannot see. */
 export async function getTitleState(

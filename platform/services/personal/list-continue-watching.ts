@@ -5,6 +5,7 @@ import { rail } from '../../db/schema/home'
 import { progress } from '../../db/schema/personal'
 import { found } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { profileOf } from '../accounts/member'
 import type { Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import { seriesWithTrailer } from '../catalogue/series-with-trailer'
@@ -12,7 +13,6 @@ import { selectRails } from '../home/select-rails'
 import { toBreakdown } from '../home/to-breakdown'
 import { loadResumes } from './load-resumes'
 import { personalLimits } from './personal-limits'
-import { profileOf } from './profile-of'
 
 /** The rail of what the profile has begun, the last watched first. @throws {Problem} 404 when no catalogue has such a rail. */
 export async function listContinueWatching(

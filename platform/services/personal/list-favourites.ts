@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { favourite } from '../../db/schema/personal'
 import { series } from '../../db/schema/titles'
 import type { RequestContext } from '../../platform'
+import { profileOf } from '../accounts/member'
 import { countOfAll, visibleTo, type Page } from '../catalogue/context'
 import { loadCards } from '../catalogue/load-cards'
 import type { PageOfCards } from '../catalogue/page-of-titles'
-import { profileOf } from './profile-of'
 
 /** The profile's list, newest first, without what a KIDS profile may not see. */
 export async function listFavourites(context: RequestContext, { offset, limit }: Page): Promise<PageOfCards> {

@@ -4,8 +4,8 @@ import { rating } from '../../db/schema/personal'
 import { series } from '../../db/schema/titles'
 import { found } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { profileOf } from '../accounts/member'
 import { visibleTo } from '../catalogue/context'
-import { profileOf } from './profile-of'
 
 /** What a profile thinks of a title: 1 likes it, -1 does not, 0 says nothing. */
 export interface Rating {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { progress } from '../../db/schema/personal'
 import type { RequestContext } from '../../platform'
+import { profileOf } from '../accounts/member'
 import { requireTitle } from '../catalogue/require-title'
-import { profileOf } from './profile-of'
 
 /** Takes a title off the rail of what has been begun. @throws {Problem} 404 for one that the viewer cannot see. */
 export async function removeFromContinueWatching(

@@ -3,7 +3,7 @@ import type { CallData } from '@/lib/contract/call'
 import type { purchaseCalls } from '@/lib/contract/purchase'
 import { subscription } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
-import { memberOf } from '../account/member-of'
+import { memberOf } from '../accounts/member'
 import { loadProducts } from './load-products'
 
 /**

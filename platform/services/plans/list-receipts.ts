@@ -4,7 +4,7 @@ import type { purchaseCalls } from '@/lib/contract/purchase'
 import { receipt } from '../../db/schema/plans'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { memberOf } from '../account/member-of'
+import { memberOf } from '../accounts/member'
 import { loadProducts } from './load-products'
 
 /** More than a lifetime of monthly payments. */

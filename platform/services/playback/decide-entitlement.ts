@@ -1,7 +1,7 @@
 import type { FlowAction } from '@/lib/contract/enums'
 import type { MessageKey, MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { accountLimits } from '../account/account-limits'
+import { accountLimits } from '../accounts/limits'
 import { takePlace } from '../devices/take-place'
 import { findSharedStanding } from '../family/find-shared-standing'
 import type { Standing } from './find-standing'

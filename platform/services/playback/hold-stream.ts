@@ -2,8 +2,8 @@ import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { stream } from '../../db/schema/stream'
 import type { RequestContext } from '../../platform'
-import { lockAccount } from '../account/lock-account'
-import { memberOf } from '../account/member-of'
+import { lockAccount } from '../accounts/account-store'
+import { memberOf } from '../accounts/member'
 import { watchLimits } from '../watch/watch-limits'
 
 interface HeldStream {

@@ -1,5 +1,5 @@
-import { memberOf } from '../account/member-of'
 import type { RequestContext } from '../../platform'
+import { memberOf } from '../accounts/member'
 import { listAvatars, type Avatar } from './list-avatars'
 import { listProfiles } from './list-profiles'
 

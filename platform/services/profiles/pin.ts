@@ -6,10 +6,9 @@ import { hashCode, isSameHash } from '../../shared/one-time-code'
 import { isPassword } from '../../shared/passwords'
 import { countTry, forgetTries, giveBackTry } from '../../shared/throttle'
 import { isChild } from '../../viewer'
-import { pinCounts, tryLimits } from '../account/account-limits'
-import { memberOf } from '../account/member-of'
-import { requireRecentLogin } from '../account/require-recent-login'
-import { letOutOfKids } from '../sessions/let-out-of-kids'
+import { pinCounts, tryLimits } from '../accounts/limits'
+import { memberOf, requireRecentLogin } from '../accounts/member'
+import { letOutOfKids } from '../sessions/kids-lock'
 
 interface NewPin {
   pin: string

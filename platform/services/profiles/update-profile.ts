@@ -4,7 +4,7 @@ import type { Profile, profileFields } from '@/lib/contract/account-shapes'
 import { profile } from '../../db/schema/account'
 import { found } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { memberOf } from '../account/member-of'
+import { memberOf } from '../accounts/member'
 import { toProfile } from './list-profiles'
 import { requireAvatar } from './require-avatar'
 

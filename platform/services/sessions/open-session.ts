@@ -5,13 +5,13 @@ import { refreshToken, session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import { accessTokenSeconds } from '../../shared/access-token'
 import { hashToken, newToken } from '../../shared/tokens'
-import { accountLimits } from '../account/account-limits'
-import { lockAccount } from '../account/lock-account'
+import { lockAccount } from '../accounts/account-store'
+import { accountLimits } from '../accounts/limits'
 import { claimDevice } from '../devices/claim-device'
 
 type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'viewer'>
 
-export interface OpenedSession {
+interface OpenedSession {
   tokenInfo: TokenInfo
   /** Whether the account has no place left for this device. */
   tooManyDevices: boolean

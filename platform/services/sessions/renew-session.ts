@@ -6,8 +6,8 @@ import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { accessTokenSeconds } from '../../shared/access-token'
 import { hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
-import { accountLimits } from '../account/account-limits'
-import { lockAccount } from '../account/lock-account'
+import { lockAccount } from '../accounts/account-store'
+import { accountLimits } from '../accounts/limits'
 import { claimDevice } from '../devices/claim-device'
 
 interface Held {

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { loginFields } from '@/lib/contract/account-shapes'
+import { Problem } from '../../http/problem'
+import type { RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
+import { isPassword } from '../../shared/passwords'
+import { findAccount, findPending, type AccountRow } from '../accounts/account-store'
+import { readContact } from '../accounts/contact'
+import { codeFirst, loggedIn, type AuthResult } from './auth-result'
+import { countLogin, type LoginAttempt } from './login-attempts'
+
+/**
+ * Logs in by e-mail address or phone number.
+ * @throws {Problem} 401 alike, and after the same time, for an unknown account and a wrong password; 429 after too many;
+ * 503 while too many passwords are being looked at
+ */
+export async function logIn(
+  context: RequestContext,
+  fields: z.output<typeof loginFields>,
+): Promise<AuthResult> {
+  await requirePerson(context, fields.gRecaptchaResponse)
+  const contact = readContact(fields)
+  const owner = await findAccount(context, contact)
+  const registration = await findPending(context, contact)
+  const attempt = await countLogin(context, { account: owner, address: contact.address })
+  const { password } = fields
+  const account = await whoseIs(context, { attempt, owner, registration, password })
+  const { viewer, log } = context
+  const event = { accountId: account?.id ?? owner?.id ?? null, address: viewer.address }
+  if (!account) {
+    log.info({ event: 'login-refused', ...event }, 'login refused')
+    throw new Problem(401, 'wrongCredentials')
+  }
+  await attempt.succeed()
+  log.info({ event: 'login', ...event }, 'logged in')
+  const proved = !account.pending && (contact.channel === 'mail' || account.msisdnVerified)
+  return proved ? loggedIn(context, account.id) : codeFirst(context, { account, contact })
+}
+
+interface Candidates {
+  attempt: LoginAttempt
+  owner: AccountRow | null
+  registration: AccountRow | null
+  password: string
+}
+
+/**
+ * Whose password it is. Where somebody registers with the address it takes as long whether or not the address has an
+ * account. One that cannot be looked at counts for nothing.
+ */
+async function whoseIs(
+  { hasLeft }: RequestContext,
+  { attempt, owner, registration, password }: Candidates,
+): Promise<AccountRow | null> {
+  const caller = { hasLeft, preferred: attempt.isKnown }
+  try {
+    const isOwners = await isPassword(owner?.passwordHash ?? null, password, caller)
+    const isOther = registration !== null && (await isPassword(registration.passwordHash, password, caller))
+    if (isOwners) return owner
+    return isOther ? registration : null
+  } catch (error) {
+    await attempt.refund()
+    throw error
+  }
+}
