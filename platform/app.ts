@@ -29,12 +29,12 @@ import { sandboxDoor } from './routes/sandbox/sandbox-door'
 import { watchHost } from './routes/watch/watch-host'
 import { resetMailHandler, resetMailKind } from './services/auth/forgot-password'
 import { createSocialVerifier } from './services/auth/social-verifier'
-import { createCourier, messageHandler, messageKind } from './services/courier/courier'
-import { createCarrier } from './services/courier/create-carrier'
 import { openDiskCache } from './services/images/disk-cache'
 import { createImageSource } from './services/images/image-source'
 import { createLiveSource } from './services/live-tv/live-source'
-import { createOutbox, type Outbox } from './services/outbox/outbox'
+import { createMessageTransport } from './services/messaging/create-transport'
+import { createMailer, messageHandler, messageKind } from './services/messaging/mailer'
+import { createOutbox, type Outbox } from './services/messaging/outbox'
 import { createPlaybackSource } from './services/playback/playback-source'
 import { createSearchSource } from './services/search/search-source'
 import { createSessionSource } from './services/sessions/session-source'
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     platform.touchedTitles.stop()
     purger.stop()
-    await platform.courier
+    await platform.mailer
       .settled()
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
     await store.close()
@@ -121,16 +121,16 @@ async function assemble(
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
   const answers = createAnswerCache()
-  const carrier = createCarrier({ config, database, clock, fetch })
+  const transport = createMessageTransport({ config, database, clock, fetch })
   const secret = deriveKey(config.accountSecret, 'outbox').toString('base64url')
   const outbox: Outbox = createOutbox(
     { database, clock, log, secret },
     {
-      [messageKind]: messageHandler(carrier, clock),
-      [resetMailKind]: resetMailHandler({ clock, config, database, courier: () => courier }),
+      [messageKind]: messageHandler(transport, clock),
+      [resetMailKind]: resetMailHandler({ clock, config, database, mailer: () => mailer }),
     },
   )
-  const courier = createCourier(outbox)
+  const mailer = createMailer(outbox)
   const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
   return {
     config,
@@ -146,7 +146,7 @@ async function assemble(
     sessions: await createSessionSource({ database, listen }),
     playback: await createPlaybackSource({ database, config, listen }),
     outbox,
-    courier,
+    mailer,
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
     purge: (tags) => {

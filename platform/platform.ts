@@ -4,10 +4,10 @@ import type { Database } from './db/database'
 import type { OpenDatabase } from './db/open-database'
 import type { AnswerCache } from './http/answer-cache'
 import type { SocialVerifier } from './services/auth/social-verifier'
-import type { Courier } from './services/courier/courier'
 import type { ImageSource } from './services/images/image-source'
 import type { LiveSource } from './services/live-tv/live-source'
-import type { Outbox } from './services/outbox/outbox'
+import type { Mailer } from './services/messaging/mailer'
+import type { Outbox } from './services/messaging/outbox'
 import type { PlaybackSource } from './services/playback/playback-source'
 import type { SearchSource } from './services/search/search-source'
 import type { SessionSource } from './services/sessions/session-source'
@@ -32,7 +32,7 @@ export interface Platform {
   sessions: SessionSource
   playback: PlaybackSource
   outbox: Outbox
-  courier: Courier
+  mailer: Mailer
   captcha: Captcha
   social: SocialVerifier
   /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */

@@ -156,7 +156,7 @@ describe('an account that there is not', () => {
     const answer = await ask()
     const work = { statements: query.mock.calls.length, hashes: jest.mocked(verify).mock.calls.length }
     query.mockRestore()
-    await platform.app.platform.courier.settled()
+    await platform.app.platform.mailer.settled()
     return { ...work, status: answer.statusCode, message: answer.json<{ message: string }>().message }
   }
 

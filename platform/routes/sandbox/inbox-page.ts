@@ -1,6 +1,6 @@
 import { languages } from '@/lib/contract/languages'
 import { html, type Html } from '../../http/html'
-import type { InboxMessage } from '../../services/inbox/list-messages'
+import type { InboxMessage } from '../../services/sandbox/list-messages'
 
 /** The messages that a viewer of the sandbox would have received. */
 export function inboxPage(messages: InboxMessage[]): Html {

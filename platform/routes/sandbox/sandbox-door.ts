@@ -8,8 +8,8 @@ import { Problem } from '../../http/problem'
 import { viewerOf } from '../../plugins/viewer'
 import { seedDatabase } from '../../seed/seed-database'
 import { seedDemoAccounts } from '../../seed/seed-demo-accounts'
-import { listMessages } from '../../services/inbox/list-messages'
 import { listProfiles } from '../../services/profiles/list-profiles'
+import { listMessages } from '../../services/sandbox/list-messages'
 import { makeUser, userSpecSchema } from '../../services/sandbox/make-user'
 import { resetSandbox } from '../../services/sandbox/reset-sandbox'
 import { openSession } from '../../services/sessions/open-session'
@@ -43,14 +43,14 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
   })
   app.post('/clock', async (request) => {
     // What was sent before the clock moved arrives before.
-    await platform.courier.settled()
+    await platform.mailer.settled()
     platform.clock.advance(read(clockBody, request.body).advanceSeconds)
     await platform.purge([cacheTags.media])
     return succeed({ now: platform.clock.now().toISOString() }, null)
   })
   app.post('/reset', async () => {
     platform.clock.reset()
-    await platform.courier.settled()
+    await platform.mailer.settled()
     await resetSandbox(platform)
     const { config, database, clock } = platform
     const { titles, tags } = await seedDatabase(database, {
@@ -74,7 +74,7 @@ export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
     return succeed({ ...user, userProfile, deviceId, tokenInfo }, null)
   })
   app.get('/inbox', async (request, reply) => {
-    await platform.courier.settled()
+    await platform.mailer.settled()
     const messages = await listMessages(platform, read(inboxQuery, request.query))
     reply.header('vary', 'accept')
     if (request.headers.accept?.includes('text/html')) return sendPage(reply, 'Inbox', inboxPage(messages))

@@ -29,7 +29,7 @@ it('clears away what is over for a month, and leaves what still counts', async (
   await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
   const token = here.tokenInfo.refreshToken
   const { data } = await platform.ask(sessionCalls.refreshToken, { body: { token } })
-  await platform.app.platform.courier.settled()
+  await platform.app.platform.mailer.settled()
   const before = await count()
   await sweepAccounts(platform.app.platform)
   expect(await count()).toEqual(before)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform'
 import { countTry, isWithin } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
 import { accountLimits, tryLimits } from '../accounts/limits'
-import { writeMessage } from '../courier/write-message'
+import { writeMessage } from '../messaging/write-message'
 import { pageLink } from './links'
 
 /**
@@ -79,7 +79,7 @@ export async function sendAccountNotice(
   if (email === null) return
   const { subject, text, path } = notices[notice]
   const contact = { channel: 'mail', address: email } as const
-  await context.courier.send(
+  await context.mailer.send(
     writeMessage(context, { contact, subject, text, link: pageLink(context, path, {}) }),
   )
 }

@@ -7,7 +7,7 @@ import { lockAccount, refuseTaken, findAccount } from '../accounts/account-store
 import { normaliseEmail } from '../accounts/contact'
 import { accountLimits, tryLimits } from '../accounts/limits'
 import { memberOf, requireRecentLogin } from '../accounts/member'
-import { writeMessage } from '../courier/write-message'
+import { writeMessage } from '../messaging/write-message'
 import { sendAccountNotice, countMail } from './account-messages'
 import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } from './links'
 import { dropResets } from './reset-password'
@@ -20,12 +20,12 @@ export async function sendVerifyMail(
   context: RequestContext,
   { accountId, email, isInUse = false }: { accountId: string; email: string; isInUse?: boolean },
 ): Promise<void> {
-  const { courier } = context
+  const { mailer } = context
   const { verifyLinkSeconds: seconds } = accountLimits
   const token = await makeLinkToken(context, { purpose: 'VERIFY_EMAIL', accountId, email, seconds })
   const link = pageLink(context, '/verify', { token })
   if (isInUse) return sendAccountNotice(context, { email, notice: 'addressInUse' })
-  await courier.send(
+  await mailer.send(
     writeMessage(context, {
       contact: { channel: 'mail', address: email },
       subject: 'verifyMailSubject',

@@ -6,8 +6,8 @@ import { countTry } from '../../shared/throttle'
 import { noAccountId, findRegistration } from '../accounts/account-store'
 import { readContact, type ContactFields } from '../accounts/contact'
 import { tryLimits } from '../accounts/limits'
-import { writeMessage } from '../courier/write-message'
-import type { JobHandler } from '../outbox/outbox'
+import type { JobHandler } from '../messaging/outbox'
+import { writeMessage } from '../messaging/write-message'
 import { countResetMail } from './account-messages'
 import { makeLinkToken, pageLink } from './links'
 import { issueCode } from './request-code'
@@ -37,9 +37,9 @@ async function queueResetMail(
   await outbox.add(resetMailKind, JSON.stringify(job))
 }
 
-/** Makes the link and hands the mail to the courier. */
+/** Makes the link and hands the mail to the mailer. */
 export function resetMailHandler(
-  platform: Pick<Platform, 'clock' | 'config' | 'database'> & { courier: () => Platform['courier'] },
+  platform: Pick<Platform, 'clock' | 'config' | 'database'> & { mailer: () => Platform['mailer'] },
 ): JobHandler {
   return async ({ payload }) => {
     const { accountId, isKnown, email, lang, goodUntil } = jobSchema.parse(JSON.parse(payload))
@@ -47,7 +47,7 @@ export function resetMailHandler(
     if (!isKnown || seconds <= 0) return
     const token = await makeLinkToken(platform, { purpose: 'RESET_PASSWORD', accountId, email, seconds })
     const viewer = { lang }
-    await platform.courier().send(
+    await platform.mailer().send(
       writeMessage(
         { ...platform, viewer },
         {

@@ -8,7 +8,7 @@ import { countTry, isWithin } from '../../shared/throttle'
 import { findPending, findAccount, type AccountRow } from '../accounts/account-store'
 import { readContact, normaliseMsisdn, normaliseEmail } from '../accounts/contact'
 import { tryLimits } from '../accounts/limits'
-import { writeMessage } from '../courier/write-message'
+import { writeMessage } from '../messaging/write-message'
 import { countMail } from './account-messages'
 import { codeDue, codeFirst, type AuthResult } from './auth-result'
 import { createAccount } from './create-account'
@@ -77,7 +77,7 @@ export async function requestRegistration(
   context: RequestContext,
   fields: { email: string; channel: string; captcha: string },
 ): Promise<void> {
-  const { courier, viewer } = context
+  const { mailer, viewer } = context
   await countTry(context, `invite:${viewer.address}`, tryLimits.registrations)
   await requirePerson(context, fields.captcha)
   const contact = { channel: 'mail', address: normaliseEmail(fields.email) } as const
@@ -90,5 +90,5 @@ export async function requestRegistration(
     text: 'inviteMailText',
     link,
   })
-  await courier.send(message, { discard: account !== null })
+  await mailer.send(message, { discard: account !== null })
 }

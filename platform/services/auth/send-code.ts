@@ -4,7 +4,7 @@ import { countTry } from '../../shared/throttle'
 import { findAccount, type AccountRow } from '../accounts/account-store'
 import type { Contact } from '../accounts/contact'
 import { accountLimits, tryLimits } from '../accounts/limits'
-import { writeMessage } from '../courier/write-message'
+import { writeMessage } from '../messaging/write-message'
 import { countMessage, sendAccountNotice } from './account-messages'
 import { isKnownDevice } from './login-attempts'
 
@@ -79,5 +79,5 @@ export async function sendCode(
   if (delivery === 'in-use')
     return sendAccountNotice(context, { email: contact.address, notice: 'addressInUse' })
   const message = writeMessage(context, { contact, subject: 'codeSubject', text: 'codeText', code, seconds })
-  await context.courier.send(message, { discard: delivery === 'discard' })
+  await context.mailer.send(message, { discard: delivery === 'discard' })
 }

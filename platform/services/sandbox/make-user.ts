@@ -18,7 +18,7 @@ import { createAccount } from '../auth/create-account'
 import { listAvatars } from '../profiles/list-avatars'
 import { addPersonal, personalSpec } from './personal-spec'
 
-export const demoPassword = 'hilal-demo-1'
+const demoPassword = 'hilal-demo-1'
 const dayMs = 86_400_000
 
 const subscriptionFields = z.object({
@@ -56,7 +56,7 @@ export const userSpecSchema = z.strictObject({
 })
 export type UserSpec = z.output<typeof userSpecSchema>
 
-export interface MadeUser {
+interface MadeUser {
   userId: string
   email: string | null
   msisdn: string | null

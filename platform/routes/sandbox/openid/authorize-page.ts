@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../http/html'
-import { sandboxPeople } from '../../../services/openid/sandbox-people'
+import { sandboxPeople } from '../../../services/sandbox/openid-issuer'
 import { answerAddress, type AuthorizeRequest } from './authorize-request'
 
 const ofPerson = new Set(['login_hint', 'name', 'email_verified', 'sub'])

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { socialMedia } from '@/lib/contract/enums'
 import { sendPage } from '../../../http/page'
 import { Problem } from '../../../http/problem'
-import { createSandboxIssuer, type SandboxIssuer } from '../../../services/openid/sandbox-issuer'
-import { describePerson } from '../../../services/openid/sandbox-people'
+import {
+  createSandboxIssuer,
+  describePerson,
+  type SandboxIssuer,
+} from '../../../services/sandbox/openid-issuer'
 import type { SocialMedia, SocialProvider } from '../../../social-config'
 import { authorizePage } from './authorize-page'
 import {

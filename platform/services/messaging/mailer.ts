@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
 import type { Clock } from '../../shared/clock'
-import { Undeliverable, type JobHandler, type Outbox } from '../outbox/outbox'
+import { Undeliverable, type JobHandler, type Outbox } from './outbox'
 
 export const messageKind = 'message'
 
@@ -23,10 +23,10 @@ const jobSchema = messageSchema.extend({ discard: z.boolean().default(false) })
 export type OutgoingMessage = z.infer<typeof messageSchema>
 
 /** What really sends: the sandbox's inbox, or a provider's adapter. The id is the same when it is asked again. */
-export type Carrier = (message: OutgoingMessage, id: string) => Promise<void>
+export type MessageTransport = (message: OutgoingMessage, id: string) => Promise<void>
 
 /** Writes messages down while a call is made; they leave some time after its answer, with a pass of the outbox. */
-export interface Courier {
+export interface Mailer {
   /**
    * @param options.discard Writes down as much, but sends nothing: a call that writes to nobody takes no other time and
    * leaves no other trace than one that does.
@@ -36,7 +36,7 @@ export interface Courier {
   settled(): Promise<void>
 }
 
-export function createCourier(outbox: Outbox): Courier {
+export function createMailer(outbox: Outbox): Mailer {
   return {
     send: (message, { discard = false } = {}) =>
       outbox.add(messageKind, JSON.stringify({ ...message, discard })),
@@ -45,12 +45,12 @@ export function createCourier(outbox: Outbox): Courier {
 }
 
 /** Carries a message out of the outbox, while it is of use. */
-export function messageHandler(carry: Carrier, clock: Clock): JobHandler {
+export function messageHandler(deliver: MessageTransport, clock: Clock): JobHandler {
   return async ({ id, payload }) => {
     const { discard, ...message } = jobSchema.parse(JSON.parse(payload))
     if (discard) return
     const isLate = message.goodUntil !== null && new Date(message.goodUntil) <= clock.now()
     if (isLate) throw new Undeliverable('What it tells is worth nothing any more')
-    await carry(message, id)
+    await deliver(message, id)
   }
 }

@@ -30,8 +30,8 @@ it('says in the log of production that nobody sends, and keeps nothing', async (
   const platform = await buildTestApp({
     environment: productionEnvironment,
   })
-  const { courier } = platform.app.platform
-  await courier.send({
+  const { mailer } = platform.app.platform
+  await mailer.send({
     recipient: 'a@hilalplay.test',
     channel: 'mail',
     lang: 'en',
@@ -41,7 +41,7 @@ it('says in the log of production that nobody sends, and keeps nothing', async (
     link: null,
     goodUntil: null,
   })
-  await courier.settled()
+  await mailer.settled()
   const log = platform.log.join('')
   expect(log).toContain('Nobody is configured to send by mail')
   expect(log).not.toMatch(/123456|hilalplay\.test/)

@@ -1,6 +1,9 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import { languages } from '@/lib/contract/languages'
 import { html, type Html } from '../../http/html'
-import type { OutgoingMessage } from './courier'
+import type { OutgoingMessage, MessageTransport } from './mailer'
+import { Undeliverable } from './outbox'
 
 // Mail programs know no style sheets worth the name.
 const styles = {
@@ -13,7 +16,7 @@ const styles = {
 } as const
 
 /** A mail as a simple page in its language's direction, with link and code made easy to use. */
-export function mailHtml(message: OutgoingMessage): string {
+function mailHtml(message: OutgoingMessage): string {
   const { lang, subject, text } = message
   const lines = text.split('\n').map((line) => html`<p>${markUp(line, message)}</p> `)
   const page = html`<!doctype html>
@@ -42,4 +45,36 @@ function markUp(line: string, { code, link }: OutgoingMessage): Html {
   if (mark === null) return html`${line}`
   const [head = '', ...rest] = line.split(mark)
   return html`${head}${rest.map((part) => html`${markup}${part}`)}`
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** The server has read the address or the text, and says that it never will take it. */
+const refusalSchema = z.object({
+  code: z.enum(['EENVELOPE', 'EMESSAGE']),
+  responseCode: z.number().min(500),
+})
+
+/** Hands mail to a server, which may be told the same mail twice: its Message-ID is the same then. */
+export function smtpTransport({ url, from }: { url: string; from: string }): MessageTransport {
+  const transport = createTransport({ url, ...timeouts })
+  return async (message, id) => {
+    const { recipient, lang, subject, text } = message
+    const sender = z.email().safeParse(/[^\s<]+@[^\s>]+/.exec(from)?.[0]).data ?? from
+    await transport
+      .sendMail({
+        from,
+        to: { name: '', address: recipient },
+        messageId: `<${id}@${sender.split('@').at(-1)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+        subject,
+        text,
+        html: mailHtml(message),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      .catch((error: unknown) => {
+        const isFinal = refusalSchema.safeParse(error).success
+        throw isFinal ? new Undeliverable('The mail server refused the mail', { cause: error }) : error
+      })
+  }
 }

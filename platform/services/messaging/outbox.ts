@@ -17,7 +17,7 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-export interface Job {
+interface Job {
   /** The same at every attempt: what came through already can be told by it. */
   id: string
   payload: string
@@ -25,7 +25,7 @@ export interface Job {
 
 /** Does a job. It has to bear being asked twice for the same one. */
 export type JobHandler = (job: Job) => Promise<void>
-export type JobHandlers = Readonly<Record<string, JobHandler>>
+type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /**
  * Work outside the database, written down in it first: done at least once, again after a while when it fails, by one

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { Undeliverable } from '../outbox/outbox'
-import type { Carrier } from './courier'
+import type { MessageTransport } from './mailer'
+import { Undeliverable } from './outbox'
 
 const timeoutMs = 10_000
 
@@ -15,7 +15,7 @@ interface SmsWebhook {
  * `idempotency-key` is the same when it is asked again; `signature` is `t={seconds since 1970},v1={hex HMAC-SHA256 of
  * "{t}.{body}"}`. Any 2xx will do; another 4xx than 408, 425 and 429 is final.
  */
-export function smsWebhookCarrier({ url, secret, fetch }: SmsWebhook): Carrier {
+export function smsWebhookTransport({ url, secret, fetch }: SmsWebhook): MessageTransport {
   return async ({ recipient, text, lang }, id) => {
     const body = JSON.stringify({ id, to: recipient, text, lang })
     const seconds = Math.floor(Date.now() / 1000)

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { languages, langCodes } from '@/lib/contract/languages'
 import { messageIn } from '../../messages/message'
-import { Undeliverable } from '../outbox/outbox'
-import type { OutgoingMessage } from './courier'
-import { smtpCarrier } from './smtp-carrier'
+import type { OutgoingMessage } from './mailer'
+import { Undeliverable } from './outbox'
+import { smtpTransport } from './smtp-transport'
 
 interface Delivery {
   from: string
@@ -76,7 +76,7 @@ const message: OutgoingMessage = {
   goodUntil: null,
 }
 const send = (changes: Partial<OutgoingMessage> = {}, id = 'id-1') =>
-  smtpCarrier({ url, from: 'HilalPlay <no-reply@hilalplay.test>' })({ ...message, ...changes }, id)
+  smtpTransport({ url, from: 'HilalPlay <no-reply@hilalplay.test>' })({ ...message, ...changes }, id)
 
 it('hands over a mail as text and as a page, under a name that a second attempt has too', async () => {
   await send()
@@ -121,7 +121,7 @@ it('tells what may do later from what never will', async () => {
   await expect(send()).rejects.not.toBeInstanceOf(Undeliverable)
   refusal = 550
   await expect(send()).rejects.toBeInstanceOf(Undeliverable)
-  const nowhere = smtpCarrier({ url: 'smtp://127.0.0.1:1', from: 'a@hilalplay.test' })
+  const nowhere = smtpTransport({ url: 'smtp://127.0.0.1:1', from: 'a@hilalplay.test' })
   await expect(nowhere(message, 'id-2')).rejects.not.toBeInstanceOf(Undeliverable)
   expect(delivered).toEqual([])
 })

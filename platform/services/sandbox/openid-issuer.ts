@@ -7,7 +7,7 @@ const codeMs = 60_000
 const idTokenSeconds = 600
 
 /** Whom the sandbox's provider pretends to know. */
-export interface SandboxPerson {
+interface SandboxPerson {
   sub: string
   name?: string
   email?: string
@@ -15,7 +15,7 @@ export interface SandboxPerson {
 }
 
 /** What a client asked for, to which the code that it gets is bound. */
-export interface CodeGrant {
+interface CodeGrant {
   issuer: string
   clientId: string
   redirectUri: string
@@ -24,7 +24,7 @@ export interface CodeGrant {
   person: SandboxPerson
 }
 
-export interface CodeExchange {
+interface CodeExchange {
   code: string
   issuer: string
   clientId: string
@@ -32,7 +32,7 @@ export interface CodeExchange {
   verifier: string
 }
 
-export interface IssuedTokens {
+interface IssuedTokens {
   access_token: string
   id_token: string
   token_type: 'Bearer'
@@ -119,4 +119,33 @@ function isSame(grant: CodeGrant, exchange: Omit<CodeExchange, 'code' | 'verifie
 /** What a verifier was announced by (RFC 7636, S256). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
+}
+
+/** People to try the sandbox's provider with. The first has an account with a proved address already. */
+export const sandboxPeople = [
+  { name: 'Amina Rahman', login_hint: 'member@hilalplay.test', email_verified: 'true' },
+  { name: 'Sami Nasser', login_hint: 'sami@hilalplay.test', email_verified: 'true' },
+  { name: 'Hana Yilmaz', login_hint: 'hana@hilalplay.test', email_verified: 'false' },
+] as const
+
+interface PersonFields {
+  /** An e-mail address, or any other name of somebody who has told the provider none. */
+  login_hint?: string
+  name?: string
+  email_verified?: 'true' | 'false'
+  sub?: string
+}
+
+/** The person that the fields describe, always the same for the same ones; `null` while they name nobody. */
+export function describePerson(fields: PersonFields): SandboxPerson | null {
+  const hint = fields.login_hint?.trim() ?? ''
+  const name = fields.name?.trim() ?? ''
+  const known = hint === '' ? name : hint
+  if (known === '') return null
+  const sub = fields.sub ?? createHash('sha256').update(known.toLowerCase()).digest('hex').slice(0, 21)
+  return {
+    sub,
+    ...(name === '' ? {} : { name }),
+    ...(hint.includes('@') ? { email: hint, email_verified: fields.email_verified !== 'false' } : {}),
+  }
 }

@@ -2,9 +2,9 @@ import { messageIn, type MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import type { Viewer } from '../../viewer'
 import type { Contact } from '../accounts/contact'
-import type { OutgoingMessage } from './courier'
+import type { OutgoingMessage } from './mailer'
 
-export interface MessageParts {
+interface MessageParts {
   contact: Contact
   subject: MessageKey
   /** May have places for `{code}` and `{link}`. */

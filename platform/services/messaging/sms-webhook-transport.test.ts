@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { Undeliverable } from '../outbox/outbox'
-import type { OutgoingMessage } from './courier'
-import { smsWebhookCarrier } from './sms-webhook-carrier'
+import type { OutgoingMessage } from './mailer'
+import { Undeliverable } from './outbox'
+import { smsWebhookTransport } from './sms-webhook-transport'
 
 const secret = 's'.repeat(32)
 const message: OutgoingMessage = {
@@ -16,7 +16,7 @@ const message: OutgoingMessage = {
 }
 
 const answering = (answer: () => Promise<Response>, asked: RequestInit[] = []) =>
-  smsWebhookCarrier({
+  smsWebhookTransport({
     url: 'https://sms.example/send',
     secret,
     fetch: (_url, init = {}) => {
@@ -27,9 +27,9 @@ const answering = (answer: () => Promise<Response>, asked: RequestInit[] = []) =
 
 it('signs what it asks for, and names it alike at every attempt', async () => {
   const asked: RequestInit[] = []
-  const carry = answering(() => Promise.resolve(new Response(null, { status: 202 })), asked)
-  await carry(message, 'id-1')
-  await carry(message, 'id-1')
+  const deliver = answering(() => Promise.resolve(new Response(null, { status: 202 })), asked)
+  await deliver(message, 'id-1')
+  await deliver(message, 'id-1')
   const headers = asked.map((init) => new Headers(init.headers))
   expect(headers.map((each) => each.get('idempotency-key'))).toEqual(['id-1', 'id-1'])
   const body = asked[0]?.body as string
@@ -47,12 +47,12 @@ it.each([
   [500, false],
   [503, false],
 ])('takes %i for final: %p', async (status, isFinal) => {
-  const carry = answering(() => Promise.resolve(new Response(null, { status })))
-  const error: unknown = await carry(message, 'id-1').catch((reason: unknown) => reason)
+  const deliver = answering(() => Promise.resolve(new Response(null, { status })))
+  const error: unknown = await deliver(message, 'id-1').catch((reason: unknown) => reason)
   expect(error instanceof Undeliverable).toBe(isFinal)
 })
 
 it('tries a hook again that cannot be reached', async () => {
-  const carry = answering(() => Promise.reject(new TypeError('fetch failed')))
-  await expect(carry(message, 'id-1')).rejects.not.toBeInstanceOf(Undeliverable)
+  const deliver = answering(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(deliver(message, 'id-1')).rejects.not.toBeInstanceOf(Undeliverable)
 })
