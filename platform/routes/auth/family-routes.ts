@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '@/lib/contract/auth-account'
 import { defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
-import { checkInvitation } from '../../services/family/check-invitation'
-import { inviteFamily } from '../../services/family/invite-family'
-import { joinFamily } from '../../services/family/join-family'
-import { listFamily } from '../../services/family/list-family'
-import { removeFamilyMember } from '../../services/family/remove-family-member'
+import { checkInvitation, inviteFamily, joinFamily } from '../../services/family/invitations'
+import { listFamily, removeFamilyMember } from '../../services/family/members'
 
 /** Accounts that watch with the plan of one of them. */
 export function familyRoutes(app: FastifyInstance): void {

@@ -5,12 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '../../http/problem'
 import { announceGrant, sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../plugins/viewer'
-import type { Airable, Cycle } from '../../services/live-tv/cycle'
 import { cutSubtitles } from '../../services/live-tv/cut-subtitles'
-import { readLiveToken } from '../../services/live-tv/live-token'
+import type { Airable, Cycle } from '../../services/live-tv/cycle'
 import { createLiveParts, type LiveParts } from '../../services/live-tv/live-parts'
 import { createLivePlaylists } from '../../services/live-tv/live-playlists'
-import { guestSubject } from '../../services/playback/media-token'
+import { readLiveToken, guestSubject } from '../../services/media/media-token'
 
 interface LiveAddress {
   Params: { token: string; channel: string; '*': string }

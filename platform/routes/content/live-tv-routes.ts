@@ -4,13 +4,13 @@ import { defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { addFavouriteTvChannel } from '../../services/live-tv/add-favourite-tv-channel'
 import { findTvChannel } from '../../services/live-tv/find-tv-channel'
-import { getTvChannelUrl } from '../../services/live-tv/get-tv-channel-url'
 import { listFavouriteTvChannels } from '../../services/live-tv/list-favourite-tv-channels'
 import { listProgrammes } from '../../services/live-tv/list-programmes'
 import { listTvCategories } from '../../services/live-tv/list-tv-categories'
 import { listTvChannels } from '../../services/live-tv/list-tv-channels'
 import { listTvChannelsOfCategory } from '../../services/live-tv/list-tv-channels-of-category'
 import { removeFavouriteTvChannel } from '../../services/live-tv/remove-favourite-tv-channel'
+import { getTvChannelUrl } from '../../services/playback/playback-urls'
 
 /** Live channels and their guide. What says what is on is never kept: it is right at every moment. */
 export function liveTvRoutes(app: FastifyInstance): void {

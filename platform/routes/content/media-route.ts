@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem'
 import { sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../plugins/viewer'
 import { mediaTypeOf } from '../../services/media/media-files'
-import { guestSubject, readMediaToken } from '../../services/playback/media-token'
+import { guestSubject, readMediaToken } from '../../services/media/media-token'
 
 interface MediaAddress {
   Params: { token: string; code: string; '*': string }

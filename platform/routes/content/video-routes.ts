@@ -5,8 +5,7 @@ import { findVideo } from '../../services/catalogue/find-video'
 import { listEpisodesOfSeason } from '../../services/catalogue/list-episodes-of-season'
 import { listEpisodesOfSeries } from '../../services/catalogue/list-episodes-of-series'
 import { listTrailers } from '../../services/catalogue/list-trailers'
-import { getCaptionUrl } from '../../services/playback/get-caption-url'
-import { getVideoUrl } from '../../services/playback/get-video-url'
+import { getCaptionUrl, getVideoUrl } from '../../services/playback/playback-urls'
 
 /** Videos, and the signed addresses of their media. */
 export function videoRoutes(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform'
 import { lockAccount } from '../accounts/account-store'
 import { memberOf } from '../accounts/member'
 import { countRemovalsLeft, listDevices, type DeviceState } from './list-devices'
-import { takePlaceIn } from './take-place'
+import { reserveDeviceSlotIn } from './take-place'
 
 /**
  * Removes one of the member's devices and ends its sessions at once. The place that has become free goes to the device
@@ -26,7 +26,7 @@ export async function deleteDevice(context: RequestContext, id: string): Promise
     if ((await countRemovalsLeft(tx, { accountId, now })) === 0) throw new Problem(403, 'noRemovalsLeft')
     await tx.insert(deviceRemoval).values({ accountId, removedAt: now })
     await tx.delete(device).where(own)
-    return member.deviceId ?? (await takePlaceIn(tx, context))
+    return member.deviceId ?? (await reserveDeviceSlotIn(tx, context))
   })
   log.info({ event: 'device-removed', accountId, address: viewer.address }, 'device removed')
   return listDevices({ ...context, viewer: { ...viewer, member: { ...member, deviceId } } })

@@ -7,15 +7,15 @@ import { memberOf } from '../accounts/member'
 import { claimDevice } from './claim-device'
 
 /** Gives the device of a login that came when the account was full a place that has become free since. */
-export async function takePlace(context: RequestContext): Promise<string | null> {
+export async function reserveDeviceSlot(context: RequestContext): Promise<string | null> {
   return context.database.transaction(async (tx) => {
     await lockAccount(tx, memberOf(context).accountId)
-    return takePlaceIn(tx, context)
+    return reserveDeviceSlotIn(tx, context)
   })
 }
 
 /** The same within a transaction that holds the lock of the account's row. */
-export async function takePlaceIn(
+export async function reserveDeviceSlotIn(
   tx: Database,
   { viewer, clock }: Pick<RequestContext, 'viewer' | 'clock'>,
 ): Promise<string | null> {

@@ -1,12 +1,33 @@
 import type { CallData } from '@/lib/contract/call'
 import type { purchaseCalls } from '@/lib/contract/purchase'
 import type { promoCode } from '../../db/schema/plans'
-import { messageIn } from '../../messages/message'
+import { messageIn, type MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { features } from './features'
 import { findPromo } from './find-promo'
 import { loadProducts, type LoadedProduct } from './load-products'
-import { perMonth, periods } from './periods'
+
+/** What plans have or lack, in the order of a comparison, with its name. */
+const features = [
+  { code: 'free-titles', title: 'featureFreeTitles' },
+  { code: 'my-list', title: 'featureMyList' },
+  { code: 'kids', title: 'featureKids' },
+  { code: 'everything', title: 'featureEverything' },
+  { code: 'live', title: 'featureLive' },
+  { code: 'family', title: 'featureFamily' },
+] as const satisfies readonly { code: string; title: MessageKey }[]
+
+/** The periods for which plans are paid, shortest first, with their length in months. */
+const periods = [
+  { code: 'monthly', months: 1, title: 'periodMonthly' },
+  { code: 'yearly', months: 12, title: 'periodYearly' },
+] as const
+type PeriodCode = (typeof periods)[number]['code']
+
+/** What a month of a period comes to, in minor units, rounded to the nearest. */
+function perMonth(amount: number, periodCode: PeriodCode): number {
+  const months = periods.find(({ code }) => code === periodCode)?.months ?? 1
+  return Math.round(amount / months)
+}
 
 type PlanList = CallData<typeof purchaseCalls.listPlans>
 type Promo = typeof promoCode.$inferSelect

@@ -1,14 +1,33 @@
-import { Problem } from '../../http/problem'
+import { notFound, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { findPlayable } from './find-playable'
-import { grantSecondsFor } from './grant-seconds'
-import { guestSubject, signMediaToken } from './media-token'
+import type { Viewer } from '../../viewer'
+import { guestSubject, signMediaToken } from '../media/media-token'
+import { requireEntitlement, watchableVideo, type Watchable } from './entitlement'
 import type { PlayableVideo } from './playback-source'
-import { requireEntitlement } from './require-entitlement'
-import { watchableVideo } from './watchable-of'
+
+/** @throws {Problem} 404 when there is no such video for the viewer: children have those that are meant for them. */
+export async function findPlayable(
+  { playback, viewer }: Pick<RequestContext, 'playback' | 'viewer'>,
+  videoId: number,
+): Promise<PlayableVideo> {
+  const found = await playback.findVideo(videoId)
+  if (!found || (viewer.audience === 'KIDS' && !found.forKids)) throw notFound()
+  return found.row
+}
+
+const guestSeconds = 6 * 3600
+const screenSeconds = 20 * 60
+
+/**
+ * How long an address of media is good for. One that took a screen of an account has to be renewed more often: that is
+ * when an account with too many screens is stopped whose players say nothing.
+ */
+export function grantSecondsFor({ member }: Pick<Viewer, 'member'>, { takesScreen }: Watchable): number {
+  return member && takesScreen ? screenSeconds : guestSeconds
+}
 
 /** A video with a signed address below which its media files are, for this viewer's device alone. */
-export interface GrantedMedia {
+interface GrantedMedia {
   video: PlayableVideo
   /** Path relative to the content host, without a slash at its end. */
   base: string

@@ -7,7 +7,7 @@ import { favourite, rating } from '../../db/schema/personal'
 import { series, video } from '../../db/schema/titles'
 import { found } from '../../http/problem'
 import type { Clock } from '../../shared/clock'
-import { storeProgress } from '../watch/store-progress'
+import { storeProgress } from '../playback/progress'
 
 const most = 100
 const hourMs = 3_600_000

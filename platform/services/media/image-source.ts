@@ -4,16 +4,28 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ImageWidth } from '@/lib/contract/artwork'
 import type { DiskCache } from './disk-cache'
-import { imageKindOf, type ImageKind } from './image-path'
 
-export interface ImageRequest {
+/** Folders below the assets that hold pictures for everybody. Footage is not among them. */
+const folders = ['art', 'avatars', 'channels', 'logo', 'flags']
+const shape = /^([a-z]+)\/[a-z0-9][a-z0-9_-]*\.(webp|jpg|png|svg)$/
+
+type ImageKind = 'webp' | 'jpg' | 'png' | 'svg'
+
+/** The kind of picture that a path names, or `null` for a path that no picture has. */
+function imageKindOf(path: string): ImageKind | null {
+  const match = shape.exec(path)
+  if (!match || !folders.includes(match[1] ?? '')) return null
+  return match[2] as ImageKind
+}
+
+interface ImageRequest {
   /** Path below the assets, as image fields hold it. */
   path: string
   width: ImageWidth
   acceptsWebp: boolean
 }
 
-export interface Picture {
+interface Picture {
   etag: string
   contentType: string
   /** Reads or makes the picture; not needed when the caller has it already. */

@@ -1,16 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { z } from 'zod'
 import type { accountCalls } from '@/lib/contract/auth-account'
 import type { CallData } from '@/lib/contract/call'
 import { account, profile } from '../../db/schema/account'
 import { familyMember } from '../../db/schema/family'
-import { found } from '../../http/problem'
+import { found, notFound } from '../../http/problem'
 import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { memberOf } from '../accounts/member'
-import { findStanding } from '../playback/find-standing'
+import { findBillingStatus } from '../plans/billing-status'
 import { avatarPath, avatars } from '../profiles/avatars'
-import { familyLimits } from './family-limits'
-import { sharesPlan } from './shares-plan'
+import { familyLimits, sharesPlan } from './family-plan'
 
 type Family = CallData<typeof accountCalls.listFamily>
 
@@ -24,7 +24,7 @@ export async function listFamily(context: RequestContext): Promise<Family> {
   const parent = found(await database.select().from(account).where(eq(account.id, parentId)))
   const members = await findMembers(context, parentId)
   const isOwner = parentId === accountId
-  const shares = isOwner && sharesPlan(await findStanding(context, accountId), context.clock.now())
+  const shares = isOwner && sharesPlan(await findBillingStatus(context, accountId), context.clock.now())
   const places = text('familyPlaces', { count: members.length, most: familyLimits.members })
   const ownerText = shares || members.length > 0 ? places : text('familyNeedsPlan')
   return {
@@ -70,4 +70,23 @@ function nameOf({ fullName }: { fullName: string }) {
 function photoOf(avatarId: number | null) {
   const avatar = avatars.find(({ id }) => id === avatarId)
   return avatar ? avatarPath(avatar) : null
+}
+
+const idShape = z.uuid()
+
+/**
+ * Takes somebody out of the caller's family, or the caller out of another's.
+ * @throws {Problem} 404 for anybody else
+ */
+export async function removeFamilyMember(context: RequestContext, memberId: string): Promise<void> {
+  if (!idShape.safeParse(memberId).success) throw notFound()
+  const { accountId } = memberOf(context)
+  const own = or(eq(familyMember.parentId, accountId), eq(familyMember.accountId, accountId))
+  found(
+    await context.database
+      .delete(familyMember)
+      .where(and(eq(familyMember.accountId, memberId), own))
+      .returning(),
+  )
+  context.log.info({ event: 'family-left', accountId, memberId }, 'left a family')
 }

@@ -1,11 +1,39 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
 import type { purchaseCalls } from '@/lib/contract/purchase'
+import { subscription } from '../../db/schema/account'
 import { receipt } from '../../db/schema/plans'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { memberOf } from '../accounts/member'
 import { loadProducts } from './load-products'
+
+/**
+ * The plan that the account has until the end of what is paid for; `null` without one. Only what goes on has a price of
+ * renewal.
+ */
+export async function getPlan(context: RequestContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
+  const { accountId } = memberOf(context)
+  const [newest] = await context.database
+    .select()
+    .from(subscription)
+    .where(eq(subscription.accountId, accountId))
+    .orderBy(desc(subscription.createdAt))
+    .limit(1)
+  if (!newest || newest.expiresAt <= context.clock.now()) return null
+  const products = await loadProducts(context)
+  const product = products.find(({ code }) => code === newest.productCode)
+  const goesOn = newest.status !== 'CANCELED'
+  return {
+    productCode: newest.productCode,
+    subscriptionStatus: newest.status,
+    paymentGatewayCode: newest.paymentGatewayCode,
+    expiryDate: newest.expiresAt.toISOString(),
+    subscriptionCode: newest.id,
+    title: product?.title ?? newest.productCode,
+    renewalPrice: product && goesOn ? { amount: product.amount, currency: product.currency } : null,
+  }
+}
 
 /** More than a lifetime of monthly payments. */
 const mostReceipts = 1_000

@@ -1,11 +1,26 @@
 import type { FlowAction } from '@/lib/contract/enums'
+import { Problem } from '../../http/problem'
 import type { MessageKey, MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { accountLimits } from '../accounts/limits'
-import { takePlace } from '../devices/take-place'
-import { findSharedStanding } from '../family/find-shared-standing'
-import type { Standing } from './find-standing'
-import { holdStream } from './hold-stream'
+import { reserveDeviceSlot } from '../devices/take-place'
+import { findSharedBillingStatus } from '../family/family-plan'
+import type { LiveChannel } from '../live-tv/live-tv'
+import type { BillingStatus } from '../plans/billing-status'
+import { acquireStream } from './acquire-stream'
+import type { PlayableVideo } from './playback-source'
+
+/** A film or an episode takes a screen; trailers and other pieces of one do not. */
+export function watchableVideo({
+  free,
+  contentType,
+}: Pick<PlayableVideo, 'free' | 'contentType'>): Watchable {
+  return { free, feature: 'everything', takesScreen: contentType === 'FILM' || contentType === 'EPISODE' }
+}
+
+export function watchableChannel({ free }: Pick<LiveChannel, 'free'>): Watchable {
+  return { free, feature: 'live', takesScreen: true }
+}
 
 /** Whether the viewer may watch: WATCH, or what is due first and how to say so. */
 export interface Entitlement {
@@ -70,22 +85,32 @@ export async function decideEntitlement(
     if (!what.free) return logIn
     return (await context.playback.isGuestViewingOn()) ? watch : signUp
   }
-  const standing = what.free ? null : await findSharedStanding(context, member.accountId)
-  const due = standing && dueOf(standing, what, context.clock.now())
+  const billing = what.free ? null : await findSharedBillingStatus(context, member.accountId)
+  const due = billing && dueOf(billing, what, context.clock.now())
   if (due) return due
-  if (!what.free && member.deviceId === null && (await takePlace(context)) === null) return freeDevice
+  if (!what.free && member.deviceId === null && (await reserveDeviceSlot(context)) === null) return freeDevice
   if (!what.takesScreen || playing === null) return watch
   let most: number = accountLimits.maxStreamCount
   const findMost = async () => {
-    const { screens } = standing ?? (await findSharedStanding(context, member.accountId))
+    const { screens } = billing ?? (await findSharedBillingStatus(context, member.accountId))
     return (most = screens ?? most)
   }
-  return (await holdStream(context, { ...playing, findMost })) ? watch : stopAnother(most)
+  return (await acquireStream(context, { ...playing, findMost })) ? watch : stopAnother(most)
 }
 
-function dueOf({ email, emailVerified, status, expiresAt, features }: Standing, what: Watchable, now: Date) {
+function dueOf(
+  { email, emailVerified, status, expiresAt, features }: BillingStatus,
+  what: Watchable,
+  now: Date,
+) {
   if (status === 'SUSPENDED') return payAgain
   if (status === null || expiresAt === null || expiresAt <= now) return subscribe
   if (features !== null && !features.includes(what.feature)) return subscribe
   return email !== null && !emailVerified ? verifyEmail : null
+}
+
+/** @throws {Problem} 403 with the reason, unless the viewer may watch, and has one of the account's screens for it. */
+export async function requireEntitlement(context: RequestContext, what: Watchable): Promise<void> {
+  const { due } = await decideEntitlement(context, what, { playbackId: null })
+  if (due) throw new Problem(403, due.message, due.values)
 }

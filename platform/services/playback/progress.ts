@@ -1,10 +1,30 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { progress } from '../../db/schema/personal'
 import type { RequestContext } from '../../platform'
 import type { PlayableVideo } from '../playback/playback-source'
-import { isWatched } from './is-watched'
+import { watchLimits } from './acquire-stream'
 
-export interface Position {
+/** Whether nothing but the credits is left of a video of `duration` seconds at `lastSec`. */
+export function isWatched(
+  { duration, creditsAt }: { duration: number; creditsAt: number | null },
+  lastSec: number,
+): boolean {
+  const end = Math.min(creditsAt ?? Infinity, watchLimits.watchedShare * duration)
+  return duration > 0 && lastSec >= end
+}
+
+/** How far the viewer's profile has watched a video, if it has begun it. */
+export async function findProgress({ database, viewer }: RequestContext, videoId: number) {
+  const profileId = viewer.member?.profileId ?? null
+  if (profileId === null) return null
+  const [row] = await database
+    .select({ lastSec: progress.lastSec, watched: progress.watched })
+    .from(progress)
+    .where(and(eq(progress.profileId, profileId), eq(progress.videoId, videoId)))
+  return row ?? null
+}
+
+interface Position {
   lastSec: number
   /** When the player was there, ISO 8601. A time yet to come counts as now. */
   lastUpdateTimestamp: string

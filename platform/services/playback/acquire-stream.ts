@@ -1,12 +1,22 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { stream } from '../../db/schema/stream'
 import type { RequestContext } from '../../platform'
 import { lockAccount } from '../accounts/account-store'
 import { memberOf } from '../accounts/member'
-import { watchLimits } from '../watch/watch-limits'
 
-interface HeldStream {
+/** How often a player says how far it is, in seconds. */
+const pace = 30
+
+export const watchLimits = {
+  nextRequestSeconds: pace,
+  /** A playback of which nothing was heard for so long is over: two messages may be lost on the way. */
+  streamSeconds: 3 * pace,
+  /** Share of a video after which it counts as seen, where nobody has said when its credits begin. */
+  watchedShare: 0.96,
+} as const
+
+interface StreamRequest {
   /** What the player calls this playback; `null` before it has said so. */
   playbackId: string | null
   /** How many streams the account may have. Asked only when a place has to be found. */
@@ -18,9 +28,9 @@ interface HeldStream {
  * One statement while the place is kept; a new one is given under the lock of the account, so that of many that come
  * together no more than allowed get one, whichever process they ask. @returns whether there is a place.
  */
-export async function holdStream(
+export async function acquireStream(
   context: RequestContext,
-  { playbackId, findMost }: HeldStream,
+  { playbackId, findMost }: StreamRequest,
 ): Promise<boolean> {
   const { database, clock } = context
   const { accountId, sessionId } = memberOf(context)
@@ -72,4 +82,12 @@ function prepareKeeping(database: Database) {
     )
     .returning({ sessionId: stream.sessionId })
     .prepare('keep_stream')
+}
+
+/** Gives the place of a playback free, unless the login plays something else there by now. */
+export async function endStream({ database, viewer }: RequestContext, playbackId: string): Promise<void> {
+  if (!viewer.member) return
+  const own = eq(stream.sessionId, viewer.member.sessionId)
+  const same = or(eq(stream.playbackId, playbackId), isNull(stream.playbackId))
+  await database.delete(stream).where(and(own, same))
 }

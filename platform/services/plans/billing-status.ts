@@ -5,7 +5,7 @@ import { found } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 
 /** How an account stands: its address, its newest subscription and what the plan of that one brings. */
-export async function findStanding({ database }: RequestContext, accountId: string) {
+export async function findBillingStatus({ database }: RequestContext, accountId: string) {
   return found(
     await database
       .select({
@@ -28,4 +28,4 @@ export async function findStanding({ database }: RequestContext, accountId: stri
   )
 }
 
-export type Standing = Awaited<ReturnType<typeof findStanding>>
+export type BillingStatus = Awaited<ReturnType<typeof findBillingStatus>>

@@ -1,4 +1,4 @@
-import { isWatched } from './is-watched'
+import { isWatched } from './progress'
 
 it.each([
   [{ duration: 100, creditsAt: null }, 95, false],
