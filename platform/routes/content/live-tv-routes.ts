@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { liveTvCalls } from '@/lib/contract/content-live-tv'
 import { defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
-import { addFavouriteTvChannel } from '../../services/live-tv/add-favourite-tv-channel'
-import { findTvChannel } from '../../services/live-tv/find-tv-channel'
-import { listFavouriteTvChannels } from '../../services/live-tv/list-favourite-tv-channels'
+import {
+  findTvChannel,
+  listTvCategories,
+  listTvChannels,
+  listTvChannelsOfCategory,
+} from '../../services/live-tv/channels'
+import {
+  addFavouriteTvChannel,
+  listFavouriteTvChannels,
+  removeFavouriteTvChannel,
+} from '../../services/live-tv/favourite-channels'
 import { listProgrammes } from '../../services/live-tv/list-programmes'
-import { listTvCategories } from '../../services/live-tv/list-tv-categories'
-import { listTvChannels } from '../../services/live-tv/list-tv-channels'
-import { listTvChannelsOfCategory } from '../../services/live-tv/list-tv-channels-of-category'
-import { removeFavouriteTvChannel } from '../../services/live-tv/remove-favourite-tv-channel'
 import { getTvChannelUrl } from '../../services/playback/playback-urls'
 
 /** Live channels and their guide. What says what is on is never kept: it is right at every moment. */

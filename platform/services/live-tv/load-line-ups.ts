@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { tvChannel, tvChannelTitle } from '../../db/schema/live-tv'
 import { series, video } from '../../db/schema/titles'
-import type { FootageLayout } from './footage-layout'
 import type { LiveVideo } from './live-tv'
 import type { LineUpTitle } from './plan-week'
+import type { FootageLayout } from './stream/footage-layout'
 
 type LineUps = ReadonlyMap<number, LineUpTitle<LiveVideo>[]>
 type Layouts = ReadonlyMap<string, FootageLayout>

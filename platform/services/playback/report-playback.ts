@@ -3,7 +3,7 @@ import type { CallData } from '@/lib/contract/call'
 import type { watchCalls, WatchReport } from '@/lib/contract/watch'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { requireChannel } from '../live-tv/visible-channels'
+import { requireChannel } from '../live-tv/channels'
 import { endStream, watchLimits } from './acquire-stream'
 import {
   decideEntitlement,

@@ -4,7 +4,7 @@ export interface ByteRange {
   length: number
 }
 
-export interface Segment {
+interface Segment {
   seconds: number
   range: ByteRange
 }

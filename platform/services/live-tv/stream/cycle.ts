@@ -11,7 +11,7 @@ export interface Airable {
 }
 
 /** A programme in its place. */
-export interface Airing<Video> {
+interface Airing<Video> {
   video: Video
   /** Seconds from the start of the cycle. */
   start: number

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Airable, Cycle } from './cycle'
 import type { FootageLayout } from './footage-layout'
 import { liveLimits } from './live-limits'
-import type { ByteRange } from './stream/media-playlist'
+import type { ByteRange } from './media-playlist'
 import { liveWindowAt, passesBetween, type LiveWindow } from './write-live-playlist'
 
 interface Channel {

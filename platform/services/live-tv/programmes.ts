@@ -1,4 +1,4 @@
-import { epoch, lastAtMost, type Airable, type Cycle } from './cycle'
+import { epoch, lastAtMost, type Airable, type Cycle } from './stream/cycle'
 
 /** A programme in time. Both times are seconds since 1970. */
 export interface Programme<Video> {

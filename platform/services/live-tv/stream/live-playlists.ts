@@ -4,9 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Airable, Cycle } from './cycle'
 import { liveLimits } from './live-limits'
 import { nextEndAfter } from './live-segments'
-import { liveTrackOf } from './live-track'
 import { mergeMasters } from './merge-masters'
-import { liveWindowAt, writeLivePlaylist, type LiveWindow } from './write-live-playlist'
+import { liveTrackOf, liveWindowAt, writeLivePlaylist, type LiveWindow } from './write-live-playlist'
 
 const compress = promisify(gzip)
 
@@ -23,13 +22,13 @@ interface Kept extends LiveWindow {
 }
 
 /** A playlist, compressed by gzip, and for how many seconds it stays as it is. */
-export interface LivePlaylist {
+interface LivePlaylist {
   packed: Promise<Buffer>
   seconds: number
 }
 
 /** Playlists of channels. Viewers who ask within one segment share the work. */
-export interface LivePlaylists {
+interface LivePlaylists {
   /** The playlist as it is at a moment, or `null` when the channel has none of the name. */
   get(asked: Asked): LivePlaylist | null
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../error-code'
-import { readMediaPlaylist, type ByteRange } from './stream/media-playlist'
+import { errorCode } from '../../../error-code'
+import { readMediaPlaylist, type ByteRange } from './media-playlist'
 
 /** One segment of a track; `at` is where it begins, in seconds from the start of the piece. */
 export interface TrackSegment {

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { parseLivePlaylist, type ListedSegment } from '../../test/live-playlist'
+import { parseLivePlaylist, type ListedSegment } from '../../../test/live-playlist'
+import { programmeAt, programmesBetween } from '../programmes'
 import { createCycle, type Airable, type Cycle } from './cycle'
 import { readFootageLayout } from './footage-layout'
 import { liveLimits } from './live-limits'
-import { liveTrackOf } from './live-track'
-import { programmeAt, programmesBetween } from './programmes-between'
-import { liveWindowAt, writeLivePlaylist } from './write-live-playlist'
+import { liveTrackOf, liveWindowAt, writeLivePlaylist } from './write-live-playlist'
 
 const real = join(process.cwd(), 'platform/seed/assets/footage')
 /** Its pieces last 24 s and 31.5 s, and sound outlasts the picture. */
