@@ -1,5 +1,5 @@
-import { artOf, stillOf } from '../services/catalogue/art-paths'
 import type { video } from '../db/schema/titles'
+import { artOf, stillOf } from '../services/catalogue/load-cards'
 import type { TitleEntry } from './catalogue-schema'
 import type { Catalogue } from './read-catalogue'
 import { episodeTexts, titleTexts, type ResolvedText } from './resolve-texts'

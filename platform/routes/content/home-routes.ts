@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/content'
 import { defineCatalogueRoute } from '../../http/define-route'
-import { listFaq } from '../../services/faq/list-faq'
-import { getCarousel } from '../../services/home/get-carousel'
-import { listBreakdownItems } from '../../services/home/list-breakdown-items'
-import { listBreakdowns } from '../../services/home/list-breakdowns'
-import { listCategories } from '../../services/home/list-categories'
-import { searchSeries } from '../../services/search/search-series'
+import { listBreakdownItems, listBreakdowns } from '../../services/catalogue/home/breakdowns'
+import { getCarousel } from '../../services/catalogue/home/get-carousel'
+import { listFaq } from '../../services/catalogue/home/list-faq'
+import { searchSeries } from '../../services/catalogue/search/search-series'
+import { listCategories } from '../../services/catalogue/title-lists'
 import { getTranslation, listLanguages } from '../../shared/languages'
 
 const searchesPerMinute = 120

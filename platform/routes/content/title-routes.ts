@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/content'
 import { defineCatalogueRoute } from '../../http/define-route'
 import { findSeries } from '../../services/catalogue/find-series'
-import { listCategoryItems } from '../../services/catalogue/list-category-items'
-import { listGenreItems } from '../../services/catalogue/list-genre-items'
-import { listGenres } from '../../services/catalogue/list-genres'
-import { listSeasons } from '../../services/catalogue/list-seasons'
-import { listSeries } from '../../services/catalogue/list-series'
-import { listSimilar } from '../../services/catalogue/list-similar'
+import {
+  listCategoryItems,
+  listGenreItems,
+  listGenres,
+  listSeries,
+  listSimilar,
+} from '../../services/catalogue/title-lists'
+import { listSeasons } from '../../services/catalogue/videos'
 
 /** Titles: lists of them, and what belongs to one. */
 export function titleRoutes(app: FastifyInstance): void {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/content'
 import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
-import { findVideo } from '../../services/catalogue/find-video'
-import { listEpisodesOfSeason } from '../../services/catalogue/list-episodes-of-season'
-import { listEpisodesOfSeries } from '../../services/catalogue/list-episodes-of-series'
-import { listTrailers } from '../../services/catalogue/list-trailers'
+import {
+  findVideo,
+  listEpisodesOfSeason,
+  listEpisodesOfSeries,
+  listTrailers,
+} from '../../services/catalogue/videos'
 import { getCaptionUrl, getVideoUrl } from '../../services/playback/playback-urls'
 
 /** Videos, and the signed addresses of their media. */

@@ -3,6 +3,7 @@ import type { SortType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
 import type { AnswerCache } from '../../http/answer-cache'
+import { found } from '../../http/problem'
 import type { Viewer } from '../../viewer'
 
 /** What every reading of the catalogue needs: the store, and whom it is for. */
@@ -44,4 +45,14 @@ export function orderOf(sortType: SortType): SQL[] {
     case 'POPULAR':
       return [greatestFirst(series.popularity), asc(series.id)]
   }
+}
+
+/** @throws {Problem} 404 for a title that does not exist or that the viewer cannot see. */
+export async function requireTitle({ database, viewer }: CatalogueContext, seriesId: number): Promise<void> {
+  found(
+    await database
+      .select({ id: series.id })
+      .from(series)
+      .where(and(eq(series.id, seriesId), visibleTo(viewer))),
+  )
 }

@@ -1,14 +1,23 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
-import type { Database } from '../../db/database'
-import { foldForms } from '../../db/fold'
-import { castMember, genre, genreText, person, series, seriesGenre, seriesText } from '../../db/schema/titles'
+import type { Database } from '../../../db/database'
+import { foldForms } from '../../../db/fold'
+import {
+  castMember,
+  genre,
+  genreText,
+  person,
+  series,
+  seriesGenre,
+  seriesText,
+} from '../../../db/schema/titles'
+import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
 import { createSearchIndex, type IndexedText, type SearchIndex } from './search-index'
 
 /** Titles read at once: the embedded database lets nobody else in meanwhile. */
 const titlesAtOnce = 500
 
 /** Reads what can be searched: titles in the languages that have them, names of the cast and of genres. */
-export async function loadSearchIndex(database: Database): Promise<SearchIndex> {
+async function loadSearchIndex(database: Database): Promise<SearchIndex> {
   const titles = await database
     .select({ id: series.id, forKids: series.forKids })
     .from(series)
@@ -87,3 +96,10 @@ function groupBy(pairs: [number, number][]) {
 }
 
 const placesOf = (ids: readonly number[], placeOf: Places) => ids.flatMap((id) => placeOf.get(id) ?? [])
+
+/** The search index of the catalogue as it stands. */
+export type SearchSource = CatalogueSource<SearchIndex>
+
+export function createSearchSource(database: Database): SearchSource {
+  return createCatalogueSource(database, () => loadSearchIndex(database))
+}

@@ -1,4 +1,4 @@
-import { initialsOf } from './load-cast'
+import { initialsOf } from './find-series'
 
 it.each([
   ['Salma Haddad', 'en', 'SH'],

@@ -2,11 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Spotlight } from '@/lib/contract/content-shapes'
 import { badgeSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
-import { spotlight } from '../../db/schema/home'
-import { season, series, seriesText, video } from '../../db/schema/titles'
-import { artCode, artOf } from '../catalogue/art-paths'
-import { textFor, visibleTo, type CatalogueContext } from '../catalogue/context'
-import { loadGenres } from '../catalogue/load-genres'
+import { spotlight } from '../../../db/schema/home'
+import { season, series, seriesText, video } from '../../../db/schema/titles'
+import { textFor, visibleTo, type CatalogueContext } from '../context'
+import { artCode, artOf, loadGenres } from '../load-cards'
 
 /** The spotlights of the home page. */
 export async function getCarousel(context: CatalogueContext): Promise<Spotlight[]> {

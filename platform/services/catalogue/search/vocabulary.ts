@@ -1,4 +1,4 @@
-import { forgiven, typingErrors } from './typing-errors'
+import { forgiven, typingErrors } from './edit-distance'
 
 /** The words of all texts, and in which texts each one is. */
 export interface Vocabulary {

@@ -1,16 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RailType, SortType } from '@/lib/contract/enums'
-import { railItem } from '../../db/schema/home'
-import { series, seriesGenre, seriesText } from '../../db/schema/titles'
-import {
-  greatestFirst,
-  orderOf,
-  textFor,
-  visibleTo,
-  type CatalogueContext,
-  type Page,
-} from '../catalogue/context'
+import { railItem } from '../../../db/schema/home'
+import { series, seriesGenre, seriesText } from '../../../db/schema/titles'
+import { greatestFirst, orderOf, textFor, visibleTo, type CatalogueContext, type Page } from '../context'
 
 /** A rail of discovery holds this many of the most popular titles. */
 const discoverySize = 10

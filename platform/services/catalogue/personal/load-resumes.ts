@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Resume } from '@/lib/contract/content-shapes'
-import { progress } from '../../db/schema/personal'
-import { series, video } from '../../db/schema/titles'
-import { visibleTo, type CatalogueContext } from '../catalogue/context'
+import { progress } from '../../../db/schema/personal'
+import { series, video } from '../../../db/schema/titles'
+import { visibleTo, type CatalogueContext } from '../context'
 
-export interface BegunTitle {
+interface BegunTitle {
   seriesId: number
   resume: Resume
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Faq } from '@/lib/contract/content-shapes'
-import { faq, faqText } from '../../db/schema/home'
-import type { CatalogueContext } from '../catalogue/context'
+import { faq, faqText } from '../../../db/schema/home'
+import type { CatalogueContext } from '../context'
 
 /** Questions and answers of the help center. */
 export function listFaq({ database, viewer }: CatalogueContext): Promise<Faq[]> {

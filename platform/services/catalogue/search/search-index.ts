@@ -1,9 +1,9 @@
-import { typingErrors } from './typing-errors'
+import { typingErrors } from './edit-distance'
 import { createVocabulary, type Vocabulary } from './vocabulary'
 
 /** What a text says of a title, in the order in which its finds are shown. */
-export const fields = ['title', 'person', 'genre'] as const
-export type Field = (typeof fields)[number]
+const fields = ['title', 'person', 'genre'] as const
+type Field = (typeof fields)[number]
 
 export interface IndexedText {
   /** Folded. */
@@ -15,12 +15,12 @@ export interface IndexedText {
   titles: readonly number[]
 }
 
-export interface IndexedTitle {
+interface IndexedTitle {
   id: number
   forKids: boolean
 }
 
-export interface SearchQuery {
+interface SearchQuery {
   /** The keyword, folded, in each of its forms. */
   forms: readonly string[]
   lang: string

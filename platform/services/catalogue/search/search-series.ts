@@ -1,10 +1,10 @@
 import type { Card } from '@/lib/contract/content-shapes'
-import { foldForms } from '../../db/fold'
-import type { RequestContext } from '../../platform'
-import type { Page } from '../catalogue/context'
-import { loadCards } from '../catalogue/load-cards'
+import { foldForms } from '../../../db/fold'
+import type { RequestContext } from '../../../platform'
+import type { Page } from '../context'
+import { loadCards } from '../load-cards'
 
-export interface SearchResult {
+interface SearchResult {
   results: Card[]
   totalCount: number
 }
