@@ -6,13 +6,15 @@ import { memberOf } from '../../services/accounts/member'
 import { getAccount } from '../../services/auth/get-account'
 import { getInviteLinks } from '../../services/auth/get-invite-links'
 import { updateUserInfo } from '../../services/auth/update-user-info'
-import { addProfile } from '../../services/profiles/add-profile'
-import { deleteProfile } from '../../services/profiles/delete-profile'
-import { getAvailableAvatar } from '../../services/profiles/get-available-avatar'
-import { listAvatars } from '../../services/profiles/list-avatars'
-import { listProfiles } from '../../services/profiles/list-profiles'
+import { listAvatars } from '../../services/profiles/avatars'
 import { checkPin, setPin } from '../../services/profiles/pin'
-import { updateProfile } from '../../services/profiles/update-profile'
+import {
+  addProfile,
+  deleteProfile,
+  getAvailableAvatar,
+  listProfiles,
+  updateProfile,
+} from '../../services/profiles/profiles'
 import { endOtherSessions } from '../../services/sessions/end-sessions'
 import { listCountries } from '../../shared/countries'
 import { getFlags } from '../../shared/flags'

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/content'
 import { defineRoute } from '../../http/define-route'
-import { deleteDevice } from '../../services/devices/delete-device'
-import { listDevices } from '../../services/devices/list-devices'
+import { deleteDevice, listDevices } from '../../services/devices/devices'
 
 /** The devices on which an account watches. */
 export function deviceRoutes(app: FastifyInstance): void {

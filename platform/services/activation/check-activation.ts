@@ -8,8 +8,7 @@ import type { RequestContext } from '../../platform'
 import { hashToken } from '../../shared/tokens'
 import { lockAccount } from '../accounts/account-store'
 import { openSession } from '../sessions/open-session'
-import { hashActivationCode } from './activation-code'
-import { neverProved } from './activation-limits'
+import { hashActivationCode, neverProved } from './create-activation'
 
 type Question = CallInput<typeof sessionCalls.checkOtpLogin>['body']
 type ActivationState = CallData<typeof sessionCalls.checkOtpLogin>

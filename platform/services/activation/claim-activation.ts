@@ -10,12 +10,11 @@ import { lockAccount } from '../accounts/account-store'
 import { accountLimits, tryLimits } from '../accounts/limits'
 import { memberOf } from '../accounts/member'
 import { claimDevice } from '../devices/claim-device'
-import { listDevices } from '../devices/list-devices'
-import { hashActivationCode } from './activation-code'
-import { activationSeconds, neverProved } from './activation-limits'
+import { listDevices } from '../devices/devices'
+import { hashActivationCode, activationSeconds, neverProved } from './create-activation'
 
 /** The TV as the member's list of devices names it, and how many devices there are with it. */
-export type ActivatedTv = CallData<typeof sessionCalls.activate>
+type ActivatedTv = CallData<typeof sessionCalls.activate>
 
 /**
  * Lets the TV that shows a code into the member's account, once: it has its place among the devices from now on, and

@@ -1,12 +1,32 @@
+import { createHmac, randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { limits } from '@/lib/contract/limits'
 import { activation } from '../../db/schema/activation'
 import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { countTry } from '../../shared/throttle'
-import { hashToken } from '../../shared/tokens'
+import { deriveKey, hashToken } from '../../shared/tokens'
 import { tryLimits } from '../accounts/limits'
-import { hashActivationCode, newActivationCode } from './activation-code'
-import { activationSeconds } from './activation-limits'
+
+/** A code for a TV to show, which another cannot foresee. */
+function newActivationCode(): string {
+  const length = limits.activationCodeLength
+  return String(randomInt(10 ** length)).padStart(length, '0')
+}
+
+/** What the store keeps of a code. Whoever types one names no request, so that the code alone has to find it. */
+export function hashActivationCode(secret: string, code: string): string {
+  return createHmac('sha256', deriveKey(secret, 'activation code')).update(code).digest('base64url')
+}
+
+/** How long a TV may show its code and, once it has been typed, how long the TV may take to fetch its tokens. */
+export const activationSeconds = 600
+
+/**
+ * When the session of a TV that came in by a code was last proved by a password: never. So nobody who holds the TV
+ * changes what needs a recent login, nor lets another TV in.
+ */
+export const neverProved = new Date(0)
 
 /** What the `device-id` header of the TV's later calls may be, and nothing that can be guessed. */
 const deviceIdShape = /^[\w-]{8,64}$/

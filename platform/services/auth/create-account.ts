@@ -5,7 +5,7 @@ import { account, profile } from '../../db/schema/account'
 import { found } from '../../http/problem'
 import { countryOf } from '../../shared/countries'
 import type { AccountRow } from '../accounts/account-store'
-import { listAvatars } from '../profiles/list-avatars'
+import { listAvatars } from '../profiles/avatars'
 
 const longestProfileName = 40
 

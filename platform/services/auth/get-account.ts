@@ -6,7 +6,7 @@ import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { accountLimits } from '../accounts/limits'
 import { memberOf } from '../accounts/member'
-import { listProfiles } from '../profiles/list-profiles'
+import { listProfiles } from '../profiles/profiles'
 
 type Subscription = Account['subscription']
 

@@ -15,7 +15,7 @@ import { refuseTaken } from '../accounts/account-store'
 import { normaliseEmail, normaliseMsisdn } from '../accounts/contact'
 import { accountLimits } from '../accounts/limits'
 import { createAccount } from '../auth/create-account'
-import { listAvatars } from '../profiles/list-avatars'
+import { listAvatars } from '../profiles/avatars'
 import { addPersonal, personalSpec } from './personal-spec'
 
 const demoPassword = 'hilal-demo-1'
