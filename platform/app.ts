@@ -5,27 +5,24 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { contentCalls } from '@/lib/contract/content'
 import type { Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/open-database'
-import { createAnswerCache } from './http/answer-cache'
-import { answersOf } from './http/define-route'
+import { cachedResponsesOf } from './http/define-route'
+import { createResponseCache } from './http/response-cache'
+import { viewerPlugin, type DecideAudience } from './http/viewer'
 import type { Platform } from './platform'
-import { bodiesPlugin } from './plugins/bodies'
+import { outboxWorkerPlugin, cleanupPlugin } from './plugins/background-jobs'
 import { answerBrokenRequest, answerEarlyError, errorsPlugin } from './plugins/errors'
-import { loggerOptions, requestLogPlugin } from './plugins/logging'
-import { outboxWorkerPlugin } from './plugins/outbox-worker'
+import { loggerOptions, requestLogPlugin, requestIdOf, requestIdPlugin } from './plugins/logging'
 import { rateLimitPlugin } from './plugins/rate-limit'
-import { requestIdOf, requestIdPlugin } from './plugins/request-id'
+import { bodiesPlugin, textInputPlugin } from './plugins/request-input'
 import { securityHeadersPlugin } from './plugins/security-headers'
-import { sweeperPlugin } from './plugins/sweeper'
-import { textInputPlugin } from './plugins/text-input'
-import { viewerPlugin, type DecideAudience } from './plugins/viewer'
-import { adminDoor } from './routes/admin/admin-door'
+import { adminRoutes } from './routes/admin-routes'
 import { authHost } from './routes/auth/auth-host'
 import { contentHost } from './routes/content/content-host'
 import { docsRoutes } from './routes/docs/docs-routes'
 import { healthRoutes } from './routes/health-routes'
 import { notifyHost } from './routes/notify/notify-host'
 import { purchaseHost } from './routes/purchase/purchase-host'
-import { sandboxDoor } from './routes/sandbox/sandbox-door'
+import { sandboxRoutes } from './routes/sandbox/sandbox-routes'
 import { watchHost } from './routes/watch/watch-host'
 import { resetMailHandler, resetMailKind } from './services/auth/forgot-password'
 import { createSocialVerifier } from './services/auth/social-verifier'
@@ -120,7 +117,7 @@ async function assemble(
   { database, store, backUp, listen }: OpenDatabase,
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
-  const answers = createAnswerCache()
+  const responses = createResponseCache()
   const transport = createMessageTransport({ config, database, clock, fetch })
   const secret = deriveKey(config.accountSecret, 'outbox').toString('base64url')
   const outbox: Outbox = createOutbox(
@@ -138,7 +135,7 @@ async function assemble(
     store,
     backUp,
     clock,
-    answers,
+    responses,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
     search: createSearchSource(database),
     live: createLiveSource(database, config.seedDir),
@@ -150,11 +147,11 @@ async function assemble(
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
     purge: (tags) => {
-      answers.clear()
+      responses.clear()
       return purge(tags)
     },
     touchedTitles: createPurgeQueue((tags) => {
-      answers.drop(answersOf(contentCalls.findSeries))
+      responses.drop(cachedResponsesOf(contentCalls.findSeries))
       return purge(tags)
     }, touchedTitlesMs),
   }
@@ -174,7 +171,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   })
   await app.register(bodiesPlugin)
   await app.register(textInputPlugin)
-  await app.register(sweeperPlugin)
+  await app.register(cleanupPlugin)
   await app.register(outboxWorkerPlugin)
 }
 
@@ -186,6 +183,6 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(purchaseHost, { prefix: '/purchase' })
   await app.register(watchHost, { prefix: '/watch' })
   await app.register(docsRoutes, { onlyFor: config.mode === 'production' ? config.adminToken : null })
-  await app.register(adminDoor, { prefix: '/admin', token: config.adminToken })
-  if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })
+  await app.register(adminRoutes, { prefix: '/admin', token: config.adminToken })
+  if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxRoutes, { prefix: '/sandbox' })
 }

@@ -5,10 +5,10 @@ import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './db/lock-folder'
 import { openDatabase } from './db/open-database'
 import { errorText } from './plugins/describe-error'
-import { makePrivate } from './private-folder'
 import { seedDatabase } from './seed/seed-database'
 import { seedDemoAccounts } from './seed/seed-demo-accounts'
 import { createClock } from './shared/clock'
+import { makePrivate } from './shared/private-folder'
 
 const drainMs = 10_000
 

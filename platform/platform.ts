@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { OpenDatabase } from './db/open-database'
-import type { AnswerCache } from './http/answer-cache'
+import type { ResponseCache } from './http/response-cache'
 import type { SocialVerifier } from './services/auth/social-verifier'
 import type { SearchSource } from './services/catalogue/search/search-source'
 import type { LiveSource } from './services/live-tv/live-source'
@@ -24,7 +24,7 @@ export interface Platform {
   store: 'embedded' | 'postgres'
   backUp: OpenDatabase['backUp']
   clock: Clock
-  answers: AnswerCache
+  responses: ResponseCache
   images: ImageSource
   search: SearchSource
   live: LiveSource

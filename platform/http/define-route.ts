@@ -1,30 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Call, CallData, CallMeta, CallShape } from '@/lib/contract/call'
+import type { Call, CallShape, CallData, CallMeta } from '@/lib/contract/call'
 import { envelopeOf } from '@/lib/contract/envelope'
 import type { RequestContext } from '../platform'
-import { viewerOf } from '../plugins/viewer'
 import { jsonType, succeed } from './envelope'
 import { Problem } from './problem'
 import { requireAccess } from './require-access'
-import { routePath } from './route-url'
+import { viewerOf } from './viewer'
+
+/** A call's address within its host, in the router's spelling: `{name}` becomes `:name`. */
+const routePath = (call: Pick<CallShape, 'path'>) => call.path.replace(/\{(\w+)\}/g, ':$1')
+
+/** A call's address at the platform, in the router's spelling. */
+export const routeUrl = (call: Pick<Call, 'host' | 'path'>) => `/${call.host}${routePath(call)}`
 
 type Part<C, Key extends string> =
   C extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
 /** What a handler gets: the parts of the request that the call has, checked and with defaults filled in. */
-export interface Input<C extends CallShape> {
+interface Input<C extends CallShape> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
 }
 
-export type Answer<C extends CallShape> =
+type Answer<C extends CallShape> =
   CallMeta<C> extends null ? { data: CallData<C> } : { data: CallData<C>; meta: CallMeta<C> }
 
-export type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<Answer<C>>
+type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<Answer<C>>
 
-export interface RouteOptions {
+interface RouteOptions {
   /** The answer depends on call, input, language and audience alone, and may be kept until something changes. */
   cached?: boolean
   /** Calls that one caller may make in a minute, where the general limit is too generous. */
@@ -34,7 +39,8 @@ export interface RouteOptions {
 }
 
 /** How the keys of all kept answers of a call begin. */
-export const answersOf = (call: Pick<CallShape, 'method' | 'path'>): string => `${call.method} ${call.path} `
+export const cachedResponsesOf = (call: Pick<CallShape, 'method' | 'path'>): string =>
+  `${call.method} ${call.path} `
 
 /**
  * Serves one call of the contract below the host's prefix, for those whom the contract lets make it. Input that does not
@@ -63,9 +69,9 @@ export function defineRoute<C extends Call>(
       const hasLeft = () => reply.raw.destroyed
       const context = { ...platform, viewer, log: request.log, hasLeft }
       const input = readInput(call, request)
-      const key = `${answersOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
+      const key = `${cachedResponsesOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
       const body = cached
-        ? await platform.answers.get(key, () => answer(context, input))
+        ? await platform.responses.get(key, () => answer(context, input))
         : await answer(context, input)
       return reply.type(jsonType).send(body)
     },

@@ -9,9 +9,9 @@ import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'
 import { makeMember } from '../test/members'
 import type { Viewer } from '../viewer'
+import { routeUrl } from './define-route'
 import type { Problem } from './problem'
 import { requireAccess } from './require-access'
-import { routeUrl } from './route-url'
 
 /** Everything that a child may do. A new call belongs here only when a child needs it to watch. */
 const allowed = [

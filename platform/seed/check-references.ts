@@ -1,5 +1,4 @@
-import type { Structure, Texts, TitleEntry } from './catalogue-schema'
-import { trailerCode } from './trailer-code'
+import { trailerCode, type Structure, type Texts, type TitleEntry } from './catalogue-schema'
 
 interface Parts {
   titles: TitleEntry[]

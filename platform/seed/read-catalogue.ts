@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { errorCode } from '../shared/error-code'
 import {
   colorsSchema,
   footageInfoSchema,
@@ -15,7 +16,6 @@ import {
   type TitleEntry,
 } from './catalogue-schema'
 import { checkReferences } from './check-references'
-import { errorCode } from '../error-code'
 
 export interface Catalogue {
   titles: TitleEntry[]

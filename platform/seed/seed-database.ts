@@ -16,7 +16,7 @@ import { writeVideos } from './write-videos'
 // Platforms started together on one PostgreSQL take turns; the second finds the work done.
 const seedLock = 4_812_078
 
-export interface SeedResult {
+interface SeedResult {
   changed: boolean
   titles: number
   /** Footage that titles name but that is not there: it cannot be played. */
@@ -25,7 +25,7 @@ export interface SeedResult {
   tags: string[]
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   seedDir: string
   /** Whether the demo catalogue is loaded. Without it an operator's own titles stand alone. */
   demo?: boolean

@@ -1,9 +1,8 @@
 import type { video } from '../db/schema/titles'
 import { artOf, stillOf } from '../services/catalogue/load-cards'
-import type { TitleEntry } from './catalogue-schema'
+import { trailerCode, type TitleEntry } from './catalogue-schema'
 import type { Catalogue } from './read-catalogue'
 import { episodeTexts, titleTexts, type ResolvedText } from './resolve-texts'
-import { trailerCode } from './trailer-code'
 
 type VideoRow = Omit<typeof video.$inferInsert, 'seriesId' | 'seasonId'>
 export interface SeededVideo {

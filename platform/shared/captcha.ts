@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
 import { Problem } from '../http/problem'
-import type { RequestContext } from '../platform'
 import type { Clock } from './clock'
 import { isFirstUse } from './throttle'
 import { deriveKey } from './tokens'
@@ -96,6 +95,6 @@ export function createCaptcha(parts: CaptchaParts): Captcha {
 }
 
 /** @throws {Problem} 400 unless the captcha's response is good. */
-export async function requirePerson({ captcha }: RequestContext, response: string): Promise<void> {
+export async function requirePerson({ captcha }: { captcha: Captcha }, response: string): Promise<void> {
   if (!(await captcha.isGood(response))) throw new Problem(400, 'captchaRefused')
 }

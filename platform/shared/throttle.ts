@@ -81,7 +81,7 @@ export async function forgetTries(
 }
 
 /** Deletes what counts no more. */
-export async function sweepTries({ database, clock }: ThrottleContext): Promise<void> {
+export async function cleanUpAttempts({ database, clock }: ThrottleContext): Promise<void> {
   await database.delete(throttle).where(lt(throttle.resetsAt, clock.now()))
 }
 

@@ -6,6 +6,8 @@ import { memberOf } from '../../services/accounts/member'
 import { getAccount } from '../../services/auth/get-account'
 import { getInviteLinks } from '../../services/auth/get-invite-links'
 import { updateUserInfo } from '../../services/auth/update-user-info'
+import { checkInvitation, inviteFamily, joinFamily } from '../../services/family/invitations'
+import { listFamily, removeFamilyMember } from '../../services/family/members'
 import { listAvatars } from '../../services/profiles/avatars'
 import { checkPin, setPin } from '../../services/profiles/pin'
 import {
@@ -70,4 +72,21 @@ function profileRoutes(app: FastifyInstance) {
   defineRoute(app, accountCalls.getAvailableAvatar, async (context) => ({
     data: await getAvailableAvatar(context),
   }))
+}
+
+/** Accounts that watch with the plan of one of them. */
+export function familyRoutes(app: FastifyInstance): void {
+  defineRoute(app, accountCalls.listFamily, async (context) => ({ data: await listFamily(context) }))
+  defineRoute(app, accountCalls.inviteFamily, async (context) => ({ data: await inviteFamily(context) }))
+  defineRoute(app, accountCalls.validateInvitation, async (context, { query }) => ({
+    data: await checkInvitation(context, query.token),
+  }))
+  defineRoute(app, accountCalls.joinFamily, async (context, { query }) => {
+    await joinFamily(context, query.token)
+    return doneAnswer
+  })
+  defineRoute(app, accountCalls.removeFamilyMember, async (context, { query }) => {
+    await removeFamilyMember(context, query.memberId)
+    return doneAnswer
+  })
 }

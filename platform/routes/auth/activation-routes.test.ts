@@ -6,7 +6,7 @@ import { passwordCalls } from '@/lib/contract/auth-password'
 import { sessionCalls } from '@/lib/contract/auth-session'
 import { contentCalls } from '@/lib/contract/content'
 import { activation } from '../../db/schema/activation'
-import { sweepAccounts } from '../../services/accounts/cleanup-accounts'
+import { cleanUpAccounts } from '../../services/accounts/cleanup-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeFamily } from '../../test/children'
 import { bearing, makeMember, type TestMember } from '../../test/members'
@@ -125,7 +125,7 @@ describe('a code', () => {
     ])
     expect((await check(tv)).status).toBe(400)
     platform.clock.advance(1)
-    await sweepAccounts(platform.app.platform)
+    await cleanUpAccounts(platform.app.platform)
     const left = await platform.app.platform.database.select().from(activation)
     expect(left.map(({ expiresAt }) => expiresAt > platform.clock.now())).not.toContain(false)
   })

@@ -1,10 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { accountRoutes } from './account-routes'
-import { activationRoutes } from './activation-routes'
+import { accountRoutes, familyRoutes } from './account-routes'
 import { codeRoutes } from './code-routes'
-import { familyRoutes } from './family-routes'
 import { passwordRoutes } from './password-routes'
-import { sessionRoutes } from './session-routes'
+import { activationRoutes, sessionRoutes } from './session-routes'
 
 /** The auth host: sessions, passwords, codes, accounts with their profiles, and the product's settings. */
 export const authHost: FastifyPluginCallback = (app, _options, done) => {

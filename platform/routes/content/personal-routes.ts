@@ -8,6 +8,7 @@ import {
 } from '../../services/catalogue/personal/continue-watching'
 import { addFavourite, listFavourites, removeFavourite } from '../../services/catalogue/personal/favourites'
 import { getTitleState, rateContent } from '../../services/catalogue/personal/title-state'
+import { deleteDevice, listDevices } from '../../services/devices/devices'
 
 /** What a profile keeps, likes and has begun. Nothing of it is kept in the process. */
 export function personalRoutes(app: FastifyInstance): void {
@@ -33,4 +34,12 @@ export function personalRoutes(app: FastifyInstance): void {
     await removeFromContinueWatching(context, params)
     return doneAnswer
   })
+}
+
+/** The devices on which an account watches. */
+export function deviceRoutes(app: FastifyInstance): void {
+  defineRoute(app, contentCalls.listDevices, async (context) => ({ data: await listDevices(context) }))
+  defineRoute(app, contentCalls.deleteDevice, async (context, { params }) => ({
+    data: await deleteDevice(context, params.id),
+  }))
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Call } from '@/lib/contract/call'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { sendPage } from '../../http/page'
-import { requireOperator } from '../admin/require-operator'
+import { requireOperator } from '../../http/require-access'
 import { docsPage } from './docs-page'
 import { openApi } from './open-api'
 

@@ -5,7 +5,7 @@ import { linkToken, oneTimeCode, throttle } from '../../db/schema/proof'
 import { refreshToken, session } from '../../db/schema/session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
-import { sweepAccounts } from './cleanup-accounts'
+import { cleanUpAccounts } from './cleanup-accounts'
 
 let platform: TestApp
 
@@ -31,10 +31,10 @@ it('clears away what is over for a month, and leaves what still counts', async (
   const { data } = await platform.ask(sessionCalls.refreshToken, { body: { token } })
   await platform.app.platform.mailer.settled()
   const before = await count()
-  await sweepAccounts(platform.app.platform)
+  await cleanUpAccounts(platform.app.platform)
   expect(await count()).toEqual(before)
   platform.clock.advance(32 * 86_400)
-  await sweepAccounts(platform.app.platform)
+  await cleanUpAccounts(platform.app.platform)
   expect(await count()).toEqual([0, 0, 0, 1, 1])
   const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
   expect(renewed.status).toBe(200)

@@ -5,7 +5,7 @@ import { activation } from '../../db/schema/activation'
 import { linkToken, oneTimeCode } from '../../db/schema/proof'
 import { refreshToken, session } from '../../db/schema/session'
 import type { Clock } from '../../shared/clock'
-import { sweepTries } from '../../shared/throttle'
+import { cleanUpAttempts } from '../../shared/throttle'
 import { accountLimits } from './limits'
 
 const keptMs = 30 * 86_400_000
@@ -14,7 +14,7 @@ const keptMs = 30 * 86_400_000
  * Deletes proofs and sessions that have been worth nothing for thirty days, tries that count no more, codes of TVs that
  * are over, and registrations that nobody has confirmed.
  */
-export async function sweepAccounts({
+export async function cleanUpAccounts({
   database,
   clock,
 }: {
@@ -22,7 +22,7 @@ export async function sweepAccounts({
   clock: Clock
 }): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs)
-  await sweepTries({ database, clock })
+  await cleanUpAttempts({ database, clock })
   const forgotten = new Date(clock.now().getTime() - accountLimits.pendingSeconds * 1000)
   await database.delete(account).where(and(eq(account.pending, true), lt(account.createdAt, forgotten)))
   await database.delete(activation).where(lt(activation.expiresAt, clock.now()))

@@ -2,8 +2,8 @@ import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { SortType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
-import type { AnswerCache } from '../../http/answer-cache'
 import { found } from '../../http/problem'
+import type { ResponseCache } from '../../http/response-cache'
 import type { Viewer } from '../../viewer'
 
 /** What every reading of the catalogue needs: the store, and whom it is for. */
@@ -11,7 +11,7 @@ export interface CatalogueContext {
   database: Database
   viewer: Viewer
   /** Keeps what is costly to find out and the same for all, until something changes. */
-  answers: AnswerCache
+  responses: ResponseCache
 }
 
 export interface Page {

@@ -79,10 +79,7 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
 }
 
 /** Who plays in a title, with names in the viewer's script. */
-async function loadCast(
-  { database, viewer }: CatalogueContext,
-  seriesId: number,
-): Promise<CastMember[]> {
+async function loadCast({ database, viewer }: CatalogueContext, seriesId: number): Promise<CastMember[]> {
   const rows = await database
     .select({ id: person.id, names: person.names, roles: castMember.roles })
     .from(castMember)

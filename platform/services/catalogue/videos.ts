@@ -52,10 +52,7 @@ export async function loadVideos(
 }
 
 /** How many videos `where` selects that the viewer may see. */
-async function countVideos(
-  { database, viewer }: CatalogueContext,
-  where: SQL | undefined,
-): Promise<number> {
+async function countVideos({ database, viewer }: CatalogueContext, where: SQL | undefined): Promise<number> {
   const [row] = await database
     .select({ total: count() })
     .from(video)

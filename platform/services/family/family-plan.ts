@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { familyMember } from '../../db/schema/family'
+import { familyMember } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
 import type { Limit } from '../../shared/throttle'
 import { findBillingStatus, type BillingStatus } from '../plans/billing-status'

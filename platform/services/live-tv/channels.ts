@@ -28,7 +28,10 @@ export async function requireChannel(
 }
 
 /** Ids of the channels that the viewer's profile keeps; none for a guest. */
-export async function favouriteChannelIds({ database, viewer }: RequestContext): Promise<ReadonlySet<number>> {
+export async function favouriteChannelIds({
+  database,
+  viewer,
+}: RequestContext): Promise<ReadonlySet<number>> {
   const profileId = viewer.member?.profileId ?? null
   if (profileId === null) return new Set()
   const rows = await database

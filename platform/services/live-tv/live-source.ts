@@ -30,13 +30,7 @@ async function loadLiveTexts(database: Database, lang: LangCode): Promise<Map<nu
 }
 
 /** Reads the channels, and the layout of the footage that they air. */
-async function loadLiveTv({
-  database,
-  seedDir,
-}: {
-  database: Database
-  seedDir: string
-}): Promise<LiveTv> {
+async function loadLiveTv({ database, seedDir }: { database: Database; seedDir: string }): Promise<LiveTv> {
   const lineUps = await loadLineUps(database, (codes) => readLayouts(join(seedDir, 'assets/footage'), codes))
   const categories = await database.select().from(tvCategory).orderBy(asc(tvCategory.position))
   const categoryTitles = titlesById(

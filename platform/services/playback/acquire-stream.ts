@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { stream } from '../../db/schema/stream'
+import { stream } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import { lockAccount } from '../accounts/account-store'
 import { memberOf } from '../accounts/member'

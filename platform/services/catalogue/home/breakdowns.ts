@@ -87,7 +87,7 @@ async function filledRails(context: CatalogueContext) {
 async function firstEntries(context: CatalogueContext, rail: RailSource): Promise<RailEntry[]> {
   const read = () => railEntries(context, rail, { offset: 0, limit: firstCards })
   const key = `first entries of rail ${rail.id} ${context.viewer.audience}`
-  return JSON.parse(await context.answers.get(key, async () => JSON.stringify(await read()))) as RailEntry[]
+  return JSON.parse(await context.responses.get(key, async () => JSON.stringify(await read()))) as RailEntry[]
 }
 
 interface BreakdownPage extends Page {

@@ -58,7 +58,7 @@ export async function railEntries(
 /** How many titles a rail has for the viewer, whatever the language. */
 export async function countRail(context: CatalogueContext, rail: RailSource): Promise<number> {
   const key = `count of rail ${rail.id} ${context.viewer.audience}`
-  return Number(await context.answers.get(key, async () => String(await countEntries(context, rail))))
+  return Number(await context.responses.get(key, async () => String(await countEntries(context, rail))))
 }
 
 async function countEntries(context: CatalogueContext, rail: RailSource) {

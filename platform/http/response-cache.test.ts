@@ -1,7 +1,7 @@
-import { createAnswerCache } from './answer-cache'
+import { createResponseCache } from './response-cache'
 
 it('makes an answer once for all who ask at the same time, and keeps it', async () => {
-  const cache = createAnswerCache()
+  const cache = createResponseCache()
   const make = jest.fn(() => Promise.resolve('made'))
   await Promise.all([cache.get('key', make), cache.get('key', make)])
   expect(await cache.get('key', make)).toBe('made')
@@ -9,13 +9,13 @@ it('makes an answer once for all who ask at the same time, and keeps it', async 
 })
 
 it('does not keep a failure', async () => {
-  const cache = createAnswerCache()
+  const cache = createResponseCache()
   await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('key', () => Promise.resolve('yes'))).toBe('yes')
 })
 
 it('does not keep what was being made when something changed', async () => {
-  const cache = createAnswerCache()
+  const cache = createResponseCache()
   let finish: (text: string) => void = () => undefined
   const old = cache.get('key', () => new Promise((resolve) => (finish = resolve)))
   cache.clear()
@@ -25,7 +25,7 @@ it('does not keep what was being made when something changed', async () => {
 })
 
 it('drops those that begin alike, also while they are being made, and keeps the others', async () => {
-  const cache = createAnswerCache()
+  const cache = createResponseCache()
   let finish: (text: string) => void = () => undefined
   await cache.get('title 1', () => Promise.resolve('old'))
   await cache.get('rail 1', () => Promise.resolve('old'))

@@ -2,6 +2,23 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Problem } from '../http/problem'
 
+/**
+ * JSON bodies, where an empty one counts as none: callers name a content type on every request (specification 7), also
+ * on those without a body.
+ */
+export const bodiesPlugin = fp(
+  (app, _options, done) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeContentTypeParser(['application/json', 'text/plain'])
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, next) => {
+      if (body === '') next(null, undefined)
+      else void parse(request, String(body), next)
+    })
+    done()
+  },
+  { name: 'bodies' },
+)
+
 /** NUL, which no text of the database can hold, and half of a surrogate pair, which UTF-8 cannot write. */
 const malformed = /\0|\p{Surrogate}/u
 

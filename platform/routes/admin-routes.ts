@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { Problem } from '../../http/problem'
-import { requireOperator } from './require-operator'
+import { Problem } from '../http/problem'
+import { requireOperator } from '../http/require-access'
 
-/** The door of the operator's commands. To whoever has no token it is not there. */
-export const adminDoor: FastifyPluginCallback<{ token: string }> = (app, { token }, done) => {
+/** The commands of the operator. Callers without the token get 404, as for an unknown address. */
+export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { token }, done) => {
   app.addHook('preHandler', requireOperator(token))
   app.get('/backup', async (_request, reply) => {
     const { backUp } = app.platform

@@ -4,15 +4,15 @@ const maxBytes = 32 * 1024 * 1024
 /** A change made by another platform process on the same database is seen after this long. */
 const maxAgeMs = 30_000
 
-/** Ready answers by key. Callers that ask for the same one while it is being made share the work. */
-export interface AnswerCache {
+/** Responses by key. Callers that ask for the same one while it is being made share the work. */
+export interface ResponseCache {
   get(key: string, make: () => Promise<string>): Promise<string>
-  /** Drops the answers whose keys begin like this. */
+  /** Drops the responses whose keys begin like this. */
   drop(prefix: string): void
   clear(): void
 }
 
-export function createAnswerCache(): AnswerCache {
+export function createResponseCache(): ResponseCache {
   const ready = new LRUCache<string, string>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) => 2 * (answer.length + key.length) + 1,
@@ -41,8 +41,8 @@ export function createAnswerCache(): AnswerCache {
   return {
     get: async (key, make) => ready.get(key) ?? (await (pending.get(key) ?? start(key, make))),
     drop: (prefix) => {
-      for (const answers of [ready, pending])
-        for (const key of [...answers.keys()]) if (key.startsWith(prefix)) answers.delete(key)
+      for (const responses of [ready, pending])
+        for (const key of [...responses.keys()]) if (key.startsWith(prefix)) responses.delete(key)
     },
     clear: () => {
       ready.clear()

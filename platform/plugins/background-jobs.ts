@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { cleanUpAccounts } from '../services/accounts/cleanup-accounts'
 
 const tickMs = 1000
 /** Every so many ticks also what nobody here has written down: later attempts, and what a killed process left. */
@@ -27,4 +28,22 @@ export const outboxWorkerPlugin = fp(
     done()
   },
   { name: 'outbox-worker' },
+)
+
+const everyMs = 3_600_000
+
+/** Clears away, once an hour, what the store need not keep. */
+export const cleanupPlugin = fp(
+  (app, _options, done) => {
+    const cleanUp = () => {
+      cleanUpAccounts(app.platform).catch((error: unknown) => app.log.error({ err: error }, 'cleanup failed'))
+    }
+    const timer = setInterval(cleanUp, everyMs).unref()
+    app.addHook('preClose', (next) => {
+      clearInterval(timer)
+      next()
+    })
+    done()
+  },
+  { name: 'cleanup' },
 )

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/contract/cache-tags'
+import { languages } from '@/lib/contract/languages'
 import { succeed } from '../../http/envelope'
+import { html, type Html } from '../../http/html'
 import { sendPage } from '../../http/page'
 import { Problem } from '../../http/problem'
-import { viewerOf } from '../../plugins/viewer'
+import { viewerOf } from '../../http/viewer'
 import { seedDatabase } from '../../seed/seed-database'
 import { seedDemoAccounts } from '../../seed/seed-demo-accounts'
 import { listProfiles } from '../../services/profiles/profiles'
-import { listMessages } from '../../services/sandbox/list-messages'
+import { listMessages, type InboxMessage } from '../../services/sandbox/list-messages'
 import { makeUser, userSpecSchema } from '../../services/sandbox/make-user'
 import { resetSandbox } from '../../services/sandbox/reset-sandbox'
 import { openSession } from '../../services/sessions/open-session'
 import { getFlags, setFlags } from '../../shared/flags'
-import { inboxPage } from './inbox-page'
 import { openIdProvider } from './openid/openid-provider'
-import { requireLocalCaller } from './require-local-caller'
 import { sendTvPage } from './tv-page'
 
 const flagsBody = z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/), z.string().max(2000))
@@ -29,8 +29,8 @@ const userBody = userSpecSchema.extend({
 })
 const inboxQuery = z.object({ to: z.string().max(320).optional() })
 
-/** The door by which tests and a curious operator change the world. It exists in sandbox mode only. */
-export const sandboxDoor: FastifyPluginCallback = (app, _options, done) => {
+/** What tests and a curious operator change the sandbox with. The routes exist in sandbox mode only. */
+export const sandboxRoutes: FastifyPluginCallback = (app, _options, done) => {
   const { platform } = app
   app.addHook('onRequest', (request, _reply, next) => {
     requireLocalCaller(request)
@@ -89,4 +89,44 @@ function read<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<S
   const parsed = shape.safeParse(given ?? {})
   if (parsed.success) return parsed.data
   throw new Problem(400, 'invalidInput', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+}
+
+/** The messages that a viewer of the sandbox would have received. */
+function inboxPage(messages: InboxMessage[]): Html {
+  if (messages.length === 0) return html`<p>Nothing has been sent yet.</p>`
+  return html`${messages.map(messageEntry)}`
+}
+
+function messageEntry({ to, channel, lang, subject, text, link, sentAt }: InboxMessage) {
+  return html`<section>
+    <h2 lang="${lang}" dir="${languages[lang].dir}">${subject}</h2>
+    <p class="access">To ${to} by ${channel}, ${sentAt}</p>
+    <pre lang="${lang}" dir="${languages[lang].dir}">${text}</pre>
+    ${link === null ? '' : linkTo(link)}
+  </section>`
+}
+
+/** Only an address of the web may be followed. */
+function linkTo(link: string) {
+  return /^https?:\/\//.test(link) ? html`<p><a href="${link}">${link}</a></p>` : html`<p>${link}</p>`
+}
+
+const localNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
+const localAddress = /^(?:127\.|::1$|::ffff:127\.)/
+
+/**
+ * Lets only programs of this machine use the sandbox routes. A page of another site, opened in a browser of this
+ * machine, names its origin or, by rebound DNS, another host.
+ * @throws {Problem} 404, as for an unknown address.
+ */
+function requireLocalCaller(request: FastifyRequest): void {
+  const host = hostnameOf(`http://${request.headers.host ?? ''}`)
+  const origin = request.headers.origin
+  const fromHere = localAddress.test(request.socket.remoteAddress ?? '')
+  const originIsLocal = origin === undefined || localNames.has(hostnameOf(origin) ?? '')
+  if (!fromHere || !localNames.has(host ?? '') || !originIsLocal) throw new Problem(404, 'routeNotFound')
+}
+
+function hostnameOf(url: string) {
+  return URL.canParse(url) ? new URL(url).hostname : null
 }

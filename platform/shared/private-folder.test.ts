@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from './db/open-database'
+import { openDatabase } from '../db/open-database'
 import { makePrivate } from './private-folder'
 
 jest.setTimeout(60_000)
