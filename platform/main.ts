@@ -4,11 +4,11 @@ import { buildApp, storeOptions } from './app'
 import { ConfigError, readConfig } from './config'
 import { FolderInUseError } from './db/lock-folder'
 import { openDatabase } from './db/open-database'
+import { makePrivate } from './db/private-folder'
 import { errorText } from './plugins/describe-error'
 import { seedDatabase } from './seed/seed-database'
 import { seedDemoAccounts } from './seed/seed-demo-accounts'
 import { createClock } from './shared/clock'
-import { makePrivate } from './shared/private-folder'
 
 const drainMs = 10_000
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from './shared/error-code'
+import { errorCode } from './error-code'
 
 const secretsSchema = z.object({
   purgeToken: z.string().min(16),

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { errorCode } from '../shared/error-code'
+import { errorCode } from '../error-code'
 
 /** Another living process has the data folder open. */
 export class FolderInUseError extends Error {

@@ -6,9 +6,9 @@ import { migrate as migrateServed } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { makePrivate } from '../shared/private-folder'
 import type { Database } from './database'
 import { lockFolder } from './lock-folder'
+import { makePrivate } from './private-folder'
 
 const migrationLock = 4_812_077
 

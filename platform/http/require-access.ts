@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { preHandlerHookHandler } from 'fastify'
 import type { Call } from '@/lib/contract/call'
 import { childAccessOf } from '@/lib/contract/child-access'
+import { Problem } from '../shared/problem'
 import { isChild, type Viewer } from '../viewer'
-import { Problem } from './problem'
 
 /**
  * Lets a call through to its verb, or refuses it: the one place that knows who may make which call.

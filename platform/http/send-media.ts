@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mediaEtag, isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib/contract/media-delivery'
 import { parseRange } from '@/lib/contract/parse-range'
-import { notFound, Problem } from './problem'
+import { notFound, Problem } from '../shared/problem'
 
 /** A file to be sent; with `partOnly` no condition of the request turns a part into all of it. */
 interface SentFile {

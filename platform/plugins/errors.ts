@@ -5,9 +5,9 @@ import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { languages } from '@/lib/contract/languages'
 import { refuse } from '../http/envelope'
-import { Problem } from '../http/problem'
 import { viewerOf } from '../http/viewer'
 import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
+import { Problem } from '../shared/problem'
 import { securityHeaders } from './security-headers'
 
 interface KnownRoute {

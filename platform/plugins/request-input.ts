@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Problem } from '../http/problem'
+import { Problem } from '../shared/problem'
 
 /**
  * JSON bodies, where an empty one counts as none: callers name a content type on every request (specification 7), also

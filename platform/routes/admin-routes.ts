@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { Problem } from '../http/problem'
 import { requireOperator } from '../http/require-access'
+import { Problem } from '../shared/problem'
 
 /** The commands of the operator. Callers without the token get 404, as for an unknown address. */
 export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { token }, done) => {

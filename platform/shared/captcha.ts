@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { z } from 'zod'
 import type { Config } from '../config'
 import type { Database } from '../db/database'
-import { Problem } from '../http/problem'
 import type { Clock } from './clock'
+import { Problem } from './problem'
 import { isFirstUse } from './throttle'
 import { deriveKey } from './tokens'
 

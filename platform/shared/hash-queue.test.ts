@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem'
 import { createHashQueue } from './hash-queue'
+import { Problem } from './problem'
 
 /** A hash that ends when it is told to. */
 function pendingTask() {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Problem } from '../http/problem'
+import { Problem } from './problem'
 
 /** Hashes run on the four threads that libuv has for all work beside the event loop. */
 const maxThreads = 4

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
 import type { Database } from '../db/database'
 import { translation } from '../db/schema/operation'
-import { notFound } from '../http/problem'
+import { notFound } from './problem'
 
 /** Every language with the version of its translation; 0 where the built-in texts stand alone. */
 export async function listLanguages({

@@ -1,6 +1,6 @@
-import { Problem } from '../http/problem'
 import { passwords } from './common-passwords.json'
 import { checkNewPassword, hashPassword, isPassword } from './passwords'
+import { Problem } from './problem'
 
 const check = (password: string, known: (string | null)[] = []) => {
   checkNewPassword({ password, minLength: 4, known })

@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { Problem } from '../http/problem'
 import { passwords } from './common-passwords.json'
 import { createHashQueue, type HashCaller } from './hash-queue'
+import { Problem } from './problem'
 
 const common = new Set(passwords.split(' '))
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { throttle } from '../db/schema/proof'
-import { found, Problem } from '../http/problem'
 import type { MessageKey } from '../messages/message'
 import type { Clock } from './clock'
+import { found, Problem } from './problem'
 
 export interface Limit {
   /** How often it may be tried within `seconds` of the first time. */

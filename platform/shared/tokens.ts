@@ -1,4 +1,14 @@
-import { hkdfSync, createHash, randomBytes, createCipheriv, createDecipheriv } from 'node:crypto'
+import {
+  hkdfSync,
+  createHash,
+  randomBytes,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
+import { limits } from '@/lib/contract/limits'
 
 const keyBytes = 32
 
@@ -37,4 +47,22 @@ export function decrypt(token: string, encrypted: string): string {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(token), bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(-tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString()
+}
+
+/** A code that one person can type and another cannot foresee. */
+export function newCode(): string {
+  return String(randomInt(10 ** limits.otpLength)).padStart(limits.otpLength, '0')
+}
+
+/** What the store keeps of the code of a request. */
+export function hashCode(secret: string, { requestId, code }: { requestId: string; code: string }): string {
+  return createHmac('sha256', deriveKey(secret, 'one-time code'))
+    .update(`${requestId}\n${code}`)
+    .digest('base64url')
+}
+
+/** Whether two hashes are the same, in a time that does not tell where they differ. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -3,21 +3,19 @@ import { accountCalls } from '@/lib/contract/auth-account'
 import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { memberOf } from '../../services/accounts/member'
-import { getAccount } from '../../services/auth/get-account'
-import { getInviteLinks } from '../../services/auth/get-invite-links'
-import { updateUserInfo } from '../../services/auth/update-user-info'
+import { getAccount, getInviteLinks, updateUserInfo } from '../../services/auth/account-details'
+import { listFamily, removeFamilyMember } from '../../services/family/family'
 import { checkInvitation, inviteFamily, joinFamily } from '../../services/family/invitations'
-import { listFamily, removeFamilyMember } from '../../services/family/members'
-import { listAvatars } from '../../services/profiles/avatars'
 import { checkPin, setPin } from '../../services/profiles/pin'
 import {
+  listAvatars,
   addProfile,
   deleteProfile,
   getAvailableAvatar,
   listProfiles,
   updateProfile,
 } from '../../services/profiles/profiles'
-import { endOtherSessions } from '../../services/sessions/end-sessions'
+import { endOtherSessions } from '../../services/sessions/sessions'
 import { listCountries } from '../../shared/countries'
 import { getFlags } from '../../shared/flags'
 

@@ -1,8 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { accountRoutes, familyRoutes } from './account-routes'
-import { codeRoutes } from './code-routes'
 import { passwordRoutes } from './password-routes'
-import { activationRoutes, sessionRoutes } from './session-routes'
+import { codeRoutes, activationRoutes, sessionRoutes } from './session-routes'
 
 /** The auth host: sessions, passwords, codes, accounts with their profiles, and the product's settings. */
 export const authHost: FastifyPluginCallback = (app, _options, done) => {

@@ -3,8 +3,7 @@ import { passwordCalls } from '@/lib/contract/auth-password'
 import { defineEntryRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
 import { updateEmail, verifyEmail } from '../../services/auth/email'
-import { forgotPassword } from '../../services/auth/forgot-password'
-import { isResetTokenGood, resetPassword } from '../../services/auth/reset-password'
+import { forgotPassword, isResetTokenGood, resetPassword } from '../../services/auth/reset-password'
 import { updatePassword } from '../../services/auth/update-password'
 
 /** Passwords and e-mail addresses: forgotten, set anew, changed, verified. */

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { passwordCalls } from '@/lib/contract/auth-password'
 import { sessionCalls } from '@/lib/contract/auth-session'
 import { defineEntryRoute, defineRoute } from '../../http/define-route'
 import { doneAnswer } from '../../http/envelope'
-import { checkActivation } from '../../services/activation/check-activation'
+import { readContact } from '../../services/accounts/contact'
 import { claimActivation } from '../../services/activation/claim-activation'
-import { createActivation } from '../../services/activation/create-activation'
+import { checkActivation, createActivation } from '../../services/activation/tv-login'
 import { logIn } from '../../services/auth/log-in'
 import { enterBySocial } from '../../services/auth/log-in-by-social'
+import { sendOtp, verifyOtp } from '../../services/auth/otp'
 import { register } from '../../services/auth/register'
-import { logOut } from '../../services/sessions/end-sessions'
-import { renewSession } from '../../services/sessions/renew-session'
+import { resendCode } from '../../services/auth/request-code'
+import { verifyResetCode } from '../../services/auth/reset-password'
+import { logOut, renewSession } from '../../services/sessions/sessions'
 
 /** Login, registration, renewal and logout, older and newer doors alike. */
 export function sessionRoutes(app: FastifyInstance): void {
@@ -58,5 +61,43 @@ export function activationRoutes(app: FastifyInstance): void {
   }))
   defineEntryRoute(app, sessionCalls.getActivationState, async (context, { query }) => ({
     data: await checkActivation(context, query),
+  }))
+}
+
+/** One-time codes: sent, sent again and answered, by the request's token or by the address. */
+export function codeRoutes(app: FastifyInstance): void {
+  defineEntryRoute(
+    app,
+    passwordCalls.sendOtp,
+    async (context, { body: { gRecaptchaResponse: captcha = '', ...body } }) => ({
+      data: await sendOtp(context, { ...body, captcha }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.resendOtp,
+    async (context, { body: { token, gRecaptchaResponse: captcha = '' } }) => ({
+      data: await resendCode(context, { token, captcha }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.verifyForgotPasswordOtp,
+    async (context, { body: { msisdn, otp } }) => ({
+      data: await verifyResetCode(context, { request: { contact: readContact({ msisdn }) }, otp }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.verifyPublicForgotPasswordOtp,
+    async (context, { body: { token, otp } }) => ({
+      data: await verifyResetCode(context, { request: { token }, otp }),
+    }),
+  )
+  defineEntryRoute(app, passwordCalls.verifyUser, async (context, { body: { otp, ...contact } }) => ({
+    data: await verifyOtp(context, { request: { contact: readContact(contact) }, otp }),
+  }))
+  defineEntryRoute(app, passwordCalls.verifyOtp, async (context, { body: { token, otp } }) => ({
+    data: await verifyOtp(context, { request: { token }, otp }),
   }))
 }

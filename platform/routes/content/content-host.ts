@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import { homeRoutes, titleRoutes, videoRoutes } from './catalogue-routes'
-import { liveMediaRoute } from './live-media-route'
-import { liveTvRoutes } from './live-tv-routes'
+import { liveMediaRoute, liveTvRoutes } from './live-tv-routes'
 import { imageRoute, mediaRoute } from './media-routes'
 import { deviceRoutes, personalRoutes } from './personal-routes'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageWidths, type ImageWidth } from '@/lib/contract/artwork'
-import { Problem, notFound } from '../../http/problem'
 import { sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../http/viewer'
 import { guestSubject, readMediaToken } from '../../services/media/media-token'
+import { Problem, notFound } from '../../shared/problem'
 
 const types: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',

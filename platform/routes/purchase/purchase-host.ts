@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { purchaseCalls } from '@/lib/contract/purchase'
 import { defineRoute } from '../../http/define-route'
 import { listPlans } from '../../services/plans/list-plans'
-import { getPlan, listReceipts } from '../../services/plans/purchases'
+import { getPlan, listReceipts } from '../../services/plans/subscriptions'
 
 /** The purchase host: what can be bought, what an account has bought and what it has paid. */
 export const purchaseHost: FastifyPluginCallback = (app, _options, done) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { Html, html } from '../../http/html'
+import { Html, html } from '../../shared/html'
 import { tvScript } from './tv-script'
 
 /** How the sandbox's TV looks from across a room. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
-import { found, Problem } from '../../http/problem'
+import { found, Problem } from '../../shared/problem'
 import type { Contact } from './contact'
 
 /**

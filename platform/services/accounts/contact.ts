@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem'
+import { Problem } from '../../shared/problem'
 
 /** Where a viewer can be reached. */
 export interface Contact {

@@ -1,5 +1,5 @@
-import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { Problem } from '../../shared/problem'
 import type { Member } from '../../viewer'
 import { accountLimits } from './limits'
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform'
 import { countTry, isWithin } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
 import { accountLimits, tryLimits } from '../accounts/limits'
-import { writeMessage } from '../messaging/write-message'
+import { writeMessage } from '../messaging/mailer'
 import { pageLink } from './links'
 
 /**

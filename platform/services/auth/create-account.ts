@@ -2,10 +2,10 @@ import type { ProfileType } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'
-import { found } from '../../http/problem'
 import { countryOf } from '../../shared/countries'
+import { found } from '../../shared/problem'
 import type { AccountRow } from '../accounts/account-store'
-import { listAvatars } from '../profiles/avatars'
+import { listAvatars } from '../profiles/profiles'
 
 const longestProfileName = 40
 

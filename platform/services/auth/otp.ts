@@ -1,16 +1,15 @@
 import { eq, and } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
-import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
+import { Problem } from '../../shared/problem'
 import { findRegistration, refuseTaken, type AccountRow } from '../accounts/account-store'
 import { readContact, type Contact, type ContactFields } from '../accounts/contact'
-import { loggedIn, type AuthResult } from './auth-result'
-import { getAccount } from './get-account'
+import { getAccount } from './account-details'
+import { loggedIn, type AuthResult } from './log-in'
 import { redeemCode, type WhichRequest } from './redeem-code'
-import { issueCode } from './request-code'
-import { codeSourceOf, countSending } from './send-code'
+import { issueCode, codeSourceOf, countSending } from './request-code'
 
 /**
  * Sends a code by which the owner of an address logs in, or a member proves their own, for which no captcha is needed.

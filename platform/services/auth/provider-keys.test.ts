@@ -1,4 +1,4 @@
-import { createProviderKeys } from './provider-keys'
+import { createProviderKeys } from './social-verifier'
 
 const issuer = 'https://login.example'
 const header = { alg: 'RS256', kid: 'one' }

@@ -2,8 +2,8 @@ import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { SortType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
-import { found } from '../../http/problem'
-import type { ResponseCache } from '../../http/response-cache'
+import { found } from '../../shared/problem'
+import type { ResponseCache } from '../../shared/response-cache'
 import type { Viewer } from '../../viewer'
 
 /** What every reading of the catalogue needs: the store, and whom it is for. */

@@ -5,7 +5,7 @@ import { categoryCodeSchema, type SortType, type CategoryCode } from '@/lib/cont
 import type { PageMeta } from '@/lib/contract/envelope'
 import { category, categoryText } from '../../db/schema/home'
 import { series, seriesText, genre, seriesGenre, genreText } from '../../db/schema/titles'
-import { found, notFound } from '../../http/problem'
+import { found, notFound } from '../../shared/problem'
 import { orderOf, textFor, visibleTo, requireTitle, type CatalogueContext, type Page } from './context'
 import { loadCards, type Genre } from './load-cards'
 

@@ -3,8 +3,8 @@ import type { Video, Season } from '@/lib/contract/content-shapes'
 import type { PageMeta } from '@/lib/contract/envelope'
 import { langField } from '@/lib/contract/fields'
 import { season, series, video, videoText } from '../../db/schema/titles'
-import { found } from '../../http/problem'
 import { messageIn } from '../../messages/message'
+import { found } from '../../shared/problem'
 import { visibleTo, requireTitle, type CatalogueContext, type Page } from './context'
 
 /** The order in which a title's videos are watched. */

@@ -3,15 +3,15 @@ import type { accountCalls } from '@/lib/contract/auth-account'
 import type { CallData } from '@/lib/contract/call'
 import type { Database } from '../../db/database'
 import { account, familyMember } from '../../db/schema/account'
-import { found, Problem } from '../../http/problem'
 import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
+import { found, Problem } from '../../shared/problem'
 import { countTry } from '../../shared/throttle'
 import { lockAccount } from '../accounts/account-store'
 import { memberOf } from '../accounts/member'
 import { findLinkToken, makeLinkToken, pageLink, useLinkToken } from '../auth/links'
-import { findBillingStatus } from '../plans/billing-status'
-import { familyLimits, sharesPlan, familyInvitations } from './family-plan'
+import { findBillingStatus } from '../plans/subscriptions'
+import { familyLimits, sharesPlan, familyInvitations } from './family'
 
 /** Why an account cannot join the family of `parentId`; `null` when it can. */
 async function refuseJoin(

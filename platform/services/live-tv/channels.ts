@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { epgInfoSchema, TvChannel, tvCategorySchema } from '@/lib/contract/content-shapes'
 import { langField } from '@/lib/contract/fields'
 import { tvFavourite } from '../../db/schema/live-tv'
-import { notFound, found } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { notFound, found } from '../../shared/problem'
+import { profileOf } from '../accounts/member'
 import type { LiveChannel, LiveText, LiveVideo } from './live-tv'
 import { programmeAt, type Programme } from './programmes'
 
 /** The channels that the viewer may see at all: children see those that are meant for them. */
-export async function visibleChannels({
+async function visibleChannels({
   live,
   viewer,
 }: Pick<RequestContext, 'live' | 'viewer'>): Promise<readonly LiveChannel[]> {
@@ -28,10 +29,7 @@ export async function requireChannel(
 }
 
 /** Ids of the channels that the viewer's profile keeps; none for a guest. */
-export async function favouriteChannelIds({
-  database,
-  viewer,
-}: RequestContext): Promise<ReadonlySet<number>> {
+async function favouriteChannelIds({ database, viewer }: RequestContext): Promise<ReadonlySet<number>> {
   const profileId = viewer.member?.profileId ?? null
   if (profileId === null) return new Set()
   const rows = await database
@@ -42,7 +40,7 @@ export async function favouriteChannelIds({
 }
 
 /** Channels as the viewer sees them: what is on, and which of them the profile keeps. */
-export async function describeChannels(
+async function describeChannels(
   context: RequestContext,
   channels: readonly LiveChannel[],
 ): Promise<TvChannel[]> {
@@ -108,4 +106,39 @@ export async function listTvCategories(context: RequestContext): Promise<z.infer
   return categories
     .filter(({ id }) => filled.has(id))
     .map(({ id, code, titles }) => ({ id, code, title: titles[context.viewer.lang] ?? code }))
+}
+
+/** The channels that the profile keeps, in the order of all. */
+export async function listFavouriteTvChannels(context: RequestContext): Promise<TvChannel[]> {
+  const kept = await favouriteChannelIds(context)
+  const channels = await visibleChannels(context)
+  return describeChannels(
+    context,
+    channels.filter(({ id }) => kept.has(id)),
+  )
+}
+
+/** Keeps a channel for the profile. One that is kept already stays. @throws {Problem} 404 for one that it does not see */
+export async function addFavouriteTvChannel(
+  context: RequestContext,
+  { id: channelId }: { id: number },
+): Promise<void> {
+  const profileId = profileOf(context)
+  await requireChannel(context, ({ id }) => id === channelId)
+  await context.database
+    .insert(tvFavourite)
+    .values({ profileId, channelId, addedAt: context.clock.now() })
+    .onConflictDoNothing()
+}
+
+/** Keeps a channel no longer, if it was kept. @throws {Problem} 404 for one that the profile does not see */
+export async function removeFavouriteTvChannel(
+  context: RequestContext,
+  { id: channelId }: { id: number },
+): Promise<void> {
+  const profileId = profileOf(context)
+  await requireChannel(context, ({ id }) => id === channelId)
+  await context.database
+    .delete(tvFavourite)
+    .where(and(eq(tvFavourite.profileId, profileId), eq(tvFavourite.channelId, channelId)))
 }

@@ -1,7 +1,7 @@
 import type { Programme as GuideEntry } from '@/lib/contract/content-shapes'
 import { langField } from '@/lib/contract/fields'
-import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { Problem } from '../../shared/problem'
 import { requireChannel } from './channels'
 import { programmesBetween } from './programmes'
 import { liveLimits } from './stream/live-limits'

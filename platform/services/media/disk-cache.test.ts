@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDiskCache } from './disk-cache'
+import { openDiskCache } from './image-source'
 
 let folder: string
 const bytes = (length: number) => Buffer.alloc(length, 1)

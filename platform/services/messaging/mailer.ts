@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
+import { messageIn, type MessageKey } from '../../messages/message'
 import type { Clock } from '../../shared/clock'
+import type { Viewer } from '../../viewer'
+import type { Contact } from '../accounts/contact'
 import { Undeliverable, type JobHandler, type Outbox } from './outbox'
 
 export const messageKind = 'message'
@@ -52,5 +55,34 @@ export function messageHandler(deliver: MessageTransport, clock: Clock): JobHand
     const isLate = message.goodUntil !== null && new Date(message.goodUntil) <= clock.now()
     if (isLate) throw new Undeliverable('What it tells is worth nothing any more')
     await deliver(message, id)
+  }
+}
+
+interface MessageParts {
+  contact: Contact
+  subject: MessageKey
+  /** May have places for `{code}` and `{link}`. */
+  text: MessageKey
+  code?: string
+  link?: string
+  /** How long code and link are good for. */
+  seconds?: number
+}
+
+/** A message in the viewer's language. */
+export function writeMessage(
+  { viewer, clock }: { viewer: Pick<Viewer, 'lang'>; clock: Clock },
+  { contact, subject, text, code = '', link = '', seconds }: MessageParts,
+): OutgoingMessage {
+  const { lang } = viewer
+  return {
+    recipient: contact.address,
+    channel: contact.channel,
+    lang,
+    subject: messageIn(lang, subject),
+    text: messageIn(lang, text, { code, link }),
+    code: code === '' ? null : code,
+    link: link === '' ? null : link,
+    goodUntil: seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { OutgoingMessage } from './mailer'
 import { Undeliverable } from './outbox'
-import { smsWebhookTransport } from './sms-webhook-transport'
+import { smsWebhookTransport } from './transports'
 
 const secret = 's'.repeat(32)
 const message: OutgoingMessage = {

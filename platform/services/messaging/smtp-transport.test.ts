@@ -4,7 +4,7 @@ import { languages, langCodes } from '@/lib/contract/languages'
 import { messageIn } from '../../messages/message'
 import type { OutgoingMessage } from './mailer'
 import { Undeliverable } from './outbox'
-import { smtpTransport } from './smtp-transport'
+import { smtpTransport } from './transports'
 
 interface Delivery {
   from: string

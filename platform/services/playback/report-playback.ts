@@ -12,7 +12,7 @@ import {
   type Entitlement,
   type Playing,
 } from './entitlement'
-import { findPlayable } from './grant-media'
+import { findPlayable } from './playback-urls'
 import { findProgress, storeProgress } from './progress'
 
 type ContentReport = z.output<typeof watchCalls.reportContent.body>

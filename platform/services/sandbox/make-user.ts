@@ -5,16 +5,18 @@ import { profileTypeSchema, subscriptionStatusSchema } from '@/lib/contract/enum
 import { langField } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
 import { account, profile, subscription, familyMember } from '../../db/schema/account'
-import { device } from '../../db/schema/session'
-import { found } from '../../http/problem'
+import { flag, message, outbox, translation } from '../../db/schema/operation'
+import { oneTimeCode, throttle } from '../../db/schema/proof'
+import { device, activation } from '../../db/schema/session'
 import type { Clock } from '../../shared/clock'
 import { hashPassword } from '../../shared/passwords'
+import { found } from '../../shared/problem'
 import { hashToken } from '../../shared/tokens'
 import { refuseTaken } from '../accounts/account-store'
 import { normaliseEmail, normaliseMsisdn } from '../accounts/contact'
 import { accountLimits } from '../accounts/limits'
 import { createAccount } from '../auth/create-account'
-import { listAvatars } from '../profiles/avatars'
+import { listAvatars } from '../profiles/profiles'
 import { addPersonal, personalSpec } from './personal-spec'
 
 const demoPassword = 'hilal-demo-1'
@@ -139,6 +141,20 @@ async function addToFamily(
 }
 
 /** Forgets every account, with all that belongs to it. */
-export async function forgetUsers(tx: Database): Promise<void> {
+async function forgetUsers(tx: Database): Promise<void> {
   await tx.delete(account)
+}
+
+/** Forgets every account, flag, message and operator's text, so that the built-in ones stand again. */
+export async function resetSandbox({ database }: { database: Database }): Promise<void> {
+  await database.transaction(async (tx) => {
+    await forgetUsers(tx)
+    await tx.delete(oneTimeCode)
+    await tx.delete(throttle)
+    await tx.delete(activation)
+    await tx.delete(flag)
+    await tx.delete(message)
+    await tx.delete(outbox)
+    await tx.delete(translation)
+  })
 }

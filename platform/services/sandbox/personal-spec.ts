@@ -5,8 +5,8 @@ import type { Database } from '../../db/database'
 import { profile } from '../../db/schema/account'
 import { favourite, rating } from '../../db/schema/personal'
 import { series, video } from '../../db/schema/titles'
-import { found } from '../../http/problem'
 import type { Clock } from '../../shared/clock'
+import { found } from '../../shared/problem'
 import { storeProgress } from '../playback/progress'
 
 const most = 100

@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import { z } from 'zod'
 import { socialMedia } from '@/lib/contract/enums'
 import { sendPage } from '../../../http/page'
-import { Problem } from '../../../http/problem'
 import {
   createSandboxIssuer,
   describePerson,
   type SandboxIssuer,
 } from '../../../services/sandbox/openid-issuer'
+import { Problem } from '../../../shared/problem'
 import { sandboxClient, type SocialMedia, type SocialProvider } from '../../../social-config'
-import { authorizePage } from './authorize-page'
 import {
+  authorizePage,
   answerAddress,
   authorizeSchema,
   faultOf,
   requireClient,
   type AuthorizeRequest,
-} from './authorize-request'
+} from './authorize'
 
 const names: Readonly<Record<SocialMedia, string>> = {
   facebook: 'Facebook',

@@ -3,11 +3,11 @@ import { cacheTags } from '@/lib/contract/cache-tags'
 import type { TitleState } from '@/lib/contract/content-shapes'
 import { favourite, progress, rating } from '../../../db/schema/personal'
 import { video, series } from '../../../db/schema/titles'
-import { found } from '../../../http/problem'
 import type { RequestContext } from '../../../platform'
+import { found } from '../../../shared/problem'
 import { profileOf } from '../../accounts/member'
 import { requireTitle, visibleTo } from '../context'
-import { loadResumes } from './load-resumes'
+import { loadResumes } from './continue-watching'
 
 /** What the profile keeps, likes and has watched of a title. @throws {Problem} 404 for one that the viewer cannot see. */
 export async function getTitleState(

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance'
+import { editDistance } from './vocabulary'
 
 it.each([
   ['night', 'night', 0],

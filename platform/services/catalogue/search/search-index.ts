@@ -1,5 +1,4 @@
-import { typingErrors } from './edit-distance'
-import { createVocabulary, type Vocabulary } from './vocabulary'
+import { typingErrors, createVocabulary, type Vocabulary } from './vocabulary'
 
 /** What a text says of a title, in the order in which its finds are shown. */
 const fields = ['title', 'person', 'genre'] as const

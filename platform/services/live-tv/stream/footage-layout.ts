@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../../shared/error-code'
+import { errorCode } from '../../../error-code'
 import { readMediaPlaylist, type ByteRange } from './media-playlist'
 
 /** One segment of a track; `at` is where it begins, in seconds from the start of the piece. */

@@ -1,5 +1,5 @@
 import type { FootageLayout } from './footage-layout'
-import { mergeMasters } from './merge-masters'
+import { mergeMasters } from './live-playlists'
 
 const layout = (master: string): FootageLayout => ({
   ...{ code: 'x', seconds: 4, tracks: new Map(), picture: { name: '240p', segments: [] }, subtitles: [] },

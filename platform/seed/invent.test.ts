@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { langCodes } from '@/lib/contract/languages'
 import { codeField } from '@/lib/contract/fields'
-import { titleEntrySchema } from '../catalogue-schema'
-import { readCatalogue, type Catalogue } from '../read-catalogue'
-import { inventTitles } from './invent-titles'
+import { langCodes } from '@/lib/contract/languages'
+import { titleEntrySchema } from './catalogue-schema'
+import { inventTitles } from './invent'
+import { readCatalogue, type Catalogue } from './read-catalogue'
 
 const count = 2_000
 let real: Catalogue

@@ -1,14 +1,72 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or, ne } from 'drizzle-orm'
 import type { TokenInfo } from '@/lib/contract/account-shapes'
 import type { Database } from '../../db/database'
 import { refreshToken, session } from '../../db/schema/session'
-import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
 import { accessTokenSeconds } from '../../shared/access-token'
+import { Problem } from '../../shared/problem'
 import { hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
 import { lockAccount } from '../accounts/account-store'
 import { accountLimits } from '../accounts/limits'
+import { memberOf } from '../accounts/member'
 import { claimDevice } from '../devices/claim-device'
+
+type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'viewer'>
+
+interface OpenedSession {
+  tokenInfo: TokenInfo
+  /** Whether the account has no place left for this device. */
+  tooManyDevices: boolean
+}
+
+/** Logs an account in on the viewer's device, in place of whatever session the device had. */
+export async function openSession(context: SessionContext, accountId: string): Promise<OpenedSession> {
+  const { database, clock, viewer } = context
+  const now = clock.now()
+  const deviceHash = viewer.deviceId === null ? null : hashToken(viewer.deviceId)
+  const token = newToken()
+  const opened = await database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    await endPrevious(tx, { context, accountId, deviceHash })
+    const deviceId = deviceHash && (await claimDevice(tx, { accountId, deviceHash, now }, viewer))
+    const expiresAt = new Date(now.getTime() + accountLimits.sessionSeconds * 1000)
+    const [row] = await tx
+      .insert(session)
+      .values({ accountId, deviceHash, deviceId, createdAt: now, authenticatedAt: now, expiresAt })
+      .returning({ id: session.id, deviceId: session.deviceId })
+    if (!row) throw new Error('The session was not written')
+    await tx.insert(refreshToken).values({ hash: hashToken(token), sessionId: row.id })
+    return row
+  })
+  const accessToken = await context.tokens.sign({ accountId, sessionId: opened.id })
+  return {
+    tokenInfo: { accessToken, refreshToken: token, expiresIn: accessTokenSeconds },
+    tooManyDevices: deviceHash !== null && opened.deviceId === null,
+  }
+}
+
+/** The session that the call itself bears, and the account's earlier ones on this device. */
+async function endPrevious(
+  tx: Database,
+  {
+    context,
+    accountId,
+    deviceHash,
+  }: { context: SessionContext; accountId: string; deviceHash: string | null },
+) {
+  const { member } = context.viewer
+  const own = member ? eq(session.id, member.sessionId) : undefined
+  const here =
+    deviceHash === null
+      ? undefined
+      : and(eq(session.accountId, accountId), eq(session.deviceHash, deviceHash))
+  const previous = or(own, here)
+  if (previous === undefined) return
+  await tx
+    .update(session)
+    .set({ endedAt: context.clock.now() })
+    .where(and(isNull(session.endedAt), previous))
+}
 
 interface Held {
   token: typeof refreshToken.$inferSelect
@@ -85,4 +143,40 @@ async function keepDevice(
   if (deviceHash === null) return
   const place = await claimDevice(tx, { accountId, deviceHash, now }, viewer)
   if (place !== deviceId) await tx.update(session).set({ deviceId: place }).where(eq(session.id, id))
+}
+
+interface WhichSessions {
+  accountId: string
+  now: Date
+  /** The one that stays. */
+  except?: string
+}
+
+/** Ends the sessions of an account: their tokens are worth nothing from now on. */
+export async function endSessions(tx: Database, { accountId, now, except }: WhichSessions): Promise<void> {
+  await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        isNull(session.endedAt),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    )
+}
+
+/** Ends the session of this call, with all its tokens. */
+export async function logOut(context: RequestContext): Promise<void> {
+  const { sessionId } = memberOf(context)
+  await context.database
+    .update(session)
+    .set({ endedAt: context.clock.now() })
+    .where(eq(session.id, sessionId))
+}
+
+/** Logs the member out everywhere but here. */
+export async function endOtherSessions(context: RequestContext): Promise<void> {
+  const { accountId, sessionId } = memberOf(context)
+  await endSessions(context.database, { accountId, now: context.clock.now(), except: sessionId })
 }

@@ -1,7 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { languages } from '@/lib/contract/languages'
-import { html, type Html } from '../../http/html'
+import type { Config } from '../../config'
+import type { Database } from '../../db/database'
+import { message } from '../../db/schema/operation'
+import type { Clock } from '../../shared/clock'
+import { html, type Html } from '../../shared/html'
 import type { OutgoingMessage, MessageTransport } from './mailer'
 import { Undeliverable } from './outbox'
 
@@ -77,4 +82,65 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mes
         throw isFinal ? new Undeliverable('The mail server refused the mail', { cause: error }) : error
       })
   }
+}
+
+const timeoutMs = 10_000
+
+interface SmsWebhook {
+  url: string
+  secret: string
+  fetch: typeof fetch
+}
+
+/**
+ * Asks an operator's hook to send a text message: `POST { id, to, text, lang }`, `to` in digits with the country code.
+ * `idempotency-key` is the same when it is asked again; `signature` is `t={seconds since 1970},v1={hex HMAC-SHA256 of
+ * "{t}.{body}"}`. Any 2xx will do; another 4xx than 408, 425 and 429 is final.
+ */
+export function smsWebhookTransport({ url, secret, fetch }: SmsWebhook): MessageTransport {
+  return async ({ recipient, text, lang }, id) => {
+    const body = JSON.stringify({ id, to: recipient, text, lang })
+    const seconds = Math.floor(Date.now() / 1000)
+    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': id,
+      signature: `t=${seconds},v1=${mac}`,
+    }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { ok, status } = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal })
+    if (ok) return
+    const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
+    const what = `The hook for text messages answered ${status}`
+    throw isFinal ? new Undeliverable(what) : new Error(what)
+  }
+}
+
+/** Puts messages where the sandbox's inbox shows them, each once. */
+function inboxTransport({ database, clock }: { database: Database; clock: Clock }): MessageTransport {
+  return async ({ recipient, channel, lang, subject, text, code, link }, outboxId) => {
+    await database
+      .insert(message)
+      .values({ recipient, channel, lang, subject, text, code, link, outboxId, sentAt: clock.now() })
+      .onConflictDoNothing({ target: message.outboxId })
+  }
+}
+
+/** Stands where no provider of mail or text messages is configured: it sends nothing, and says so in the log. */
+const noTransport: MessageTransport = ({ channel }) =>
+  Promise.reject(new Undeliverable(`Nobody is configured to send by ${channel}`))
+
+interface TransportParts {
+  config: Pick<Config, 'mode' | 'smtp' | 'smsWebhook'>
+  database: Database
+  clock: Clock
+  fetch: typeof fetch
+}
+
+/** Who carries mail and text messages: who is configured for it, else the sandbox's inbox, else nobody. */
+export function createMessageTransport({ config, database, clock, fetch }: TransportParts): MessageTransport {
+  const otherwise = config.mode === 'sandbox' ? inboxTransport({ database, clock }) : noTransport
+  const mail = config.smtp ? smtpTransport(config.smtp) : otherwise
+  const sms = config.smsWebhook ? smsWebhookTransport({ ...config.smsWebhook, fetch }) : otherwise
+  return (message, id) => (message.channel === 'mail' ? mail : sms)(message, id)
 }

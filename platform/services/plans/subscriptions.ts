@@ -1,12 +1,39 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
 import type { purchaseCalls } from '@/lib/contract/purchase'
-import { subscription } from '../../db/schema/account'
-import { receipt } from '../../db/schema/plans'
+import { account, subscription } from '../../db/schema/account'
+import { plan, product, receipt } from '../../db/schema/plans'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
+import { found } from '../../shared/problem'
 import { memberOf } from '../accounts/member'
-import { loadProducts } from './load-products'
+import { loadProducts } from './list-plans'
+
+/** How an account stands: its address, its newest subscription and what the plan of that one brings. */
+export async function findBillingStatus({ database }: RequestContext, accountId: string) {
+  return found(
+    await database
+      .select({
+        email: account.email,
+        emailVerified: account.emailVerified,
+        /** `null` without a subscription. */
+        status: subscription.status,
+        expiresAt: subscription.expiresAt,
+        /** `null` where the product is none that we sell. */
+        features: plan.features,
+        screens: plan.screens,
+      })
+      .from(account)
+      .leftJoin(subscription, eq(subscription.accountId, account.id))
+      .leftJoin(product, eq(product.code, subscription.productCode))
+      .leftJoin(plan, eq(plan.code, product.planCode))
+      .where(eq(account.id, accountId))
+      .orderBy(desc(subscription.createdAt))
+      .limit(1),
+  )
+}
+
+export type BillingStatus = Awaited<ReturnType<typeof findBillingStatus>>
 
 /**
  * The plan that the account has until the end of what is paid for; `null` without one. Only what goes on has a price of
