@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallShape, CallData, CallMeta } from '@/lib/contract/call'
-import { envelopeOf } from '@/lib/contract/envelope'
+import { envelopeOf, type Envelope } from '@/lib/contract/envelope'
 import type { RequestContext } from '../platform'
 import { Problem } from '../shared/problem'
-import { jsonType, succeed } from './envelope'
 import { requireAccess } from './require-access'
 import { viewerOf } from './viewer'
 
@@ -107,4 +106,19 @@ function readPart(schema: z.ZodType | undefined, given: unknown) {
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path.join('.') ?? ''
   throw field === '' ? new Problem(400, 'invalidRequest') : new Problem(400, 'invalidInput', { field })
+}
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** The body of every successful answer. */
+export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta> {
+  return { message: 'OK', data, meta }
+}
+
+/** What a handler answers when there is nothing to tell but that it is done. */
+export const doneAnswer = { data: { done: true } } as const
+
+/** The body of every refusal: the message is all it says. */
+export function refuse(message: string): Envelope<null, null> {
+  return { message, data: null, meta: null }
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { languages } from '@/lib/contract/languages'
-import { refuse } from '../http/envelope'
+import { refuse } from '../http/define-route'
 import { viewerOf } from '../http/viewer'
 import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
 import { Problem } from '../shared/problem'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyPluginCallback } from 'fastify'
-import { succeed } from '../http/envelope'
+import { succeed } from '../http/define-route'
 import { Problem } from '../shared/problem'
 
 /** Whether the process runs, and whether it can answer. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { series, video } from '../db/schema/titles'
-import { findAccount } from '../services/accounts/account-store'
+import { findAccount } from '../services/accounts/accounts'
 import { makeUser, userSpecSchema, type UserSpec } from '../services/sandbox/make-user'
 import type { Clock } from '../shared/clock'
 

@@ -17,11 +17,11 @@ interface ThrottleContext {
 }
 
 /**
- * Counts one more try.
+ * Counts one more attempt.
  * @returns how many are left until `resetsAt`
  * @throws {Problem} 429 with the seconds to wait and `message`, when it is one too many
  */
-export async function countTry(
+export async function consumeAttempt(
   context: ThrottleContext,
   key: string,
   limit: Limit,
@@ -33,7 +33,7 @@ export async function countTry(
   throw new Problem(429, message, {}, Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
-/** Counts one more try, and tells whether it is one of those that may be made. */
+/** Counts one more attempt; whether the limit still allows it. */
 export async function isWithin(context: ThrottleContext, key: string, limit: Limit): Promise<boolean> {
   return (await countOne(context, key, limit.seconds)).count <= limit.most
 }
@@ -61,8 +61,8 @@ async function countOne({ database, clock }: ThrottleContext, key: string, secon
   return found(rows)
 }
 
-/** Takes back one try that turned out well. */
-export async function giveBackTry(
+/** Takes back one attempt that turned out well. */
+export async function refundAttempt(
   { database }: Pick<ThrottleContext, 'database'>,
   key: string,
 ): Promise<void> {
@@ -72,8 +72,8 @@ export async function giveBackTry(
     .where(eq(throttle.key, key))
 }
 
-/** Forgets the tries under these keys. */
-export async function forgetTries(
+/** Clears the attempts under these keys. */
+export async function clearAttempts(
   { database }: Pick<ThrottleContext, 'database'>,
   keys: string[],
 ): Promise<void> {

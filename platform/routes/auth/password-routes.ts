@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordCalls } from '@/lib/contract/auth-password'
-import { defineEntryRoute, defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
+import { defineEntryRoute, defineRoute, doneAnswer } from '../../http/define-route'
 import { updateEmail, verifyEmail } from '../../services/auth/email'
 import { forgotPassword, isResetTokenGood, resetPassword } from '../../services/auth/reset-password'
 import { updatePassword } from '../../services/auth/update-password'

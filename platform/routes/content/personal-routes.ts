@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/content'
-import { defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
+import { defineRoute, doneAnswer } from '../../http/define-route'
 import {
   listContinueWatching,
   removeFromContinueWatching,

@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { notifyCalls } from '@/lib/contract/notify'
-import { defineEntryRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
+import { defineEntryRoute, doneAnswer } from '../../http/define-route'
 import { requestRegistration } from '../../services/auth/register'
 
 /** The notify host: interest in registering. */

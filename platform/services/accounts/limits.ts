@@ -30,7 +30,7 @@ export const accountLimits = {
 } as const
 
 /** How often something may be tried before its caller has to wait. */
-export const tryLimits = {
+export const attemptLimits = {
   /** Wrong passwords for one account from one address, and from all: devices that the account knows are apart. */
   loginFromAddress: { most: 10, seconds: 15 * minute },
   loginOfAccount: { most: 30, seconds: hour },

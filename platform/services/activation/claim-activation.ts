@@ -5,10 +5,9 @@ import type { Database } from '../../db/database'
 import { activation } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import { Problem } from '../../shared/problem'
-import { countTry, giveBackTry } from '../../shared/throttle'
-import { lockAccount } from '../accounts/account-store'
-import { accountLimits, tryLimits } from '../accounts/limits'
-import { memberOf } from '../accounts/member'
+import { consumeAttempt, refundAttempt } from '../../shared/throttle'
+import { lockAccount, memberOf } from '../accounts/accounts'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import { claimDevice } from '../devices/claim-device'
 import { listDevices } from '../devices/devices'
 import { hashActivationCode, activationSeconds, neverProved } from './tv-login'
@@ -27,15 +26,15 @@ export async function claimActivation(context: RequestContext, code: string): Pr
   const { accountId, authenticatedAt } = memberOf(context)
   if (authenticatedAt <= neverProved) throw new Problem(403, 'reauthenticate')
   const guesses = `activation:${accountId}`
-  await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
-  await countTry(context, guesses, tryLimits.codeGuesses)
+  await consumeAttempt(context, `guesses:${viewer.address}`, attemptLimits.codeGuessesFromAddress)
+  await consumeAttempt(context, guesses, attemptLimits.codeGuesses)
   const claim = await context.database.transaction((tx) => claimOnce(tx, context, code))
   const event = { accountId, address: viewer.address }
   if (claim === 'over') {
     log.info({ event: 'activation-refused', ...event }, 'wrong code of a TV')
     throw new Problem(400, 'activationOver')
   }
-  await giveBackTry(context, guesses)
+  await refundAttempt(context, guesses)
   if (claim === 'full') throw new Problem(409, 'activationFull', { count: accountLimits.maxDeviceCount })
   log.info({ event: 'activation', ...event }, 'TV let in')
   return describeTv(context, claim.deviceId)

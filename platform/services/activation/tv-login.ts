@@ -6,10 +6,10 @@ import { limits } from '@/lib/contract/limits'
 import { activation, session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import { Problem } from '../../shared/problem'
-import { countTry } from '../../shared/throttle'
+import { consumeAttempt } from '../../shared/throttle'
 import { deriveKey, hashToken } from '../../shared/tokens'
-import { lockAccount } from '../accounts/account-store'
-import { tryLimits } from '../accounts/limits'
+import { lockAccount } from '../accounts/accounts'
+import { attemptLimits } from '../accounts/limits'
 import { openSession } from '../sessions/sessions'
 
 /** A code for a TV to show, which another cannot foresee. */
@@ -46,7 +46,7 @@ export async function createActivation(
   deviceId: string,
 ): Promise<{ activationCode: string; expiresIn: number }> {
   if (!deviceIdShape.test(deviceId)) throw new Problem(400, 'invalidInput', { field: 'deviceId' })
-  await countTry(context, `activations:${context.viewer.address}`, tryLimits.codesFromAddress)
+  await consumeAttempt(context, `activations:${context.viewer.address}`, attemptLimits.codesFromAddress)
   for (let draw = 0; draw < draws; draw += 1) {
     const activationCode = newActivationCode()
     if (await keep(context, { deviceId, activationCode }))

@@ -6,11 +6,10 @@ import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { countryOf } from '../../shared/countries'
 import { found, Problem } from '../../shared/problem'
-import { countTry } from '../../shared/throttle'
-import { lockAccount } from '../accounts/account-store'
+import { consumeAttempt } from '../../shared/throttle'
+import { lockAccount, memberOf, requireRecentLogin } from '../accounts/accounts'
 import { normaliseMsisdn } from '../accounts/contact'
-import { accountLimits, tryLimits } from '../accounts/limits'
-import { memberOf, requireRecentLogin } from '../accounts/member'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import { listProfiles } from '../profiles/profiles'
 import { pageLink } from './links'
 import { dropResets } from './reset-password'
@@ -93,7 +92,7 @@ interface UserInfo {
 export async function updateUserInfo(context: RequestContext, fields: UserInfo): Promise<Account> {
   const { accountId } = memberOf(context)
   const msisdn = fields.msisdn?.trim() ? normaliseMsisdn(fields.msisdn) : null
-  if (msisdn !== null) await countTry(context, `number:${accountId}`, tryLimits.numberChanges)
+  if (msisdn !== null) await consumeAttempt(context, `number:${accountId}`, attemptLimits.numberChanges)
   await context.database.transaction(async (tx) => {
     const row = await lockAccount(tx, accountId)
     const isNewNumber = msisdn !== null && msisdn !== row.msisdn

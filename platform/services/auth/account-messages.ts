@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { countTry, isWithin } from '../../shared/throttle'
+import { consumeAttempt, isWithin } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
-import { accountLimits, tryLimits } from '../accounts/limits'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { pageLink } from './links'
 
@@ -13,8 +13,8 @@ import { pageLink } from './links'
  */
 export async function countMessage(context: RequestContext, recipient: string): Promise<void> {
   const key = hashToken(recipient)
-  await countTry(context, `messages:${key}`, tryLimits.messagesToOne)
-  await countTry(context, `messages-day:${key}`, tryLimits.messagesToOneADay)
+  await consumeAttempt(context, `messages:${key}`, attemptLimits.messagesToOne)
+  await consumeAttempt(context, `messages-day:${key}`, attemptLimits.messagesToOneADay)
 }
 
 /**
@@ -27,8 +27,8 @@ export async function countMail(
   email: string,
 ): Promise<void> {
   const recipient = hashToken(email)
-  await countTry(context, `${kind}:${recipient}`, tryLimits.mailsToOne)
-  await countTry(context, `${kind}-day:${recipient}`, tryLimits.mailsToOneADay)
+  await consumeAttempt(context, `${kind}:${recipient}`, attemptLimits.mailsToOne)
+  await consumeAttempt(context, `${kind}-day:${recipient}`, attemptLimits.mailsToOneADay)
   await countMessage(context, email)
 }
 
@@ -41,10 +41,15 @@ export async function countMail(
 export async function countResetMail(context: RequestContext, email: string): Promise<number> {
   const recipient = hashToken(email)
   const [soon, daily] = resetMailCounts(email)
-  await countTry(context, soon, tryLimits.resetMails, 'resetMailsSent')
-  const { left, resetsAt } = await countTry(context, daily, tryLimits.resetMailsADay, 'resetMailsSent')
-  await isWithin(context, `messages:${recipient}`, tryLimits.messagesToOne)
-  await isWithin(context, `messages-day:${recipient}`, tryLimits.messagesToOneADay)
+  await consumeAttempt(context, soon, attemptLimits.resetMails, 'resetMailsSent')
+  const { left, resetsAt } = await consumeAttempt(
+    context,
+    daily,
+    attemptLimits.resetMailsADay,
+    'resetMailsSent',
+  )
+  await isWithin(context, `messages:${recipient}`, attemptLimits.messagesToOne)
+  await isWithin(context, `messages-day:${recipient}`, attemptLimits.messagesToOneADay)
   if (left > 0) return accountLimits.resetLinkSeconds
   const untilNext = Math.ceil((resetsAt.getTime() - context.clock.now().getTime()) / 1000)
   return Math.max(accountLimits.resetLinkSeconds, untilNext)

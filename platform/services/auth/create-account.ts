@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'
 import { countryOf } from '../../shared/countries'
 import { found } from '../../shared/problem'
-import type { AccountRow } from '../accounts/account-store'
+import type { AccountRow } from '../accounts/accounts'
 import { listAvatars } from '../profiles/profiles'
 
 const longestProfileName = 40

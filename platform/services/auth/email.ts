@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
 import { Problem, found } from '../../shared/problem'
-import { countTry } from '../../shared/throttle'
-import { lockAccount, refuseTaken, findAccount } from '../accounts/account-store'
+import { consumeAttempt } from '../../shared/throttle'
+import { lockAccount, refuseTaken, findAccount, memberOf, requireRecentLogin } from '../accounts/accounts'
 import { normaliseEmail } from '../accounts/contact'
-import { accountLimits, tryLimits } from '../accounts/limits'
-import { memberOf, requireRecentLogin } from '../accounts/member'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { sendAccountNotice, countMail } from './account-messages'
 import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } from './links'
@@ -77,7 +76,7 @@ export async function updateEmail(context: RequestContext, { email }: { email: s
   if (wanted === null) throw new Problem(400, 'required')
   const isNew = wanted !== row.email
   if (isNew) requireRecentLogin(context)
-  await countTry(context, `verify-mail:${accountId}`, tryLimits.mailsToOne)
+  await consumeAttempt(context, `verify-mail:${accountId}`, attemptLimits.mailsToOne)
   if (isNew || !row.emailVerified) await countMail(context, 'verify', wanted)
   const other = isNew ? await findAccount(context, { channel: 'mail', address: wanted }) : null
   await sendVerifyMail(context, { accountId, email: wanted, isInUse: other !== null })

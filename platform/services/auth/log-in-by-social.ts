@@ -4,11 +4,11 @@ import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { Problem } from '../../shared/problem'
-import { countTry, giveBackTry, isFirstUse } from '../../shared/throttle'
+import { consumeAttempt, refundAttempt, isFirstUse } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
-import { refuseTaken } from '../accounts/account-store'
+import { refuseTaken } from '../accounts/accounts'
 import { normaliseEmail } from '../accounts/contact'
-import { tryLimits } from '../accounts/limits'
+import { attemptLimits } from '../accounts/limits'
 import { openSession } from '../sessions/sessions'
 import { sendVerifyMail } from './email'
 import { findSocialAccount, type FoundAccount } from './social-account'
@@ -27,7 +27,7 @@ const nonceSeconds = tokenAgeSeconds + 2 * toleranceSeconds
 export async function enterBySocial(context: RequestContext, fields: SocialFields): Promise<TokenInfo> {
   const { log, viewer } = context
   const tries = `social:${viewer.address}`
-  await countTry(context, tries, tryLimits.socialFromAddress)
+  await consumeAttempt(context, tries, attemptLimits.socialFromAddress)
   await requirePerson(context, fields.gRecaptchaResponse)
   const person = await verify(context, fields)
   const { accountId, how } = await accountFor(context, { person, fields })
@@ -35,7 +35,7 @@ export async function enterBySocial(context: RequestContext, fields: SocialField
     { event: 'login-by-social', provider: person.provider, how, accountId, address: viewer.address },
     'logged in',
   )
-  await giveBackTry(context, tries)
+  await refundAttempt(context, tries)
   const { tokenInfo } = await openSession(context, accountId)
   return tokenInfo
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { device, session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
-import { countTry, forgetTries, giveBackTry, isRemembered, remember } from '../../shared/throttle'
+import { consumeAttempt, clearAttempts, refundAttempt, isRemembered, remember } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
-import { noAccountId, type AccountRow } from '../accounts/account-store'
-import { accountLimits, pinCounts, tryLimits } from '../accounts/limits'
+import { noAccountId, type AccountRow } from '../accounts/accounts'
+import { accountLimits, pinCounts, attemptLimits } from '../accounts/limits'
 
 /** A login that is counted, until its password has been looked at. */
 export interface LoginAttempt {
@@ -31,22 +31,22 @@ export async function countLogin(
   const own = `login:${name}:device:${hashToken(viewer.deviceId ?? '')}`
   const everywhere = `logins:${viewer.address}`
   const counts = isKnown ? [own] : [`login:${name}:${viewer.address}`, `login:${name}`]
-  if (isKnown) await countTry(context, own, tryLimits.loginFromKnownDevice, 'loginPaused')
+  if (isKnown) await consumeAttempt(context, own, attemptLimits.loginFromKnownDevice, 'loginPaused')
   else {
     const [here = '', anywhere = ''] = counts
-    await countTry(context, everywhere, tryLimits.addressLogins)
-    await countTry(context, here, tryLimits.loginFromAddress, 'loginPaused')
-    await countTry(context, anywhere, tryLimits.loginOfAccount, 'loginPaused')
+    await consumeAttempt(context, everywhere, attemptLimits.addressLogins)
+    await consumeAttempt(context, here, attemptLimits.loginFromAddress, 'loginPaused')
+    await consumeAttempt(context, anywhere, attemptLimits.loginOfAccount, 'loginPaused')
   }
-  const refundEverywhere = () => (isKnown ? Promise.resolve() : giveBackTry(context, everywhere))
+  const refundEverywhere = () => (isKnown ? Promise.resolve() : refundAttempt(context, everywhere))
   return {
     isKnown,
     succeed: async () => {
-      await forgetTries(context, [...counts, ...pinCounts(name)])
+      await clearAttempts(context, [...counts, ...pinCounts(name)])
       await refundEverywhere()
     },
     refund: async () => {
-      for (const count of counts) await giveBackTry(context, count)
+      for (const count of counts) await refundAttempt(context, count)
       await refundEverywhere()
     },
   }
@@ -61,14 +61,14 @@ const browserKey = (accountId: string, deviceId: string) => `known:${accountId}:
 export async function admitOwner(context: RequestContext, accountId: string): Promise<void> {
   const { viewer } = context
   const { deviceId } = viewer
-  await forgetTries(context, [
+  await clearAttempts(context, [
     `login:${accountId}:${viewer.address}`,
     `login:${accountId}`,
     `guesses:${accountId}`,
     ...pinCounts(accountId),
   ])
   if (deviceId === null) return
-  await forgetTries(context, [`login:${accountId}:device:${hashToken(deviceId)}`])
+  await clearAttempts(context, [`login:${accountId}:device:${hashToken(deviceId)}`])
   await remember(context, browserKey(accountId, deviceId), accountLimits.knownBrowserSeconds)
 }
 

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { oneTimeCode } from '../../db/schema/proof'
 import type { RequestContext } from '../../platform'
 import { Problem } from '../../shared/problem'
-import { countTry, giveBackTry, isFirstUse } from '../../shared/throttle'
+import { consumeAttempt, refundAttempt, isFirstUse } from '../../shared/throttle'
 import { hashCode, isSameHash, hashToken } from '../../shared/tokens'
 import type { Contact } from '../accounts/contact'
-import { accountLimits, tryLimits } from '../accounts/limits'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import type { CodePurpose } from './request-code'
 
 /** A request by its token or, for callers that know none, the newest one to an address. */
@@ -28,14 +28,14 @@ export async function redeemCode(
 ): Promise<RedeemedCode> {
   const { config, viewer } = context
   const { codeTries, codeTriesByAddress } = accountLimits
-  await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
+  await consumeAttempt(context, `guesses:${viewer.address}`, attemptLimits.codeGuessesFromAddress)
   const row = await findRequest(context, purpose, request)
   if (!row) throw new Problem(400, 'wrongCode')
   const byToken = 'token' in request
   const guesses = `guesses:${row.accountId ?? row.recipient}`
   const isFirst = byToken && (await isFirstGuess(context, row))
-  if (!isFirst) await countTry(context, guesses, tryLimits.furtherCodeGuesses)
-  const codeHash = await takeTry(context, row.id, byToken ? codeTries : codeTriesByAddress)
+  if (!isFirst) await consumeAttempt(context, guesses, attemptLimits.furtherCodeGuesses)
+  const codeHash = await consumeGuess(context, row.id, byToken ? codeTries : codeTriesByAddress)
   const given = hashCode(config.accountSecret, { requestId: row.id, code: otp })
   const right = codeHash !== null && isSameHash(codeHash, given)
   if (!right || row.accountId === null || !(await useUp(context, row.id))) {
@@ -45,7 +45,7 @@ export async function redeemCode(
     )
     throw new Problem(400, 'wrongCode')
   }
-  if (!isFirst) await giveBackTry(context, guesses)
+  if (!isFirst) await refundAttempt(context, guesses)
   return { accountId: row.accountId, contact: { channel: row.channel, address: row.recipient } }
 }
 
@@ -69,7 +69,7 @@ function isFirstGuess(context: RequestContext, { id, sentAt }: typeof oneTimeCod
 }
 
 /** What the answer has to match, for one of the few that are compared. */
-async function takeTry({ database, clock }: RequestContext, id: string, most: number) {
+async function consumeGuess({ database, clock }: RequestContext, id: string, most: number) {
   const [row] = await database
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })

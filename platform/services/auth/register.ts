@@ -4,10 +4,10 @@ import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
-import { countTry, isWithin } from '../../shared/throttle'
-import { findPending, findAccount, type AccountRow } from '../accounts/account-store'
+import { consumeAttempt, isWithin } from '../../shared/throttle'
+import { findPending, findAccount, type AccountRow } from '../accounts/accounts'
 import { readContact, normaliseMsisdn, normaliseEmail } from '../accounts/contact'
-import { tryLimits } from '../accounts/limits'
+import { attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { countMail } from './account-messages'
 import { createAccount } from './create-account'
@@ -26,7 +26,7 @@ export async function register(
   fields: z.output<typeof registerFields>,
 ): Promise<AuthResult> {
   const { clock, config, database, viewer } = context
-  await countTry(context, `registrations:${viewer.address}`, tryLimits.registrations)
+  await consumeAttempt(context, `registrations:${viewer.address}`, attemptLimits.registrations)
   await requirePerson(context, fields.gRecaptchaResponse)
   const contact = readContact(fields)
   const email = contact.channel === 'mail' ? contact.address : null
@@ -63,7 +63,7 @@ async function isSame(
   fields: z.output<typeof registerFields>,
 ) {
   if (fullName !== fields.fullName) return false
-  if (!(await isWithin(context, `registration:${id}`, tryLimits.sameRegistration))) return false
+  if (!(await isWithin(context, `registration:${id}`, attemptLimits.sameRegistration))) return false
   return isPassword(passwordHash, fields.password, context)
 }
 
@@ -77,7 +77,7 @@ export async function requestRegistration(
   fields: { email: string; channel: string; captcha: string },
 ): Promise<void> {
   const { mailer, viewer } = context
-  await countTry(context, `invite:${viewer.address}`, tryLimits.registrations)
+  await consumeAttempt(context, `invite:${viewer.address}`, attemptLimits.registrations)
   await requirePerson(context, fields.captcha)
   const contact = { channel: 'mail', address: normaliseEmail(fields.email) } as const
   await countMail(context, 'invite', contact.address)

@@ -5,11 +5,11 @@ import { oneTimeCode } from '../../db/schema/proof'
 import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { Problem } from '../../shared/problem'
-import { countTry } from '../../shared/throttle'
+import { consumeAttempt } from '../../shared/throttle'
 import { hashCode, newCode, hashToken, newToken } from '../../shared/tokens'
-import { findAccount, noAccountId, type AccountRow } from '../accounts/account-store'
+import { findAccount, noAccountId, type AccountRow } from '../accounts/accounts'
 import type { Contact } from '../accounts/contact'
-import { accountLimits, tryLimits } from '../accounts/limits'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { countMessage, sendAccountNotice } from './account-messages'
 import { isKnownDevice } from './login-attempts'
@@ -43,10 +43,10 @@ export async function countSending(
   { contact, source, accountId = null }: { contact: Contact; source: CodeSource; accountId?: string | null },
 ): Promise<void> {
   const { address } = contact
-  await countTry(context, `codes:${context.viewer.address}`, tryLimits.codesFromAddress)
-  await countTry(context, `code:${source}:${address}`, tryLimits.codeSending)
-  await countTry(context, `code-hour:${source}:${address}`, tryLimits.codesAnHour)
-  await countTry(context, `code-day:${source}:${accountId ?? address}`, tryLimits.codesADay)
+  await consumeAttempt(context, `codes:${context.viewer.address}`, attemptLimits.codesFromAddress)
+  await consumeAttempt(context, `code:${source}:${address}`, attemptLimits.codeSending)
+  await consumeAttempt(context, `code-hour:${source}:${address}`, attemptLimits.codesAnHour)
+  await consumeAttempt(context, `code-day:${source}:${accountId ?? address}`, attemptLimits.codesADay)
   if (source !== 'owner') await countMessage(context, address)
 }
 

@@ -8,16 +8,16 @@ import type { Platform, RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { checkNewPassword, hashPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
-import { countTry, forgetTries } from '../../shared/throttle'
+import { consumeAttempt, clearAttempts } from '../../shared/throttle'
 import {
   noAccountId,
   findRegistration,
   lockAccount,
   refuseTaken,
   type AccountRow,
-} from '../accounts/account-store'
+} from '../accounts/accounts'
 import { readContact, type ContactFields } from '../accounts/contact'
-import { tryLimits, accountLimits } from '../accounts/limits'
+import { attemptLimits, accountLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import type { JobHandler } from '../messaging/outbox'
 import { endSessions } from '../sessions/sessions'
@@ -87,7 +87,7 @@ export async function forgotPassword(
   context: RequestContext,
   fields: ContactFields & { captcha: string },
 ): Promise<{ token: string; duration: number } | null> {
-  await countTry(context, `forgot:${context.viewer.address}`, tryLimits.codesFromAddress)
+  await consumeAttempt(context, `forgot:${context.viewer.address}`, attemptLimits.codesFromAddress)
   await requirePerson(context, fields.captcha)
   const contact = readContact(fields)
   const account = await findRegistration(context, contact)
@@ -118,7 +118,7 @@ export async function dropResets(
     isNull(oneTimeCode.usedAt),
   )
   await tx.delete(oneTimeCode).where(open)
-  if (email !== null) await forgetTries({ database: tx }, resetMailCounts(email))
+  if (email !== null) await clearAttempts({ database: tx }, resetMailCounts(email))
 }
 
 /** Exchanges the code of a password reset for the token that sets the password. @throws {Problem} as `redeemCode` */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { socialIdentity } from '../../db/schema/account'
 import { Problem } from '../../shared/problem'
-import { findAccount } from '../accounts/account-store'
+import { findAccount } from '../accounts/accounts'
 import { createAccount, type NewAccount } from './create-account'
 import type { SocialPerson } from './social-verifier'
 

@@ -4,10 +4,9 @@ import { session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
 import { found, Problem } from '../../shared/problem'
-import { countTry, forgetTries } from '../../shared/throttle'
-import { lockAccount } from '../accounts/account-store'
-import { tryLimits } from '../accounts/limits'
-import { memberOf } from '../accounts/member'
+import { consumeAttempt, clearAttempts } from '../../shared/throttle'
+import { lockAccount, memberOf } from '../accounts/accounts'
+import { attemptLimits } from '../accounts/limits'
 import { endSessions } from '../sessions/sessions'
 import { sendAccountNotice } from './account-messages'
 import { dropLinkTokens } from './links'
@@ -31,10 +30,10 @@ export async function updatePassword(
   const { accountId, sessionId } = memberOf(context)
   const caller = { preferred: true, hasLeft: context.hasLeft }
   const tries = `password:${accountId}`
-  await countTry(context, tries, tryLimits.passwordChanges)
+  await consumeAttempt(context, tries, attemptLimits.passwordChanges)
   const row = found(await database.select().from(account).where(eq(account.id, accountId)))
   if (!(await isPassword(row.passwordHash, currentPassword, caller))) throw new Problem(400, 'wrongPassword')
-  await forgetTries(context, [tries])
+  await clearAttempts(context, [tries])
   const { email, msisdn, fullName } = row
   checkNewPassword({
     password: newPassword,

@@ -3,9 +3,8 @@ import type { Database } from '../../db/database'
 import { device, session } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import type { Viewer } from '../../viewer'
-import { lockAccount } from '../accounts/account-store'
+import { lockAccount, memberOf } from '../accounts/accounts'
 import { accountLimits } from '../accounts/limits'
-import { memberOf } from '../accounts/member'
 
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

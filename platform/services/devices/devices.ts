@@ -7,9 +7,8 @@ import { device, deviceRemoval } from '../../db/schema/session'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { found, notFound, Problem } from '../../shared/problem'
-import { lockAccount } from '../accounts/account-store'
+import { lockAccount, memberOf } from '../accounts/accounts'
 import { accountLimits } from '../accounts/limits'
-import { memberOf } from '../accounts/member'
 import { reserveDeviceSlotIn } from './claim-device'
 
 type DeviceState = z.infer<typeof deviceStateSchema>

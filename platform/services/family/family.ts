@@ -7,7 +7,7 @@ import { messageIn, type MessageKey, type MessageValues } from '../../messages/m
 import type { RequestContext } from '../../platform'
 import { found, notFound } from '../../shared/problem'
 import type { Limit } from '../../shared/throttle'
-import { memberOf } from '../accounts/member'
+import { memberOf } from '../accounts/accounts'
 import { findBillingStatus, type BillingStatus } from '../plans/subscriptions'
 import { avatarPath, avatars } from '../profiles/profiles'
 

@@ -6,9 +6,8 @@ import { account, familyMember } from '../../db/schema/account'
 import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { found, Problem } from '../../shared/problem'
-import { countTry } from '../../shared/throttle'
-import { lockAccount } from '../accounts/account-store'
-import { memberOf } from '../accounts/member'
+import { consumeAttempt } from '../../shared/throttle'
+import { lockAccount, memberOf } from '../accounts/accounts'
 import { findLinkToken, makeLinkToken, pageLink, useLinkToken } from '../auth/links'
 import { findBillingStatus } from '../plans/subscriptions'
 import { familyLimits, sharesPlan, familyInvitations } from './family'
@@ -74,7 +73,7 @@ export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: 
     context.database.$count(familyMember, eq(column, accountId))
   if ((await count(familyMember.accountId)) > 0) throw new Problem(409, 'familyTaken')
   if ((await count(familyMember.parentId)) >= familyLimits.members) throw new Problem(409, 'familyFull')
-  await countTry(context, `family:${accountId}`, familyInvitations)
+  await consumeAttempt(context, `family:${accountId}`, familyInvitations)
   const token = await makeLinkToken(context, {
     ...{ purpose: 'JOIN_FAMILY', accountId, email: null },
     seconds: familyLimits.invitationSeconds,

@@ -5,7 +5,7 @@ import { langField } from '@/lib/contract/fields'
 import { tvFavourite } from '../../db/schema/live-tv'
 import type { RequestContext } from '../../platform'
 import { notFound, found } from '../../shared/problem'
-import { profileOf } from '../accounts/member'
+import { profileOf } from '../accounts/accounts'
 import type { LiveChannel, LiveText, LiveVideo } from './live-tv'
 import { programmeAt, type Programme } from './programmes'
 

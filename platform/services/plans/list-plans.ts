@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { plan, product, promoCode, promoUse } from '../../db/schema/plans'
 import { messageIn, type MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { countTry, giveBackTry, type Limit } from '../../shared/throttle'
+import { consumeAttempt, refundAttempt, type Limit } from '../../shared/throttle'
 
 interface PlanContext {
   database: Database
@@ -46,14 +46,14 @@ async function findPromo(
   typed: string,
 ): Promise<{ promo: Promo } | { refusal: MessageKey }> {
   const key = `promo:${context.viewer.address}`
-  await countTry(context, key, promoGuesses)
+  await consumeAttempt(context, key, promoGuesses)
   const [promo] = await context.database
     .select()
     .from(promoCode)
     .where(eq(promoCode.code, typed.trim().toLowerCase()))
   const now = context.clock.now()
   if (!promo || promo.startsAt > now) return { refusal: 'promoUnknown' }
-  await giveBackTry(context, key)
+  await refundAttempt(context, key)
   if (promo.endsAt && promo.endsAt <= now) return { refusal: 'promoOver' }
   const refusal = await usedUp(context, promo)
   return refusal ? { refusal } : { promo }

@@ -6,7 +6,7 @@ import { plan, product, receipt } from '../../db/schema/plans'
 import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../platform'
 import { found } from '../../shared/problem'
-import { memberOf } from '../accounts/member'
+import { memberOf } from '../accounts/accounts'
 import { loadProducts } from './list-plans'
 
 /** How an account stands: its address, its newest subscription and what the plan of that one brings. */

@@ -2,8 +2,7 @@ import { and, eq, gt, lte, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { stream } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
-import { lockAccount } from '../accounts/account-store'
-import { memberOf } from '../accounts/member'
+import { lockAccount, memberOf } from '../accounts/accounts'
 
 /** How often a player says how far it is, in seconds. */
 const pace = 30

@@ -12,9 +12,8 @@ import { profile } from '../../db/schema/account'
 import type { RequestContext } from '../../platform'
 import { getFlags } from '../../shared/flags'
 import { Problem, found } from '../../shared/problem'
-import { lockAccount } from '../accounts/account-store'
+import { lockAccount, memberOf } from '../accounts/accounts'
 import { accountLimits } from '../accounts/limits'
-import { memberOf } from '../accounts/member'
 
 /** Every avatar in the order in which it is offered. Ids are kept by profiles and never change. */
 export const avatars = [

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { session } from '../../db/schema/session'
 import type { Platform, RequestContext } from '../../platform'
-import { memberOf } from '../accounts/member'
+import { memberOf } from '../accounts/accounts'
 
 /** From now on the session has only profiles for children, until the account's PIN is given. */
 export async function keepToKids(

@@ -6,9 +6,8 @@ import type { RequestContext } from '../../platform'
 import { accessTokenSeconds } from '../../shared/access-token'
 import { Problem } from '../../shared/problem'
 import { hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
-import { lockAccount } from '../accounts/account-store'
+import { lockAccount, memberOf } from '../accounts/accounts'
 import { accountLimits } from '../accounts/limits'
-import { memberOf } from '../accounts/member'
 import { claimDevice } from '../devices/claim-device'
 
 type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'viewer'>

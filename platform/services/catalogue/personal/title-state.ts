@@ -5,7 +5,7 @@ import { favourite, progress, rating } from '../../../db/schema/personal'
 import { video, series } from '../../../db/schema/titles'
 import type { RequestContext } from '../../../platform'
 import { found } from '../../../shared/problem'
-import { profileOf } from '../../accounts/member'
+import { profileOf } from '../../accounts/accounts'
 import { requireTitle, visibleTo } from '../context'
 import { loadResumes } from './continue-watching'
 
