@@ -13,6 +13,28 @@ const inBrowser = {
   ],
 }
 
+/** Areas of the platform's services, from the ground up: each knows those in the lines before its own. */
+const storeys = [
+  ['accounts', 'media'],
+  ['catalogue', 'devices', 'messaging', 'plans'],
+  ['live-tv', 'sessions'],
+  ['profiles'],
+  ['auth'],
+  ['activation', 'family'],
+  ['playback'],
+  ['sandbox'],
+]
+const areas = (names) => `^platform/services/(${names.join('|')})/`
+const areasKnowTheirGround = storeys.map((storey, at) => ({
+  name: 'areas-know-their-ground',
+  severity: 'error',
+  from: { path: areas(storey), pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^platform/services/',
+    pathNot: ['^platform/services/$1/', ...(at > 0 ? [areas(storeys.slice(0, at).flat())] : [])],
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -63,13 +85,39 @@ export default {
       name: 'platform-knows-the-contract-only',
       severity: 'error',
       from: { path: '^platform/' },
-      to: { path: '^(app|components|lib|server|e2e|scripts|bench)/', pathNot: '^lib/contract/' },
+      to: { path: '^(app|components|demo|lib|server|e2e|scripts|bench)/', pathNot: '^lib/contract/' },
     },
     {
       name: 'web-app-knows-no-platform',
       severity: 'error',
       from: { path: '^(app|components|lib|server|middleware)' },
       to: { path: '^platform/' },
+    },
+    ...areasKnowTheirGround,
+    {
+      name: 'areas-have-a-storey',
+      severity: 'error',
+      from: { path: '^platform/services/', pathNot: areas(storeys.flat()) },
+      to: {},
+    },
+    {
+      name: 'shared-knows-no-areas',
+      severity: 'error',
+      from: { path: '^platform/(shared|db)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/(http|plugins|routes|seed|services)/' },
+    },
+    {
+      name: 'services-know-no-routes',
+      severity: 'error',
+      from: { path: '^platform/(seed|services)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^platform/(http|plugins|routes)/' },
+    },
+    {
+      name: 'demo-is-run-by-hand',
+      comment: 'What draws the demo needs tools that no start has: a start reads what it has drawn.',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
     },
     {
       name: 'ui-knows-no-features',

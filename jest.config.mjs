@@ -32,6 +32,7 @@ export default {
   roots: [
     '<rootDir>/app',
     '<rootDir>/components',
+    '<rootDir>/demo',
     '<rootDir>/lib',
     '<rootDir>/platform',
     '<rootDir>/server',

@@ -3,47 +3,42 @@ import { setTimeout as delay } from 'node:timers/promises'
 import cors from '@fastify/cors'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { createClock, type Clock } from './clock'
 import type { Config } from './config'
 import { openDatabase, type OpenDatabase } from './db/open-database'
-import { createAnswerCache } from './http/answer-cache'
-import { answersOf } from './http/define-route'
+import { cachedResponsesOf } from './http/define-route'
+import { viewerPlugin, type DecideAudience } from './http/viewer'
 import type { Platform } from './platform'
-import { bodiesPlugin } from './plugins/bodies'
+import { outboxWorkerPlugin, cleanupPlugin } from './plugins/background-jobs'
 import { answerBrokenRequest, answerEarlyError, errorsPlugin } from './plugins/errors'
-import { loggerOptions, requestLogPlugin } from './plugins/logging'
-import { outboxWorkerPlugin } from './plugins/outbox-worker'
+import { loggerOptions, requestLogPlugin, requestIdOf, requestIdPlugin } from './plugins/logging'
 import { rateLimitPlugin } from './plugins/rate-limit'
-import { requestIdOf, requestIdPlugin } from './plugins/request-id'
+import { bodiesPlugin, textInputPlugin } from './plugins/request-input'
 import { securityHeadersPlugin } from './plugins/security-headers'
-import { sweeperPlugin } from './plugins/sweeper'
-import { textInputPlugin } from './plugins/text-input'
-import { viewerPlugin, type DecideAudience } from './plugins/viewer'
-import { adminDoor } from './routes/admin/admin-door'
+import { adminRoutes } from './routes/admin-routes'
 import { authHost } from './routes/auth/auth-host'
 import { contentHost } from './routes/content/content-host'
 import { docsRoutes } from './routes/docs/docs-routes'
 import { healthRoutes } from './routes/health-routes'
 import { notifyHost } from './routes/notify/notify-host'
 import { purchaseHost } from './routes/purchase/purchase-host'
-import { sandboxDoor } from './routes/sandbox/sandbox-door'
+import { sandboxRoutes } from './routes/sandbox/sandbox-routes'
 import { watchHost } from './routes/watch/watch-host'
-import { resetMailHandler, resetMailKind } from './services/account/reset-mail'
-import { createCaptcha } from './services/captcha/create-captcha'
-import { createCourier, messageHandler, messageKind } from './services/courier/courier'
-import { createCarrier } from './services/courier/create-carrier'
-import { openDiskCache } from './services/images/disk-cache'
-import { createImageSource } from './services/images/image-source'
+import { resetMailHandler, resetMailKind } from './services/auth/reset-password'
+import { createSocialVerifier } from './services/auth/social-verifier'
+import { createSearchSource } from './services/catalogue/search/search-series'
 import { createLiveSource } from './services/live-tv/live-source'
-import { createOutbox, type Outbox } from './services/outbox/outbox'
+import { openDiskCache, createImageSource } from './services/media/image-source'
+import { createMailer, messageHandler, messageKind } from './services/messaging/mailer'
+import { createOutbox, type Outbox } from './services/messaging/outbox'
+import { createMessageTransport } from './services/messaging/transports'
 import { createPlaybackSource } from './services/playback/playback-source'
-import { createPurger } from './services/purge/create-purger'
-import { createPurgeQueue } from './services/purge/purge-queue'
-import { createSearchSource } from './services/search/search-source'
 import { createSessionSource } from './services/sessions/session-source'
-import { createSocialVerifier } from './services/social/social-verifier'
-import { createAccessTokens } from './services/tokens/access-token'
-import { deriveKey } from './services/tokens/derive-key'
+import { createAccessTokens } from './shared/access-token'
+import { createCaptcha } from './shared/captcha'
+import { createClock, type Clock } from './shared/clock'
+import { createPurger, createPurgeQueue } from './shared/purge'
+import { createResponseCache } from './shared/response-cache'
+import { deriveKey } from './shared/tokens'
 
 const imageCacheBytes = 256 * 1024 * 1024
 const largestBody = 1024 * 1024
@@ -84,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     platform.touchedTitles.stop()
     purger.stop()
-    await platform.courier
+    await platform.mailer
       .settled()
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
     await store.close()
@@ -121,17 +116,17 @@ async function assemble(
   { database, store, backUp, listen }: OpenDatabase,
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
-  const answers = createAnswerCache()
-  const carrier = createCarrier({ config, database, clock, fetch })
+  const responses = createResponseCache()
+  const transport = createMessageTransport({ config, database, clock, fetch })
   const secret = deriveKey(config.accountSecret, 'outbox').toString('base64url')
   const outbox: Outbox = createOutbox(
     { database, clock, log, secret },
     {
-      [messageKind]: messageHandler(carrier, clock),
-      [resetMailKind]: resetMailHandler({ clock, config, database, courier: () => courier }),
+      [messageKind]: messageHandler(transport, clock),
+      [resetMailKind]: resetMailHandler({ clock, config, database, mailer: () => mailer }),
     },
   )
-  const courier = createCourier(outbox)
+  const mailer = createMailer(outbox)
   const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
   return {
     config,
@@ -139,7 +134,7 @@ async function assemble(
     store,
     backUp,
     clock,
-    answers,
+    responses,
     images: createImageSource(join(config.seedDir, 'assets'), imageCache),
     search: createSearchSource(database),
     live: createLiveSource(database, config.seedDir),
@@ -147,15 +142,15 @@ async function assemble(
     sessions: await createSessionSource({ database, listen }),
     playback: await createPlaybackSource({ database, config, listen }),
     outbox,
-    courier,
+    mailer,
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
     purge: (tags) => {
-      answers.clear()
+      responses.clear()
       return purge(tags)
     },
     touchedTitles: createPurgeQueue((tags) => {
-      answers.drop(answersOf(contentCalls.findSeries))
+      responses.drop(cachedResponsesOf(contentCalls.findSeries))
       return purge(tags)
     }, touchedTitlesMs),
   }
@@ -175,7 +170,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   })
   await app.register(bodiesPlugin)
   await app.register(textInputPlugin)
-  await app.register(sweeperPlugin)
+  await app.register(cleanupPlugin)
   await app.register(outboxWorkerPlugin)
 }
 
@@ -187,6 +182,6 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(purchaseHost, { prefix: '/purchase' })
   await app.register(watchHost, { prefix: '/watch' })
   await app.register(docsRoutes, { onlyFor: config.mode === 'production' ? config.adminToken : null })
-  await app.register(adminDoor, { prefix: '/admin', token: config.adminToken })
-  if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxDoor, { prefix: '/sandbox' })
+  await app.register(adminRoutes, { prefix: '/admin', token: config.adminToken })
+  if (config.mode === 'sandbox' && config.loopback) await app.register(sandboxRoutes, { prefix: '/sandbox' })
 }

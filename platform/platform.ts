@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { OpenDatabase } from './db/open-database'
-import type { AnswerCache } from './http/answer-cache'
-import type { Captcha } from './services/captcha/captcha'
-import type { Courier } from './services/courier/courier'
-import type { ImageSource } from './services/images/image-source'
+import type { SocialVerifier } from './services/auth/social-verifier'
+import type { SearchSource } from './services/catalogue/search/search-series'
 import type { LiveSource } from './services/live-tv/live-source'
-import type { Outbox } from './services/outbox/outbox'
+import type { ImageSource } from './services/media/image-source'
+import type { Mailer } from './services/messaging/mailer'
+import type { Outbox } from './services/messaging/outbox'
 import type { PlaybackSource } from './services/playback/playback-source'
-import type { PurgeQueue } from './services/purge/purge-queue'
-import type { SearchSource } from './services/search/search-source'
 import type { SessionSource } from './services/sessions/session-source'
-import type { SocialVerifier } from './services/social/social-verifier'
-import type { AccessTokens } from './services/tokens/access-token'
+import type { AccessTokens } from './shared/access-token'
+import type { Captcha } from './shared/captcha'
+import type { Clock } from './shared/clock'
+import type { PurgeQueue } from './shared/purge'
+import type { ResponseCache } from './shared/response-cache'
 import type { Viewer } from './viewer'
 
 /** What the process is made of, created once in `buildApp` and handed to every handler. */
@@ -24,7 +24,7 @@ export interface Platform {
   store: 'embedded' | 'postgres'
   backUp: OpenDatabase['backUp']
   clock: Clock
-  answers: AnswerCache
+  responses: ResponseCache
   images: ImageSource
   search: SearchSource
   live: LiveSource
@@ -32,7 +32,7 @@ export interface Platform {
   sessions: SessionSource
   playback: PlaybackSource
   outbox: Outbox
-  courier: Courier
+  mailer: Mailer
   captcha: Captcha
   social: SocialVerifier
   /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */

@@ -2,11 +2,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { account } from '../db/schema/account'
 import { openDatabase } from '../db/open-database'
+import { account } from '../db/schema/account'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
-import { backUp } from './back-up'
-import { restore } from './restore'
+import { backUp, restore } from './back-up'
 
 let platform: TestApp
 let origin: string

@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { rename, rm, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { openDatabase } from '../db/open-database'
 
 interface BackUp {
   /** Base address of the running platform. */
@@ -31,4 +32,23 @@ export async function backUp({ platform, token, file }: BackUp): Promise<void> {
   } finally {
     await rm(draft, { force: true })
   }
+}
+
+interface Restore {
+  appRoot: string
+  /** Folder of the embedded database, which must not exist yet. */
+  folder: string
+  /** An archive that `backup` has made. */
+  file: string
+}
+
+/**
+ * Makes an embedded database from a backup, and brings it to the present schema.
+ * @throws {Error} when there is a database already: it is never overwritten.
+ */
+export async function restore({ appRoot, folder, file }: Restore): Promise<void> {
+  if (existsSync(folder)) throw new Error(`${folder} exists. Move it away first: nothing is overwritten.`)
+  const dump = new Blob([await readFile(file)], { type: 'application/x-gzip' })
+  const opened = await openDatabase({ appRoot, folder, url: null, dump })
+  await opened.close()
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { storeOptions } from '../app'
 import { readConfig } from '../config'
+import { makePrivate } from '../db/private-folder'
 import { describeError } from '../plugins/describe-error'
-import { makePrivate } from '../private-folder'
-import { backUp } from './back-up'
-import { restore } from './restore'
+import { backUp, restore } from './back-up'
 
 const usage = `npm run platform -- backup <file>    copies the embedded database of the running platform
 npm run platform -- restore <file>   makes the database of a stopped platform from such a copy`

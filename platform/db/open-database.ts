@@ -7,8 +7,8 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import type { Database } from './database'
-import { makePrivate } from '../private-folder'
 import { lockFolder } from './lock-folder'
+import { makePrivate } from './private-folder'
 
 const migrationLock = 4_812_077
 
@@ -26,7 +26,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-export interface OpenDatabaseOptions {
+interface OpenDatabaseOptions {
   appRoot: string
   /** Folder of the embedded database, or `memory://`. */
   folder: string

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './open-database'
 const maxEntries = 10_000
 
 /** What was read from tables that seldom change, until they do. */
-export interface ReadCache {
+interface ReadCache {
   /** The value of `key`, read at most once between two changes; those who come meanwhile share the reading. */
   get<Value extends object>(key: string, read: () => Promise<Value>): Promise<Value>
 }

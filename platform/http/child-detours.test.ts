@@ -7,7 +7,7 @@ import { childAccessOf } from '@/lib/contract/hosts/child-access'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'
-import { routeUrl } from './route-url'
+import { routeUrl } from './define-route'
 
 jest.setTimeout(180_000)
 

@@ -1,30 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Call, CallData, CallMeta, CallShape } from '@/lib/contract/call'
-import { envelopeOf } from '@/lib/contract/envelope'
+import type { Call, CallShape, CallData, CallMeta } from '@/lib/contract/call'
+import { envelopeOf, type Envelope } from '@/lib/contract/envelope'
 import type { RequestContext } from '../platform'
-import { viewerOf } from '../plugins/viewer'
-import { jsonType, succeed } from './envelope'
-import { Problem } from './problem'
+import { Problem } from '../shared/problem'
 import { requireAccess } from './require-access'
-import { routePath } from './route-url'
+import { viewerOf } from './viewer'
+
+/** A call's address within its host, in the router's spelling: `{name}` becomes `:name`. */
+const routePath = (call: Pick<CallShape, 'path'>) => call.path.replace(/\{(\w+)\}/g, ':$1')
+
+/** A call's address at the platform, in the router's spelling. */
+export const routeUrl = (call: Pick<Call, 'host' | 'path'>) => `/${call.host}${routePath(call)}`
 
 type Part<C, Key extends string> =
   C extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
 /** What a handler gets: the parts of the request that the call has, checked and with defaults filled in. */
-export interface Input<C extends CallShape> {
+interface Input<C extends CallShape> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
 }
 
-export type Answer<C extends CallShape> =
+type Answer<C extends CallShape> =
   CallMeta<C> extends null ? { data: CallData<C> } : { data: CallData<C>; meta: CallMeta<C> }
 
-export type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<Answer<C>>
+type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<Answer<C>>
 
-export interface RouteOptions {
+interface RouteOptions {
   /** The answer depends on call, input, language and audience alone, and may be kept until something changes. */
   cached?: boolean
   /** Calls that one caller may make in a minute, where the general limit is too generous. */
@@ -34,7 +38,8 @@ export interface RouteOptions {
 }
 
 /** How the keys of all kept answers of a call begin. */
-export const answersOf = (call: Pick<CallShape, 'method' | 'path'>): string => `${call.method} ${call.path} `
+export const cachedResponsesOf = (call: Pick<CallShape, 'method' | 'path'>): string =>
+  `${call.method} ${call.path} `
 
 /**
  * Serves one call of the contract below the host's prefix, for those whom the contract lets make it. Input that does not
@@ -63,9 +68,9 @@ export function defineRoute<C extends Call>(
       const hasLeft = () => reply.raw.destroyed
       const context = { ...platform, viewer, log: request.log, hasLeft }
       const input = readInput(call, request)
-      const key = `${answersOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
+      const key = `${cachedResponsesOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
       const body = cached
-        ? await platform.answers.get(key, () => answer(context, input))
+        ? await platform.responses.get(key, () => answer(context, input))
         : await answer(context, input)
       return reply.type(jsonType).send(body)
     },
@@ -101,4 +106,19 @@ function readPart(schema: z.ZodType | undefined, given: unknown) {
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path.join('.') ?? ''
   throw field === '' ? new Problem(400, 'invalidRequest') : new Problem(400, 'invalidInput', { field })
+}
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** The body of every successful answer. */
+export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta> {
+  return { message: 'OK', data, meta }
+}
+
+/** What a handler answers when there is nothing to tell but that it is done. */
+export const doneAnswer = { data: { done: true } } as const
+
+/** The body of every refusal: the message is all it says. */
+export function refuse(message: string): Envelope<null, null> {
+  return { message, data: null, meta: null }
 }

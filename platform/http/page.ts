@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { Html, html } from './html'
+import { Html, html } from '../shared/html'
 
 const style = `
 :root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; background: #0a0e1a; color: #f4f1e8 }

@@ -4,14 +4,14 @@ import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import type { Call } from '@/lib/contract/call'
 import { childAccess } from '@/lib/contract/hosts/child-access'
 import { headerNames } from '@/lib/contract/headers'
+import type { Problem } from '../shared/problem'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'
 import { makeMember } from '../test/members'
 import type { Viewer } from '../viewer'
-import type { Problem } from './problem'
+import { routeUrl } from './define-route'
 import { requireAccess } from './require-access'
-import { routeUrl } from './route-url'
 
 /** Everything that a child may do. A new call belongs here only when a child needs it to watch. */
 const allowed = [

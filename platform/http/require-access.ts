@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { preHandlerHookHandler } from 'fastify'
 import type { Call } from '@/lib/contract/call'
 import { childAccessOf } from '@/lib/contract/hosts/child-access'
+import { Problem } from '../shared/problem'
 import { isChild, type Viewer } from '../viewer'
-import { Problem } from './problem'
 
 /**
  * Lets a call through to its verb, or refuses it: the one place that knows who may make which call.
@@ -24,4 +26,15 @@ export function requireAccess(
 function childProblem({ member }: Viewer) {
   if (member?.keptToKids) return new Problem(403, 'pinDue')
   return new Problem(403, member?.profileId === null ? 'profileRequired' : 'grownUpsOnly')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Lets only callers with the operator's token pass. To anybody else there is nothing at the address. */
+export function requireOperator(token: string): preHandlerHookHandler {
+  const expected = digest(`Bearer ${token}`)
+  return (request, _reply, next) => {
+    const isOperator = timingSafeEqual(digest(request.headers.authorization ?? ''), expected)
+    next(isOperator ? undefined : new Problem(404, 'routeNotFound'))
+  }
 }

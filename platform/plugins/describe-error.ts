@@ -5,7 +5,7 @@ const maxMessage = 300
 const sqlState = /^[0-9A-Z]{5}$/
 
 /** What a log may say of an error: where it came from, and nothing that anybody typed in. */
-export interface DescribedError {
+interface DescribedError {
   type: string
   message: string
   code?: string

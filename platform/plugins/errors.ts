@@ -4,12 +4,34 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { languages } from '@/lib/contract/languages'
-import { refuse } from '../http/envelope'
-import { Problem } from '../http/problem'
+import { refuse } from '../http/define-route'
+import { viewerOf } from '../http/viewer'
 import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
-import { allowedMethods, type KnownRoute } from './allowed-methods'
+import { Problem } from '../shared/problem'
 import { securityHeaders } from './security-headers'
-import { viewerOf } from './viewer'
+
+interface KnownRoute {
+  method: string
+  /** The route's address with `:name` and `*` places. */
+  url: string
+}
+
+/** The methods by which an address can be asked, if any. */
+function allowedMethods(routes: readonly KnownRoute[], url: string): string[] {
+  const parts = (url.split('?')[0] ?? '').split('/')
+  const methods = routes.filter((route) => fits(route.url.split('/'), parts)).map((route) => route.method)
+  return [...new Set(methods)].sort()
+}
+
+function fits(pattern: string[], parts: string[]) {
+  if (pattern.at(-1) !== '*' && pattern.length !== parts.length) return false
+  return pattern.every((piece, at) => parts[at] !== undefined && matches(piece, parts[at]))
+}
+
+function matches(piece: string, part: string) {
+  if (piece === '*') return true
+  return piece.startsWith(':') ? part !== '' : piece === part
+}
 
 const keysByStatus: Readonly<Record<number, MessageKey>> = {
   404: 'routeNotFound',

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { networkOf } from '@/lib/contract/network-of'
-import { Problem } from '../http/problem'
+import { Problem } from '../shared/problem'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyPluginCallback } from 'fastify'
-import { succeed } from '../http/envelope'
-import { Problem } from '../http/problem'
+import { succeed } from '../http/define-route'
+import { Problem } from '../shared/problem'
 
 /** Whether the process runs, and whether it can answer. */
 export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {

@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { sql } from 'drizzle-orm'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { routeUrl } from '../http/route-url'
+import { routeUrl } from '../http/define-route'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'

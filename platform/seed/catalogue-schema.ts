@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { badgeSchema, categoryCodeSchema, railTypeSchema } from '@/lib/contract/enums'
 import { codeField, langField } from '@/lib/contract/fields'
 
+/** Code of the trailer that the seed makes for a title. */
+export const trailerCode = (titleCode: string) => `${titleCode}-trailer`
+
 const artSchema = z.object({ scene: z.string().min(1), palette: z.string().min(1), seed: z.string().min(1) })
 const episodeSchema = z.object({ code: codeField, footage: codeField, art: artSchema })
 const seasonSchema = z.object({ year: z.int(), episodes: z.array(episodeSchema).min(1) })

@@ -3,12 +3,11 @@ import { cacheTags } from '@/lib/contract/cache-tags'
 import type { Database } from '../db/database'
 import { fact } from '../db/schema/operation'
 import { series } from '../db/schema/titles'
-import { inventTitles } from './invent/invent-titles'
-import { openDemoRows } from './demo-rows'
+import { inventTitles, inventChannels } from './invent'
 import { readCatalogue, type Catalogue } from './read-catalogue'
-import { inventChannels } from './invent/invent-channels'
 import { writeBuiltIns } from './write-built-ins'
 import { writeLiveTv } from './write-live-tv'
+import { openDemoRows } from './write-rows'
 import { writeEditorial, writeHome, writeReferences } from './write-structure'
 import { titlesOf, writeTitles, type SeededTitle } from './write-titles'
 import { writeVideos } from './write-videos'
@@ -16,7 +15,7 @@ import { writeVideos } from './write-videos'
 // Platforms started together on one PostgreSQL take turns; the second finds the work done.
 const seedLock = 4_812_078
 
-export interface SeedResult {
+interface SeedResult {
   changed: boolean
   titles: number
   /** Footage that titles name but that is not there: it cannot be played. */
@@ -25,7 +24,7 @@ export interface SeedResult {
   tags: string[]
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   seedDir: string
   /** Whether the demo catalogue is loaded. Without it an operator's own titles stand alone. */
   demo?: boolean

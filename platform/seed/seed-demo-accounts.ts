@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { series, video } from '../db/schema/titles'
-import { findAccount } from '../services/account/find-account'
+import { findAccount } from '../services/accounts/accounts'
 import { makeUser, userSpecSchema, type UserSpec } from '../services/sandbox/make-user'
+import type { Clock } from '../shared/clock'
 
 const at = (name: string) => `${name}@hilalplay.test`
 

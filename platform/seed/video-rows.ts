@@ -1,9 +1,8 @@
-import { artOf, stillOf } from '../services/catalogue/art-paths'
 import type { video } from '../db/schema/titles'
-import type { TitleEntry } from './catalogue-schema'
+import { artOf, stillOf } from '../services/catalogue/load-cards'
+import { trailerCode, type TitleEntry } from './catalogue-schema'
 import type { Catalogue } from './read-catalogue'
 import { episodeTexts, titleTexts, type ResolvedText } from './resolve-texts'
-import { trailerCode } from './trailer-code'
 
 type VideoRow = Omit<typeof video.$inferInsert, 'seriesId' | 'seasonId'>
 export interface SeededVideo {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { tvCategory, tvCategoryText, tvChannel, tvChannelText, tvChannelTitle } from '../db/schema/live-tv'
-import type { DemoRows } from './demo-rows'
 import type { Catalogue } from './read-catalogue'
 import { everyLanguage } from './resolve-texts'
-import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type DemoRows, type WrittenRows } from './write-rows'
 
 interface Target {
   database: Database

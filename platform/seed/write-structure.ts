@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { category, categoryText, faq, faqText, rail, railItem, railText, spotlight } from '../db/schema/home'
 import { castMember, genre, genreText, person, seriesGenre } from '../db/schema/titles'
-import type { DemoRows } from './demo-rows'
 import type { Catalogue } from './read-catalogue'
 import { everyLanguage } from './resolve-texts'
-import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type DemoRows, type WrittenRows } from './write-rows'
 
 interface Target {
   database: Database

@@ -4,13 +4,12 @@ import { langCodes } from '@/lib/contract/languages'
 import type { Database } from '../db/database'
 import { foldForms } from '../db/fold'
 import { castMember, series, seriesGenre, seriesText } from '../db/schema/titles'
-import { artOf } from '../services/catalogue/art-paths'
+import { artOf } from '../services/catalogue/load-cards'
 import type { TitleEntry } from './catalogue-schema'
-import type { DemoRows } from './demo-rows'
 import type { Catalogue } from './read-catalogue'
 import { roleTexts, titleTexts } from './resolve-texts'
 import { colorsOf, videosOf, type SeededVideo } from './video-rows'
-import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type DemoRows, type WrittenRows } from './write-rows'
 
 export interface SeededTitle {
   entry: TitleEntry

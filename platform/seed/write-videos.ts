@@ -1,9 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { season, video, videoText } from '../db/schema/titles'
-import type { DemoRows } from './demo-rows'
+import { idOf, insertRows, isOneOf, replaceByCode, type DemoRows, type WrittenRows } from './write-rows'
 import type { SeededTitle } from './write-titles'
-import { idOf, insertRows, isOneOf, replaceByCode, type WrittenRows } from './write-rows'
 
 type Ids = ReadonlyMap<string, number>
 

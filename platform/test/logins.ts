@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLang } from '@/lib/contract/languages'
-import { openSession } from '../services/sessions/open-session'
+import { openSession } from '../services/sessions/sessions'
 import type { Viewer } from '../viewer'
 import type { TestApp } from './build-test-app'
 import { bearing, type TestMember } from './members'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { challengeOf } from '../services/openid/sandbox-issuer'
+import { challengeOf } from '../services/sandbox/openid-issuer'
 import { sandboxClient } from '../social-config'
 import type { TestApp } from './build-test-app'
 

@@ -70,7 +70,18 @@ const readPlaywright = (json: unknown): Report => {
   }
 }
 
-const rooms = ['app', 'components', 'lib', 'platform', 'server', 'scripts', 'e2e', 'bench', 'middleware.ts']
+const rooms = [
+  'app',
+  'components',
+  'lib',
+  'platform',
+  'server',
+  'demo',
+  'scripts',
+  'e2e',
+  'bench',
+  'middleware.ts',
+]
 
 /** Gates that need neither a build nor a browser. */
 export const staticGates: readonly Gate[] = [
@@ -101,7 +112,15 @@ function jestGate(name: string, roots: readonly string[]): Gate {
   }
 }
 
-export const unitGate = jestGate('unit tests', ['app', 'components', 'lib', 'server', 'scripts', 'e2e'])
+export const unitGate = jestGate('unit tests', [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'demo',
+  'scripts',
+  'e2e',
+])
 
 /** Tests against real databases: two thirds of the time of all that needs no browser. */
 export const platformGate = jestGate('platform tests', ['platform'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
 import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember, newDevice, type TestMember } from '../../test/members'
 

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { defineCatalogueRoute, defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
-import { endOtherSessions } from '../../services/account/end-other-sessions'
-import { getAccount } from '../../services/account/get-account'
-import { getInviteLinks } from '../../services/account/get-invite-links'
-import { memberOf } from '../../services/account/member-of'
-import { updateUserInfo } from '../../services/account/update-user-info'
-import { getFlags } from '../../services/config/get-flags'
-import { listCountries } from '../../services/countries/list-countries'
-import { addProfile } from '../../services/profiles/add-profile'
-import { deleteProfile } from '../../services/profiles/delete-profile'
-import { getAvailableAvatar } from '../../services/profiles/get-available-avatar'
-import { listAvatars } from '../../services/profiles/list-avatars'
-import { listProfiles } from '../../services/profiles/list-profiles'
+import { defineCatalogueRoute, defineRoute, doneAnswer } from '../../http/define-route'
+import { memberOf } from '../../services/accounts/accounts'
+import { getAccount, getInviteLinks, updateUserInfo } from '../../services/auth/account-details'
+import { listFamily, removeFamilyMember } from '../../services/family/family'
+import { checkInvitation, inviteFamily, joinFamily } from '../../services/family/invitations'
 import { checkPin, setPin } from '../../services/profiles/pin'
-import { updateProfile } from '../../services/profiles/update-profile'
+import {
+  listAvatars,
+  addProfile,
+  deleteProfile,
+  getAvailableAvatar,
+  listProfiles,
+  updateProfile,
+} from '../../services/profiles/profiles'
+import { endOtherSessions } from '../../services/sessions/sessions'
+import { listCountries } from '../../shared/countries'
+import { getFlags } from '../../shared/flags'
 
 /** The product's settings, the account and its profiles. */
 export function accountRoutes(app: FastifyInstance): void {
@@ -68,4 +69,21 @@ function profileRoutes(app: FastifyInstance) {
   defineRoute(app, accountCalls.getAvailableAvatar, async (context) => ({
     data: await getAvailableAvatar(context),
   }))
+}
+
+/** Accounts that watch with the plan of one of them. */
+export function familyRoutes(app: FastifyInstance): void {
+  defineRoute(app, accountCalls.listFamily, async (context) => ({ data: await listFamily(context) }))
+  defineRoute(app, accountCalls.inviteFamily, async (context) => ({ data: await inviteFamily(context) }))
+  defineRoute(app, accountCalls.validateInvitation, async (context, { query }) => ({
+    data: await checkInvitation(context, query.token),
+  }))
+  defineRoute(app, accountCalls.joinFamily, async (context, { query }) => {
+    await joinFamily(context, query.token)
+    return doneAnswer
+  })
+  defineRoute(app, accountCalls.removeFamilyMember, async (context, { query }) => {
+    await removeFamilyMember(context, query.memberId)
+    return doneAnswer
+  })
 }

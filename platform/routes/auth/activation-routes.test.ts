@@ -5,8 +5,8 @@ import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { activation } from '../../db/schema/activation'
-import { sweepAccounts } from '../../services/account/sweep-accounts'
+import { activation } from '../../db/schema/session'
+import { cleanUpAccounts } from '../../services/accounts/cleanup-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeFamily } from '../../test/children'
 import { bearing, makeMember, type TestMember } from '../../test/members'
@@ -125,7 +125,7 @@ describe('a code', () => {
     ])
     expect((await check(tv)).status).toBe(400)
     platform.clock.advance(1)
-    await sweepAccounts(platform.app.platform)
+    await cleanUpAccounts(platform.app.platform)
     const left = await platform.app.platform.database.select().from(activation)
     expect(left.map(({ expiresAt }) => expiresAt > platform.clock.now())).not.toContain(false)
   })

@@ -7,7 +7,7 @@ import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { inboxOf, mailedToken, makeMember } from '../../test/members'
 import { idTokenFor } from '../../test/social'
@@ -156,7 +156,7 @@ describe('an account that there is not', () => {
     const answer = await ask()
     const work = { statements: query.mock.calls.length, hashes: jest.mocked(verify).mock.calls.length }
     query.mockRestore()
-    await platform.app.platform.courier.settled()
+    await platform.app.platform.mailer.settled()
     return { ...work, status: answer.statusCode, message: answer.json<{ message: string }>().message }
   }
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 
 let platform: TestApp

@@ -1,10 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
-import { accountRoutes } from './account-routes'
-import { activationRoutes } from './activation-routes'
-import { codeRoutes } from './code-routes'
-import { familyRoutes } from './family-routes'
+import { accountRoutes, familyRoutes } from './account-routes'
 import { passwordRoutes } from './password-routes'
-import { sessionRoutes } from './session-routes'
+import { codeRoutes, activationRoutes, sessionRoutes } from './session-routes'
 
 /** The auth host: sessions, passwords, codes, accounts with their profiles, and the product's settings. */
 export const authHost: FastifyPluginCallback = (app, _options, done) => {

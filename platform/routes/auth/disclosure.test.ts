@@ -34,7 +34,7 @@ describe('an address that has an account', () => {
   /** Rows of every table and bytes waiting to be sent, before the outbox is worked. */
   async function tracesOf(ask: () => Promise<unknown>) {
     const { database } = platform.app.platform
-    await platform.app.platform.courier.settled()
+    await platform.app.platform.mailer.settled()
     const count = async () => {
       const result = await database.execute(sql`
         select (select count(*) from account) accounts, (select count(*) from profile) profiles,
@@ -47,7 +47,7 @@ describe('an address that has an account', () => {
     const before = new Map(await count())
     await ask()
     const added = (await count()).map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
-    await platform.app.platform.courier.settled()
+    await platform.app.platform.mailer.settled()
     return Object.fromEntries(added)
   }
 

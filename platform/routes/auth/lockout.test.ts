@@ -144,7 +144,7 @@ describe('codes that strangers cause', () => {
     const statuses: number[] = []
     for (let at = 0; at < times; at += 1) {
       statuses.push((await asStranger('/v2/user/send-otp', contact)).statusCode)
-      await platform.app.platform.courier.settled()
+      await platform.app.platform.mailer.settled()
       platform.clock.advance(61)
     }
     return statuses

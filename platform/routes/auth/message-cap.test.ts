@@ -29,7 +29,7 @@ async function send(url: string, payload: object): Promise<number> {
     remoteAddress: `198.19.${Math.floor(strangers / 250)}.${strangers % 250}`,
     headers: newDevice(),
   })
-  await platform.app.platform.courier.settled()
+  await platform.app.platform.mailer.settled()
   return statusCode
 }
 

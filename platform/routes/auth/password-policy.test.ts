@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import { passwords } from '../../shared/common-passwords.json'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { mailedToken, makeMember } from '../../test/members'
-import { passwords } from '../../services/passwords/common-passwords.json'
 
 let platform: TestApp
 

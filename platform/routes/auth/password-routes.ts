@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import { defineEntryRoute, defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
-import { forgotPassword } from '../../services/account/forgot-password'
-import { isResetTokenGood, resetPassword } from '../../services/account/reset-password'
-import { updateEmail } from '../../services/account/update-email'
-import { updatePassword } from '../../services/account/update-password'
-import { verifyEmail } from '../../services/account/verify-email'
+import { defineEntryRoute, defineRoute, doneAnswer } from '../../http/define-route'
+import { updateEmail, verifyEmail } from '../../services/auth/email'
+import { forgotPassword, isResetTokenGood, resetPassword } from '../../services/auth/reset-password'
+import { updatePassword } from '../../services/auth/update-password'
 
 /** Passwords and e-mail addresses: forgotten, set anew, changed, verified. */
 export function passwordRoutes(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { account } from '../../db/schema/account'
-import { sweepAccounts } from '../../services/account/sweep-accounts'
+import { cleanUpAccounts } from '../../services/accounts/cleanup-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { bearing, inboxOf, newDevice } from '../../test/members'
 
@@ -161,7 +161,7 @@ it('forgets within a day and an hour what nobody has confirmed', async () => {
   const body = form()
   await register(body)
   platform.clock.advance(25 * 3600)
-  await sweepAccounts(platform.app.platform)
+  await cleanUpAccounts(platform.app.platform)
   expect((await logIn(body)).status).toBe(401)
 })
 

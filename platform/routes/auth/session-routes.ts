@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
-import { defineEntryRoute, defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
-import { logIn } from '../../services/account/log-in'
-import { logOut } from '../../services/account/log-out'
-import { register } from '../../services/account/register'
-import { renewSession } from '../../services/sessions/renew-session'
-import { enterBySocial } from '../../services/social/enter-by-social'
+import { defineEntryRoute, defineRoute, doneAnswer } from '../../http/define-route'
+import { readContact } from '../../services/accounts/contact'
+import { claimActivation } from '../../services/activation/claim-activation'
+import { checkActivation, createActivation } from '../../services/activation/tv-login'
+import { logIn } from '../../services/auth/log-in'
+import { enterBySocial } from '../../services/auth/log-in-by-social'
+import { sendOtp, verifyOtp } from '../../services/auth/otp'
+import { register } from '../../services/auth/register'
+import { resendCode } from '../../services/auth/request-code'
+import { verifyResetCode } from '../../services/auth/reset-password'
+import { logOut, renewSession } from '../../services/sessions/sessions'
 
 /** Login, registration, renewal and logout, older and newer doors alike. */
 export function sessionRoutes(app: FastifyInstance): void {
@@ -36,4 +41,62 @@ export function sessionRoutes(app: FastifyInstance): void {
     await logOut(context)
     return doneAnswer
   })
+}
+
+/** How a TV comes into an account: by a code that it shows and a member types elsewhere. */
+export function activationRoutes(app: FastifyInstance): void {
+  defineEntryRoute(app, sessionCalls.createOtpLogin, async (context, { body }) => ({
+    data: await createActivation(context, body.deviceId),
+  }))
+  defineEntryRoute(app, sessionCalls.getActivation, async (context, { query }) => ({
+    data: await createActivation(context, query.deviceId),
+  }))
+  for (const call of [sessionCalls.activate, sessionCalls.validateOtpLogin])
+    defineRoute(app, call, async (context, { body }) => ({
+      data: await claimActivation(context, body.activationCode),
+    }))
+  defineEntryRoute(app, sessionCalls.checkOtpLogin, async (context, { body }) => ({
+    data: await checkActivation(context, body),
+  }))
+  defineEntryRoute(app, sessionCalls.getActivationState, async (context, { query }) => ({
+    data: await checkActivation(context, query),
+  }))
+}
+
+/** One-time codes: sent, sent again and answered, by the request's token or by the address. */
+export function codeRoutes(app: FastifyInstance): void {
+  defineEntryRoute(
+    app,
+    passwordCalls.sendOtp,
+    async (context, { body: { gRecaptchaResponse: captcha = '', ...body } }) => ({
+      data: await sendOtp(context, { ...body, captcha }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.resendOtp,
+    async (context, { body: { token, gRecaptchaResponse: captcha = '' } }) => ({
+      data: await resendCode(context, { token, captcha }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.verifyForgotPasswordOtp,
+    async (context, { body: { msisdn, otp } }) => ({
+      data: await verifyResetCode(context, { request: { contact: readContact({ msisdn }) }, otp }),
+    }),
+  )
+  defineEntryRoute(
+    app,
+    passwordCalls.verifyPublicForgotPasswordOtp,
+    async (context, { body: { token, otp } }) => ({
+      data: await verifyResetCode(context, { request: { token }, otp }),
+    }),
+  )
+  defineEntryRoute(app, passwordCalls.verifyUser, async (context, { body: { otp, ...contact } }) => ({
+    data: await verifyOtp(context, { request: { contact: readContact(contact) }, otp }),
+  }))
+  defineEntryRoute(app, passwordCalls.verifyOtp, async (context, { body: { token, otp } }) => ({
+    data: await verifyOtp(context, { request: { token }, otp }),
+  }))
 }

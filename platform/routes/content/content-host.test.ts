@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 
 let platform: TestApp

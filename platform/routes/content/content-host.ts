@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
-import { deviceRoutes } from './device-routes'
-import { homeRoutes } from './home-routes'
-import { imageRoute } from './image-route'
-import { liveMediaRoute } from './live-media-route'
-import { liveTvRoutes } from './live-tv-routes'
-import { mediaRoute } from './media-route'
-import { personalRoutes } from './personal-routes'
-import { titleRoutes } from './title-routes'
-import { videoRoutes } from './video-routes'
+import { homeRoutes, titleRoutes, videoRoutes } from './catalogue-routes'
+import { liveMediaRoute, liveTvRoutes } from './live-tv-routes'
+import { imageRoute, mediaRoute } from './media-routes'
+import { deviceRoutes, personalRoutes } from './personal-routes'
 
 /** The content host: catalogue, search, live TV, playback addresses, what a profile keeps, devices, pictures and media. */
 export const contentHost: FastifyPluginCallback = (app: FastifyInstance, _options, done) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { watchCalls } from '@/lib/contract/hosts/watch'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
 

@@ -1,16 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
-import { defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
-import { addFavouriteTvChannel } from '../../services/live-tv/add-favourite-tv-channel'
-import { findTvChannel } from '../../services/live-tv/find-tv-channel'
-import { getTvChannelUrl } from '../../services/live-tv/get-tv-channel-url'
-import { listFavouriteTvChannels } from '../../services/live-tv/list-favourite-tv-channels'
+import { defineRoute, doneAnswer } from '../../http/define-route'
+import { announceGrant, sendMedia } from '../../http/send-media'
+import { viewerOf } from '../../http/viewer'
+import {
+  findTvChannel,
+  listTvCategories,
+  listTvChannels,
+  listTvChannelsOfCategory,
+  addFavouriteTvChannel,
+  listFavouriteTvChannels,
+  removeFavouriteTvChannel,
+} from '../../services/live-tv/channels'
 import { listProgrammes } from '../../services/live-tv/list-programmes'
-import { listTvCategories } from '../../services/live-tv/list-tv-categories'
-import { listTvChannels } from '../../services/live-tv/list-tv-channels'
-import { listTvChannelsOfCategory } from '../../services/live-tv/list-tv-channels-of-category'
-import { removeFavouriteTvChannel } from '../../services/live-tv/remove-favourite-tv-channel'
+import { cutSubtitles } from '../../services/live-tv/stream/cut-subtitles'
+import type { Airable, Cycle } from '../../services/live-tv/stream/cycle'
+import { createLiveParts, type LiveParts } from '../../services/live-tv/stream/live-parts'
+import { createLivePlaylists } from '../../services/live-tv/stream/live-playlists'
+import { readLiveToken, guestSubject } from '../../services/media/media-token'
+import { getTvChannelUrl } from '../../services/playback/playback-urls'
+import { notFound, Problem } from '../../shared/problem'
 
 /** Live channels and their guide. What says what is on is never kept: it is right at every moment. */
 export function liveTvRoutes(app: FastifyInstance): void {
@@ -41,4 +53,104 @@ export function liveTvRoutes(app: FastifyInstance): void {
   defineRoute(app, liveTvCalls.listProgrammes, async (context, { params, query }) => ({
     data: await listProgrammes(context, { ...params, ...query }),
   }))
+}
+
+interface LiveAddress {
+  Params: { token: string; channel: string; '*': string }
+}
+
+const playlistName = /^([a-z0-9-]+)\.m3u8$/
+const footageFile = /^([a-z0-9-]+)\/([^/]+)$/
+const subtitlePart = /^(sub-[a-z]{2})-(\d{1,4})\.vtt$/
+const playlistType = 'application/vnd.apple.mpegurl'
+const subtitleType = 'text/vtt; charset=utf-8'
+/** So much longer than the window a segment may be fetched from a server that goes by an answer of ours. */
+const segmentSharedSeconds = 30
+
+/**
+ * Playlists of one channel and the segments that they list, for the device that was granted it and while the grant lasts.
+ * Every address that is not exactly that is refused alike.
+ */
+export function liveMediaRoute(app: FastifyInstance): void {
+  const playlists = createLivePlaylists()
+  const parts = createLiveParts()
+  app.get<LiveAddress>(
+    '/media/:token/live/:channel/*',
+    { config: { rateLimit: false } },
+    async (request, reply) => {
+      const { channel, grantSeconds } = await grantedChannel(app, request)
+      const name = playlistName.exec(request.params['*'])?.[1]
+      if (name === undefined) return sendSegment(app, request, reply, { channel, grantSeconds, parts })
+      const at = app.platform.clock.now()
+      const playlist = playlists.get({ channel, name, at })
+      if (!playlist) throw notFound()
+      announceGrant(request, reply, { grantSeconds, sharedSeconds: playlist.seconds })
+      return sendPacked(request, reply, await playlist.packed)
+    },
+  )
+}
+
+interface Granted {
+  channel: { code: string; cycle: Cycle<Airable> }
+  grantSeconds: number
+}
+
+const refused = () => new Problem(403, 'mediaRefused')
+
+async function grantedChannel(app: FastifyInstance, request: FastifyRequest<LiveAddress>): Promise<Granted> {
+  const { config, clock, live } = app.platform
+  const { token, channel: code } = request.params
+  const { deviceId } = viewerOf(request)
+  const now = clock.now()
+  const grant = readLiveToken(config.mediaSecret, token, now)
+  const own = grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.channel === code
+  if (!own) throw refused()
+  const { channels } = await live.current()
+  const cycle = channels.find((channel) => channel.code === code)?.cycle
+  if (!cycle) throw notFound()
+  return { channel: { code, cycle }, grantSeconds: grant.expires - now.getTime() / 1000 }
+}
+
+/** A segment of what the channel airs, or the part of its subtitles that belongs to one: only while it is in the window. */
+async function sendSegment(
+  app: FastifyInstance,
+  request: FastifyRequest<LiveAddress>,
+  reply: FastifyReply,
+  { channel, grantSeconds, parts }: Granted & { parts: LiveParts },
+) {
+  const { config, clock } = app.platform
+  const [, footage = '', name = ''] = footageFile.exec(request.params['*']) ?? []
+  const layout = channel.cycle.layouts.find(({ code }) => code === footage)
+  if (!layout) throw refused()
+  const root = join(config.seedDir, 'assets/footage')
+  const at = clock.now()
+  const [track] = [...layout.tracks].find(([, { file }]) => file === name) ?? []
+  if (track !== undefined) {
+    const part = rangeOf(request)
+    if (!part || !parts.hasBytes({ channel, layout, track, at, ...part })) throw refused()
+    const granted = { root, file: `${layout.code}/${name}`, contentType: 'video/mp4', part }
+    return sendMedia(request, reply, { ...granted, grantSeconds, sharedSeconds: segmentSharedSeconds })
+  }
+  const [, subtitles = '', number = ''] = subtitlePart.exec(name) ?? []
+  const index = Number(number)
+  const segment = layout.picture.segments[index]
+  if (!segment || !layout.subtitles.includes(subtitles)) throw refused()
+  if (!parts.hasSegment({ channel, layout, track: layout.picture.name, at, index })) throw refused()
+  const text = await readFile(join(root, layout.code, `${subtitles}.vtt`), 'utf8')
+  return reply
+    .type(subtitleType)
+    .header('cache-control', 'private, max-age=3600')
+    .send(cutSubtitles(text, segment))
+}
+
+/** The bytes that are asked for, where it is one part with both its ends. */
+function rangeOf({ headers }: FastifyRequest) {
+  const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(headers.range ?? '') ?? []
+  return end !== '' ? { start: Number(start), end: Number(end) } : null
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
+  reply.type(playlistType).header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(gunzipSync(packed))
 }

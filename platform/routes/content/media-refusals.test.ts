@@ -2,8 +2,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { signLiveToken } from '../../services/live-tv/live-token'
-import { guestSubject, signMediaToken } from '../../services/playback/media-token'
+import { signLiveToken, guestSubject, signMediaToken } from '../../services/media/media-token'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
 

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { defineRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
-import { addFavourite } from '../../services/personal/add-favourite'
-import { getTitleState } from '../../services/personal/get-title-state'
-import { listContinueWatching } from '../../services/personal/list-continue-watching'
-import { listFavourites } from '../../services/personal/list-favourites'
-import { rateContent } from '../../services/personal/rate-content'
-import { removeFavourite } from '../../services/personal/remove-favourite'
-import { removeFromContinueWatching } from '../../services/personal/remove-from-continue-watching'
+import { defineRoute, doneAnswer } from '../../http/define-route'
+import {
+  listContinueWatching,
+  removeFromContinueWatching,
+} from '../../services/catalogue/personal/continue-watching'
+import { addFavourite, listFavourites, removeFavourite } from '../../services/catalogue/personal/favourites'
+import { getTitleState, rateContent } from '../../services/catalogue/personal/title-state'
+import { deleteDevice, listDevices } from '../../services/devices/devices'
 
 /** What a profile keeps, likes and has begun. Nothing of it is kept in the process. */
 export function personalRoutes(app: FastifyInstance): void {
@@ -34,4 +33,12 @@ export function personalRoutes(app: FastifyInstance): void {
     await removeFromContinueWatching(context, params)
     return doneAnswer
   })
+}
+
+/** The devices on which an account watches. */
+export function deviceRoutes(app: FastifyInstance): void {
+  defineRoute(app, contentCalls.listDevices, async (context) => ({ data: await listDevices(context) }))
+  defineRoute(app, contentCalls.deleteDevice, async (context, { params }) => ({
+    data: await deleteDevice(context, params.id),
+  }))
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { routeUrl } from '../../http/route-url'
+import { routeUrl } from '../../http/define-route'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { productionEnvironment } from '../../test/production'
 import { openApi } from './open-api'

@@ -1,10 +1,48 @@
 import type { FastifyPluginCallback } from 'fastify'
-import type { Call } from '@/lib/contract/call'
-import { routeUrl } from '../../http/route-url'
+import { allCalls } from '@/lib/contract/hosts/all-calls'
+import { hosts, type Call, type Host } from '@/lib/contract/call'
+import { routeUrl } from '../../http/define-route'
 import { sendPage } from '../../http/page'
-import { requireOperator } from '../admin/require-operator'
-import { docsPage } from './docs-page'
-import { openApi } from './open-api'
+import { requireOperator } from '../../http/require-access'
+import { html, type Html } from '../../shared/html'
+import { schemaOf, whoMayCall, openApi } from './open-api'
+
+/** Every call that is served, host by host, readable without any script. */
+export function docsPage(isServed: (call: Call) => boolean): Html {
+  return html`<p>
+      Every answer is <code>{ message, data, meta }</code>, refusals too. The same as a document for machines:
+      <a href="/openapi.json">openapi.json</a>.
+    </p>
+    ${hosts.map((host) => hostSection(host, isServed))}`
+}
+
+function hostSection(host: Host, isServed: (call: Call) => boolean) {
+  const calls = allCalls.filter((call) => call.host === host && isServed(call))
+  if (calls.length === 0) return html``
+  return html`<section>
+    <h2>${host}</h2>
+    ${calls.map(callEntry)}
+  </section>`
+}
+
+function callEntry(call: Call) {
+  return html`<details>
+    <summary>
+      <span class="method">${call.method}</span> <code>/${call.host}${call.path}</code> ${call.summary}
+      <span class="access">${whoMayCall[call.access]}</span>
+    </summary>
+    ${call.params ? shape('In the path', schemaOf(call.params, 'input')) : ''}
+    ${call.query ? shape('In the query', schemaOf(call.query, 'input')) : ''}
+    ${call.body ? shape('In the body', schemaOf(call.body, 'input')) : ''}
+    ${shape('Data of the answer', schemaOf(call.data, 'output'))}
+    ${call.meta ? shape('Meta of the answer', schemaOf(call.meta, 'output')) : ''}
+  </details>`
+}
+
+function shape(title: string, schema: object) {
+  return html`<h3>${title}</h3>
+    <pre>${JSON.stringify(schema, null, 2)}</pre>`
+}
 
 interface DocsOptions {
   /** The operator's token, where the description is not for everybody; `null` where it is. */

@@ -1,8 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
-import { defineEntryRoute } from '../../http/define-route'
-import { doneAnswer } from '../../http/envelope'
-import { requestRegistration } from '../../services/account/request-registration'
+import { defineEntryRoute, doneAnswer } from '../../http/define-route'
+import { requestRegistration } from '../../services/auth/register'
 
 /** The notify host: interest in registering. */
 export const notifyHost: FastifyPluginCallback = (app, _options, done) => {

@@ -1,9 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { defineRoute } from '../../http/define-route'
-import { getPlan } from '../../services/plans/get-plan'
 import { listPlans } from '../../services/plans/list-plans'
-import { listReceipts } from '../../services/plans/list-receipts'
+import { getPlan, listReceipts } from '../../services/plans/subscriptions'
 
 /** The purchase host: what can be bought, what an account has bought and what it has paid. */
 export const purchaseHost: FastifyPluginCallback = (app, _options, done) => {

@@ -1,8 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { watchCalls } from '@/lib/contract/hosts/watch'
 import { defineRoute } from '../../http/define-route'
-import { reportContent } from '../../services/watch/report-content'
-import { reportLiveTv } from '../../services/watch/report-live-tv'
+import { reportContent, reportLiveTv } from '../../services/playback/report-playback'
 
 /** Many viewers share one address, and each of them reports twice a minute, and whenever something happens. */
 const reportsPerMinute = 600

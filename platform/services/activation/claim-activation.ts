@@ -1,21 +1,19 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/call'
 import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import type { CallData } from '@/lib/contract/call'
 import type { Database } from '../../db/database'
-import { activation } from '../../db/schema/activation'
-import { Problem } from '../../http/problem'
+import { activation } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
-import { accountLimits, tryLimits } from '../account/account-limits'
-import { lockAccount } from '../account/lock-account'
-import { memberOf } from '../account/member-of'
+import { Problem } from '../../shared/problem'
+import { consumeAttempt, refundAttempt } from '../../shared/throttle'
+import { lockAccount, memberOf } from '../accounts/accounts'
+import { accountLimits, attemptLimits } from '../accounts/limits'
 import { claimDevice } from '../devices/claim-device'
-import { listDevices } from '../devices/list-devices'
-import { countTry, giveBackTry } from '../throttle/throttle'
-import { hashActivationCode } from './activation-code'
-import { activationSeconds, neverProved } from './activation-limits'
+import { listDevices } from '../devices/devices'
+import { hashActivationCode, activationSeconds, neverProved } from './tv-login'
 
 /** The TV as the member's list of devices names it, and how many devices there are with it. */
-export type ActivatedTv = CallData<typeof sessionCalls.activate>
+type ActivatedTv = CallData<typeof sessionCalls.activate>
 
 /**
  * Lets the TV that shows a code into the member's account, once: it has its place among the devices from now on, and
@@ -28,15 +26,15 @@ export async function claimActivation(context: RequestContext, code: string): Pr
   const { accountId, authenticatedAt } = memberOf(context)
   if (authenticatedAt <= neverProved) throw new Problem(403, 'reauthenticate')
   const guesses = `activation:${accountId}`
-  await countTry(context, `guesses:${viewer.address}`, tryLimits.codeGuessesFromAddress)
-  await countTry(context, guesses, tryLimits.codeGuesses)
+  await consumeAttempt(context, `guesses:${viewer.address}`, attemptLimits.codeGuessesFromAddress)
+  await consumeAttempt(context, guesses, attemptLimits.codeGuesses)
   const claim = await context.database.transaction((tx) => claimOnce(tx, context, code))
   const event = { accountId, address: viewer.address }
   if (claim === 'over') {
     log.info({ event: 'activation-refused', ...event }, 'wrong code of a TV')
     throw new Problem(400, 'activationOver')
   }
-  await giveBackTry(context, guesses)
+  await refundAttempt(context, guesses)
   if (claim === 'full') throw new Problem(409, 'activationFull', { count: accountLimits.maxDeviceCount })
   log.info({ event: 'activation', ...event }, 'TV let in')
   return describeTv(context, claim.deviceId)

@@ -2,7 +2,8 @@ import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { SortType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
-import type { AnswerCache } from '../../http/answer-cache'
+import { found } from '../../shared/problem'
+import type { ResponseCache } from '../../shared/response-cache'
 import type { Viewer } from '../../viewer'
 
 /** What every reading of the catalogue needs: the store, and whom it is for. */
@@ -10,7 +11,7 @@ export interface CatalogueContext {
   database: Database
   viewer: Viewer
   /** Keeps what is costly to find out and the same for all, until something changes. */
-  answers: AnswerCache
+  responses: ResponseCache
 }
 
 export interface Page {
@@ -44,4 +45,14 @@ export function orderOf(sortType: SortType): SQL[] {
     case 'POPULAR':
       return [greatestFirst(series.popularity), asc(series.id)]
   }
+}
+
+/** @throws {Problem} 404 for a title that does not exist or that the viewer cannot see. */
+export async function requireTitle({ database, viewer }: CatalogueContext, seriesId: number): Promise<void> {
+  found(
+    await database
+      .select({ id: series.id })
+      .from(series)
+      .where(and(eq(series.id, seriesId), visibleTo(viewer))),
+  )
 }

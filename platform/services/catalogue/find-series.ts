@@ -1,16 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Series } from '@/lib/contract/content-shapes'
+import { and, eq, inArray, sql, asc } from 'drizzle-orm'
+import type { Series, CastMember } from '@/lib/contract/content-shapes'
 import { badgeSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
+import { languages, type LangCode } from '@/lib/contract/languages'
 import { rating } from '../../db/schema/personal'
-import { season, series, seriesText, video } from '../../db/schema/titles'
-import { found } from '../../http/problem'
-import { artCode, artOf } from './art-paths'
+import { season, series, seriesText, video, castMember, person } from '../../db/schema/titles'
+import { found } from '../../shared/problem'
 import { textFor, visibleTo, type CatalogueContext } from './context'
-import { loadCast } from './load-cast'
-import { loadGenres } from './load-genres'
-import { loadVideos } from './load-videos'
-import { seriesWithTrailer } from './series-with-trailer'
+import { artCode, artOf, loadGenres } from './load-cards'
+import { loadVideos, seriesWithTrailer } from './videos'
 
 const shareOfLikers = sql<number | null>`(
   select avg((${rating.value} > 0)::int)::float8 from ${rating} where ${rating.seriesId} = ${series.id})`
@@ -78,4 +76,28 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
     .from(series)
     .innerJoin(seriesText, textFor(viewer))
     .where(and('code' in by ? eq(series.code, by.code) : eq(series.id, by.seriesId), visibleTo(viewer)))
+}
+
+/** Who plays in a title, with names in the viewer's script. */
+async function loadCast({ database, viewer }: CatalogueContext, seriesId: number): Promise<CastMember[]> {
+  const rows = await database
+    .select({ id: person.id, names: person.names, roles: castMember.roles })
+    .from(castMember)
+    .innerJoin(person, eq(person.id, castMember.personId))
+    .where(eq(castMember.seriesId, seriesId))
+    .orderBy(asc(castMember.position))
+  return rows.map(({ id, names, roles }) => {
+    const name = names[languages[viewer.lang].script]
+    return { id, name, role: roles[viewer.lang] ?? roles.en ?? '', initials: initialsOf(name, viewer.lang) }
+  })
+}
+
+/** First letters of the first and last name; Arabic letters stand apart, since they would join. */
+export function initialsOf(name: string, lang: LangCode): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => {
+    const first = word && [...new Intl.Segmenter(lang).segment(word)][0]
+    return first ? [first.segment.toLocaleUpperCase(lang)] : []
+  })
+  return letters.join(languages[lang].script === 'arabic' ? ' ' : '')
 }

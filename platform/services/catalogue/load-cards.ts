@@ -1,11 +1,43 @@
-import { and, inArray } from 'drizzle-orm'
-import type { Card } from '@/lib/contract/content-shapes'
+import { sql, and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { genreSchema, Card } from '@/lib/contract/content-shapes'
 import { badgeSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
-import { series, seriesText } from '../../db/schema/titles'
-import { artCode, artOf } from './art-paths'
+import { series, genre, genreText, seriesGenre, seriesText } from '../../db/schema/titles'
 import { textFor, visibleTo, type CatalogueContext } from './context'
-import { loadGenres } from './load-genres'
+
+/** The code by which a title's pictures go: its own, unless it bears another one's. */
+export const artCode = sql<string>`coalesce(${series.art}, ${series.code})`
+
+/** Image paths of a title, derived from that code. */
+export const artOf = (code: string) => ({
+  card: `art/${code}-card.webp`,
+  web: `art/${code}-web.webp`,
+  mobile: `art/${code}-mobile.webp`,
+  openGraph: `art/${code}-og.jpg`,
+})
+
+/** An episode's still. */
+export const stillOf = (episodeCode: string) => `art/${episodeCode}-still.webp`
+
+export type Genre = z.infer<typeof genreSchema>
+
+/** The genres of each title, main genre first. */
+export async function loadGenres(
+  { database, viewer }: CatalogueContext,
+  seriesIds: number[],
+): Promise<Map<number, Genre[]>> {
+  const rows = await database
+    .select({ seriesId: seriesGenre.seriesId, id: genre.id, code: genre.code, title: genreText.title })
+    .from(seriesGenre)
+    .innerJoin(genre, eq(genre.id, seriesGenre.genreId))
+    .innerJoin(genreText, and(eq(genreText.genreId, genre.id), eq(genreText.lang, viewer.lang)))
+    .where(inArray(seriesGenre.seriesId, seriesIds))
+    .orderBy(asc(seriesGenre.seriesId), asc(seriesGenre.position))
+  const bySeries = new Map<number, Genre[]>(seriesIds.map((id) => [id, []]))
+  for (const { seriesId, ...row } of rows) bySeries.get(seriesId)?.push(row)
+  return bySeries
+}
 
 /** The cards of these titles, in this order. Titles that the viewer may not see are left out. */
 export async function loadCards(context: CatalogueContext, seriesIds: number[]): Promise<Card[]> {

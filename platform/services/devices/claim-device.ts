@@ -1,9 +1,39 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { device } from '../../db/schema/session'
-import { accountLimits } from '../account/account-limits'
+import { device, session } from '../../db/schema/session'
+import type { RequestContext } from '../../platform'
 import type { Viewer } from '../../viewer'
-import { describeUserAgent } from './describe-user-agent'
+import { lockAccount, memberOf } from '../accounts/accounts'
+import { accountLimits } from '../accounts/limits'
+
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** Browser and system by which people know a device; `null` for what the user agent does not say. */
+function describeUserAgent(userAgent: string | null): {
+  browser: string | null
+  system: string | null
+} {
+  const find = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: find(browsers), system: find(systems) }
+}
 
 /**
  * A place for the device among those of the account, or `null` when there is none left. The caller holds the lock of
@@ -29,4 +59,28 @@ export async function claimDevice(
     .values({ accountId, deviceHash, firstUsedAt: now, ...used, ...described })
     .returning({ id: device.id })
   return added?.id ?? null
+}
+
+/** Gives the device of a login that came when the account was full a place that has become free since. */
+export async function reserveDeviceSlot(context: RequestContext): Promise<string | null> {
+  return context.database.transaction(async (tx) => {
+    await lockAccount(tx, memberOf(context).accountId)
+    return reserveDeviceSlotIn(tx, context)
+  })
+}
+
+/** The same within a transaction that holds the lock of the account's row. */
+export async function reserveDeviceSlotIn(
+  tx: Database,
+  { viewer, clock }: Pick<RequestContext, 'viewer' | 'clock'>,
+): Promise<string | null> {
+  const { accountId, sessionId } = memberOf({ viewer })
+  const own = eq(session.id, sessionId)
+  // The device of the login, whatever this call says: nobody moves in with another device by naming it.
+  const [login] = await tx.select({ deviceHash: session.deviceHash }).from(session).where(own)
+  if (!login?.deviceHash) return null
+  const { deviceHash } = login
+  const deviceId = await claimDevice(tx, { accountId, deviceHash, now: clock.now() }, viewer)
+  await tx.update(session).set({ deviceId }).where(own)
+  return deviceId
 }

@@ -1,10 +1,10 @@
 import type { Programme as GuideEntry } from '@/lib/contract/content-shapes'
 import { langField } from '@/lib/contract/fields'
-import { Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
-import { liveLimits } from './live-limits'
-import { programmesBetween } from './programmes-between'
-import { requireChannel } from './visible-channels'
+import { Problem } from '../../shared/problem'
+import { requireChannel } from './channels'
+import { programmesBetween } from './programmes'
+import { liveLimits } from './stream/live-limits'
 
 interface GuideWindow {
   id: number

@@ -1,7 +1,154 @@
+import { join } from 'node:path'
+import { asc, eq, inArray, and } from 'drizzle-orm'
+import { langField } from '@/lib/contract/fields'
+import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../../db/database'
+import { tvChannel, tvChannelTitle, tvCategory, tvCategoryText, tvChannelText } from '../../db/schema/live-tv'
+import { series, video, seriesText, videoText } from '../../db/schema/titles'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue/catalogue-source'
-import type { LiveTv } from './live-tv'
-import { loadLiveTv } from './load-live-tv'
+import type { LiveVideo, LiveText, LiveTv } from './live-tv'
+import { planWeek, type LineUpTitle } from './plan-week'
+import { createCycle } from './stream/cycle'
+import { readFootageLayout, type FootageLayout } from './stream/footage-layout'
+
+type LineUps = ReadonlyMap<number, LineUpTitle<LiveVideo>[]>
+type Layouts = ReadonlyMap<string, FootageLayout>
+
+/**
+ * The titles of each channel by its id, with the videos that have footage. Of titles that are not for children, a
+ * children's channel airs none.
+ */
+async function loadLineUps(
+  database: Database,
+  layoutsOf: (codes: readonly string[]) => Promise<Layouts>,
+): Promise<LineUps> {
+  const rows = await database
+    .select({
+      channelId: tvChannel.id,
+      childrensChannel: tvChannel.forKids,
+      seriesId: series.id,
+      code: series.code,
+      kind: series.kind,
+      forKids: series.forKids,
+    })
+    .from(tvChannelTitle)
+    .innerJoin(tvChannel, eq(tvChannel.id, tvChannelTitle.channelId))
+    .innerJoin(series, eq(series.id, tvChannelTitle.seriesId))
+    .orderBy(asc(tvChannelTitle.channelId), asc(tvChannelTitle.position))
+  const videos = await loadAirable(database, layoutsOf)
+  const lineUps = new Map<number, LineUpTitle<LiveVideo>[]>()
+  for (const { channelId, childrensChannel, seriesId, code, kind, forKids } of rows) {
+    if (childrensChannel && !forKids) continue
+    const title = { code, isSeries: kind === 'SERIES', forKids, videos: videos.get(seriesId) ?? [] }
+    lineUps.set(channelId, [...(lineUps.get(channelId) ?? []), title])
+  }
+  return lineUps
+}
+
+/** Films and episodes that have footage, in watching order, by the ids of their titles. */
+async function loadAirable(
+  database: Database,
+  layoutsOf: (codes: readonly string[]) => Promise<Layouts>,
+): Promise<Map<number, LiveVideo[]>> {
+  const rows = await database
+    .select({
+      id: video.id,
+      seriesId: video.seriesId,
+      seriesCode: series.code,
+      contentType: video.contentType,
+      seasonIndex: video.seasonIndex,
+      videoIndex: video.videoIndex,
+      thumbnail: video.thumbnail,
+      colors: video.colors,
+      footage: video.footage,
+    })
+    .from(video)
+    .innerJoin(series, eq(series.id, video.seriesId))
+    .where(inArray(video.seriesId, database.select({ id: tvChannelTitle.seriesId }).from(tvChannelTitle)))
+    .orderBy(asc(video.seriesId), asc(video.seasonIndex), asc(video.videoIndex), asc(video.id))
+  const whole = rows.filter(({ contentType }) => contentType === 'FILM' || contentType === 'EPISODE')
+  const layouts = await layoutsOf([...new Set(whole.map(({ footage }) => footage))])
+  const found = new Map<number, LiveVideo[]>()
+  for (const { seriesId, contentType, seasonIndex, videoIndex, footage: code, ...row } of whole) {
+    const footage = layouts.get(code)
+    if (!footage) continue
+    const episode = contentType === 'EPISODE' ? { seasonIndex, videoIndex } : null
+    found.set(seriesId, [...(found.get(seriesId) ?? []), { ...row, episode, footage }])
+  }
+  return found
+}
+
+/** What the videos that channels air are called in one language, by their ids. */
+async function loadLiveTexts(database: Database, lang: LangCode): Promise<Map<number, LiveText>> {
+  const onAir = database.select({ id: tvChannelTitle.seriesId }).from(tvChannelTitle)
+  const rows = await database
+    .select({
+      id: video.id,
+      title: seriesText.title,
+      textLang: seriesText.textLang,
+      episodeTitle: videoText.title,
+    })
+    .from(video)
+    .innerJoin(seriesText, and(eq(seriesText.seriesId, video.seriesId), eq(seriesText.lang, lang)))
+    .innerJoin(videoText, and(eq(videoText.videoId, video.id), eq(videoText.lang, lang)))
+    .where(inArray(video.seriesId, onAir))
+  return new Map(rows.map(({ id, ...text }) => [id, text]))
+}
+
+/** Reads the channels, and the layout of the footage that they air. */
+async function loadLiveTv({ database, seedDir }: { database: Database; seedDir: string }): Promise<LiveTv> {
+  const lineUps = await loadLineUps(database, (codes) => readLayouts(join(seedDir, 'assets/footage'), codes))
+  const categories = await database.select().from(tvCategory).orderBy(asc(tvCategory.position))
+  const categoryTitles = titlesById(
+    (await database.select().from(tvCategoryText)).map(({ categoryId: id, ...text }) => ({ id, ...text })),
+  )
+  const channels = await database.select().from(tvChannel).orderBy(asc(tvChannel.position))
+  const channelTitles = titlesById(
+    (await database.select().from(tvChannelText)).map(({ channelId: id, ...text }) => ({ id, ...text })),
+  )
+  return {
+    categories: categories.map(({ id, code }) => ({ id, code, titles: categoryTitles.get(id) ?? {} })),
+    channels: channels.map(({ id, code, categoryId, logo, free, forKids }) => ({
+      ...{ id, code, categoryId, logo, free, forKids },
+      titles: channelTitles.get(id) ?? {},
+      cycle: cycleOf(code, lineUps.get(id) ?? []),
+    })),
+    textsIn: keepByLanguage((lang) => loadLiveTexts(database, lang)),
+  }
+}
+
+async function readLayouts(folder: string, codes: readonly string[]) {
+  const layouts = new Map<string, FootageLayout>()
+  for (const code of codes) {
+    const layout = await readFootageLayout(folder, code)
+    if (layout) layouts.set(code, layout)
+  }
+  return layouts
+}
+
+function cycleOf(code: string, titles: readonly LineUpTitle<LiveVideo>[]) {
+  const planned = planWeek(code, titles)
+  return planned.length > 0 ? createCycle(planned) : null
+}
+
+function titlesById(rows: readonly { id: number; lang: string; title: string }[]) {
+  const found = new Map<number, Partial<Record<LangCode, string>>>()
+  for (const { id, lang, title } of rows) found.set(id, { ...found.get(id), [langField.parse(lang)]: title })
+  return found
+}
+
+/** A load that failed is not kept. */
+function keepByLanguage(load: (lang: LangCode) => Promise<ReadonlyMap<number, LiveText>>) {
+  const kept = new Map<LangCode, Promise<ReadonlyMap<number, LiveText>>>()
+  return (lang: LangCode) => {
+    const known = kept.get(lang)
+    if (known) return known
+    const loading = load(lang)
+    kept.set(lang, loading)
+    loading.catch(() => kept.delete(lang))
+    return loading
+  }
+}
 
 /** The live channels of the catalogue as it stands. */
 export type LiveSource = CatalogueSource<LiveTv>

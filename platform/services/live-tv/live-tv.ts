@@ -1,10 +1,10 @@
 import type { LangCode } from '@/lib/contract/languages'
-import type { Cycle } from './cycle'
-import type { FootageLayout } from './footage-layout'
+import type { Cycle } from './stream/cycle'
+import type { FootageLayout } from './stream/footage-layout'
 
 type Titles = Readonly<Partial<Record<LangCode, string>>>
 
-export interface LiveCategory {
+interface LiveCategory {
   id: number
   code: string
   titles: Titles

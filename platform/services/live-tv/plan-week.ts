@@ -6,7 +6,7 @@ export interface LineUpTitle<Video> {
   videos: readonly Video[]
 }
 
-export interface PlannedProgramme<Video> {
+interface PlannedProgramme<Video> {
   video: Video
   minutes: number
 }

@@ -1,15 +1,99 @@
+import { asc, eq, and, count } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/call'
+import type { LangCode } from '@/lib/contract/languages'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import type { promoCode } from '../../db/schema/plans'
-import { messageIn } from '../../messages/message'
+import type { Database } from '../../db/database'
+import { plan, product, promoCode, promoUse } from '../../db/schema/plans'
+import { messageIn, type MessageKey } from '../../messages/message'
 import type { RequestContext } from '../../platform'
-import { features } from './features'
-import { findPromo } from './find-promo'
-import { loadProducts, type LoadedProduct } from './load-products'
-import { perMonth, periods } from './periods'
+import { consumeAttempt, refundAttempt, type Limit } from '../../shared/throttle'
+
+interface PlanContext {
+  database: Database
+  viewer: { lang: LangCode }
+}
+
+/** Every product with its plan, cheaper plans first, in the viewer's language. */
+export async function loadProducts({ database, viewer }: PlanContext) {
+  const rows = await database
+    .select({ product, plan })
+    .from(product)
+    .innerJoin(plan, eq(plan.code, product.planCode))
+    .orderBy(asc(plan.position))
+  return rows.map((row) => ({
+    ...row.product,
+    features: row.plan.features,
+    screens: row.plan.screens,
+    title: row.plan.titles[viewer.lang] ?? row.plan.titles.en,
+  }))
+}
+
+type LoadedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
+
+type Promo = typeof promoCode.$inferSelect
+type PromoContext = Pick<RequestContext, 'database' | 'clock' | 'viewer'>
+
+/** Codes that one address may try in vain: enough for typing errors, too few for guessing. */
+const promoGuesses: Limit = { most: 20, seconds: 600 }
+
+/**
+ * The promo code that a viewer has typed, or why it does not count: it is unknown, its time is over, it has been used
+ * as often as it may be, or this account has used it.
+ * @throws {Problem} 429 for who tries too many
+ */
+async function findPromo(
+  context: PromoContext,
+  typed: string,
+): Promise<{ promo: Promo } | { refusal: MessageKey }> {
+  const key = `promo:${context.viewer.address}`
+  await consumeAttempt(context, key, promoGuesses)
+  const [promo] = await context.database
+    .select()
+    .from(promoCode)
+    .where(eq(promoCode.code, typed.trim().toLowerCase()))
+  const now = context.clock.now()
+  if (!promo || promo.startsAt > now) return { refusal: 'promoUnknown' }
+  await refundAttempt(context, key)
+  if (promo.endsAt && promo.endsAt <= now) return { refusal: 'promoOver' }
+  const refusal = await usedUp(context, promo)
+  return refusal ? { refusal } : { promo }
+}
+
+async function usedUp({ database, viewer }: PromoContext, promo: Promo): Promise<MessageKey | null> {
+  if (viewer.member) {
+    const own = and(eq(promoUse.code, promo.code), eq(promoUse.accountId, viewer.member.accountId))
+    const [used] = await database.select().from(promoUse).where(own)
+    if (used) return 'promoUsed'
+  }
+  if (promo.mostUses === null) return null
+  const [uses] = await database.select({ count: count() }).from(promoUse).where(eq(promoUse.code, promo.code))
+  return (uses?.count ?? 0) >= promo.mostUses ? 'promoUsedUp' : null
+}
+
+/** What plans have or lack, in the order of a comparison, with its name. */
+const features = [
+  { code: 'free-titles', title: 'featureFreeTitles' },
+  { code: 'my-list', title: 'featureMyList' },
+  { code: 'kids', title: 'featureKids' },
+  { code: 'everything', title: 'featureEverything' },
+  { code: 'live', title: 'featureLive' },
+  { code: 'family', title: 'featureFamily' },
+] as const satisfies readonly { code: string; title: MessageKey }[]
+
+/** The periods for which plans are paid, shortest first, with their length in months. */
+const periods = [
+  { code: 'monthly', months: 1, title: 'periodMonthly' },
+  { code: 'yearly', months: 12, title: 'periodYearly' },
+] as const
+type PeriodCode = (typeof periods)[number]['code']
+
+/** What a month of a period comes to, in minor units, rounded to the nearest. */
+function perMonth(amount: number, periodCode: PeriodCode): number {
+  const months = periods.find(({ code }) => code === periodCode)?.months ?? 1
+  return Math.round(amount / months)
+}
 
 type PlanList = CallData<typeof purchaseCalls.listPlans>
-type Promo = typeof promoCode.$inferSelect
 
 /**
  * Periods and plans. Nothing dearer is chosen for anybody: the shortest period is, and a plan only where a good promo

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { OpenDatabase } from '../../db/open-database'
 import { createReadCache } from '../../db/read-cache'
 import { series, video } from '../../db/schema/titles'
-import { getFlags } from '../config/get-flags'
+import { getFlags } from '../../shared/flags'
 
 /** Where triggers of the database tell of changes of titles, videos and flags. */
 const channel = 'playback'

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
-import { found, Problem } from '../../http/problem'
 import type { RequestContext } from '../../platform'
+import { isPassword } from '../../shared/passwords'
+import { found, Problem } from '../../shared/problem'
+import { consumeAttempt, clearAttempts, refundAttempt } from '../../shared/throttle'
+import { hashCode, isSameHash } from '../../shared/tokens'
 import { isChild } from '../../viewer'
-import { pinCounts, tryLimits } from '../account/account-limits'
-import { hashCode, isSameHash } from '../account/code-hash'
-import { memberOf } from '../account/member-of'
-import { requireRecentLogin } from '../account/require-recent-login'
-import { isPassword } from '../passwords/hash-password'
-import { letOutOfKids } from '../sessions/let-out-of-kids'
-import { countTry, forgetTries, giveBackTry } from '../throttle/throttle'
+import { memberOf, requireRecentLogin } from '../accounts/accounts'
+import { pinCounts, attemptLimits } from '../accounts/limits'
+import { letOutOfKids } from '../sessions/kids-lock'
 
 interface NewPin {
   pin: string
@@ -45,12 +44,12 @@ async function requireProof(context: RequestContext, { currentPin, password }: O
  */
 export async function checkPin(context: RequestContext, pin: string): Promise<void> {
   const [inARow, inADay] = pinCounts(memberOf(context).accountId)
-  await countTry(context, inARow, tryLimits.pinGuesses)
-  await countTry(context, inADay, tryLimits.pinGuessesADay, 'pinPasswordDue')
+  await consumeAttempt(context, inARow, attemptLimits.pinGuesses)
+  await consumeAttempt(context, inADay, attemptLimits.pinGuessesADay, 'pinPasswordDue')
   const { pinHash } = await findAccount(context)
   if (pinHash === null || !isSameHash(pinHash, hashPin(context, pin))) throw new Problem(400, 'wrongPin')
-  await forgetTries(context, [inARow])
-  await giveBackTry(context, inADay)
+  await clearAttempts(context, [inARow])
+  await refundAttempt(context, inADay)
   await letOutOfKids(context)
 }
 
@@ -58,10 +57,10 @@ export async function checkPin(context: RequestContext, pin: string): Promise<vo
 async function checkPassword(context: RequestContext, password: string) {
   const { accountId } = memberOf(context)
   const tries = `password:${accountId}`
-  await countTry(context, tries, tryLimits.passwordChanges)
+  await consumeAttempt(context, tries, attemptLimits.passwordChanges)
   const { passwordHash } = await findAccount(context)
   if (!(await isPassword(passwordHash, password, context))) throw new Problem(400, 'wrongPassword')
-  await forgetTries(context, [tries, ...pinCounts(accountId)])
+  await clearAttempts(context, [tries, ...pinCounts(accountId)])
   await letOutOfKids(context)
 }
 

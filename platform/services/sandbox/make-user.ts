@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { profileTypeSchema, subscriptionStatusSchema } from '@/lib/contract/enums'
 import { langField } from '@/lib/contract/fields'
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
-import { account, profile, subscription } from '../../db/schema/account'
-import { familyMember } from '../../db/schema/family'
-import { device } from '../../db/schema/session'
-import { found } from '../../http/problem'
-import { accountLimits } from '../account/account-limits'
-import { createAccount } from '../account/create-account'
-import { normaliseEmail } from '../account/normalise-email'
-import { normaliseMsisdn } from '../account/normalise-msisdn'
-import { refuseTaken } from '../account/refuse-taken'
-import { hashPassword } from '../passwords/hash-password'
-import { listAvatars } from '../profiles/list-avatars'
-import { hashToken } from '../tokens/opaque-token'
+import { account, profile, subscription, familyMember } from '../../db/schema/account'
+import { flag, message, outbox, translation } from '../../db/schema/operation'
+import { oneTimeCode, throttle } from '../../db/schema/proof'
+import { device, activation } from '../../db/schema/session'
+import type { Clock } from '../../shared/clock'
+import { hashPassword } from '../../shared/passwords'
+import { found } from '../../shared/problem'
+import { hashToken } from '../../shared/tokens'
+import { refuseTaken } from '../accounts/accounts'
+import { normaliseEmail, normaliseMsisdn } from '../accounts/contact'
+import { accountLimits } from '../accounts/limits'
+import { createAccount } from '../auth/create-account'
+import { listAvatars } from '../profiles/profiles'
 import { addPersonal, personalSpec } from './personal-spec'
 
-export const demoPassword = 'hilal-demo-1'
+const demoPassword = 'hilal-demo-1'
 const dayMs = 86_400_000
 
 const subscriptionFields = z.object({
@@ -57,7 +57,7 @@ export const userSpecSchema = z.strictObject({
 })
 export type UserSpec = z.output<typeof userSpecSchema>
 
-export interface MadeUser {
+interface MadeUser {
   userId: string
   email: string | null
   msisdn: string | null
@@ -141,6 +141,20 @@ async function addToFamily(
 }
 
 /** Forgets every account, with all that belongs to it. */
-export async function forgetUsers(tx: Database): Promise<void> {
+async function forgetUsers(tx: Database): Promise<void> {
   await tx.delete(account)
+}
+
+/** Forgets every account, flag, message and operator's text, so that the built-in ones stand again. */
+export async function resetSandbox({ database }: { database: Database }): Promise<void> {
+  await database.transaction(async (tx) => {
+    await forgetUsers(tx)
+    await tx.delete(oneTimeCode)
+    await tx.delete(throttle)
+    await tx.delete(activation)
+    await tx.delete(flag)
+    await tx.delete(message)
+    await tx.delete(outbox)
+    await tx.delete(translation)
+  })
 }

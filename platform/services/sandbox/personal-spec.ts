@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { codeField } from '@/lib/contract/fields'
-import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
 import { profile } from '../../db/schema/account'
 import { favourite, rating } from '../../db/schema/personal'
 import { series, video } from '../../db/schema/titles'
-import { found } from '../../http/problem'
-import { storeProgress } from '../watch/store-progress'
+import type { Clock } from '../../shared/clock'
+import { found } from '../../shared/problem'
+import { storeProgress } from '../playback/progress'
 
 const most = 100
 const hourMs = 3_600_000

@@ -4,8 +4,7 @@ import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import type { Platform } from '../../platform'
 import type { Audience, Member } from '../../viewer'
-import { endPinTime } from './end-pin-time'
-import { keepToKids } from './keep-to-kids'
+import { endPinTime, keepToKids } from './kids-lock'
 
 type MemberContext = Pick<Platform, 'database' | 'clock' | 'tokens' | 'sessions'>
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { OpenDatabase } from '../../db/open-database'
 import { profile } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
-import type { AccessClaims } from '../tokens/access-token'
+import type { AccessClaims } from '../../shared/access-token'
 
 const maxAccounts = 20_000
 
@@ -12,7 +12,7 @@ const maxAccounts = 20_000
 const channel = 'sessions'
 
 /** A session that nobody ended, once for each profile of its account; the default profile comes first. */
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSelection>['execute']>>[number]
+type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSelection>['execute']>>[number]
 
 /** The sessions behind the tokens that calls bear. */
 export interface SessionSource {

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { Problem } from '../shared/problem'
+
+/**
+ * JSON bodies, where an empty one counts as none: callers name a content type on every request (specification 7), also
+ * on those without a body.
+ */
+export const bodiesPlugin = fp(
+  (app, _options, done) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeContentTypeParser(['application/json', 'text/plain'])
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, next) => {
+      if (body === '') next(null, undefined)
+      else void parse(request, String(body), next)
+    })
+    done()
+  },
+  { name: 'bodies' },
+)
+
+/** NUL, which no text of the database can hold, and half of a surrogate pair, which UTF-8 cannot write. */
+const malformed = /\0|\p{Surrogate}/u
+
+/** Refuses with 400 whatever holds text that cannot be stored, wherever in the request it stands. */
+export const textInputPlugin = fp(
+  (app, _options, done) => {
+    app.addHook('preValidation', (request, _reply, next) => {
+      next(isWellFormed(request) ? undefined : new Problem(400, 'invalidRequest'))
+    })
+    done()
+  },
+  { name: 'text-input' },
+)
+
+/** Looks at values and names alike. Without recursion, since a body may be nested as deeply as it is long. */
+function isWellFormed({ params, query, body }: FastifyRequest) {
+  const rest: unknown[] = [params, query, body]
+  while (rest.length > 0) {
+    const value = rest.pop()
+    if (typeof value === 'string') {
+      if (malformed.test(value)) return false
+    } else if (isPlain(value)) for (const [name, inner] of Object.entries(value)) rest.push(name, inner)
+  }
+  return true
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { imageWidths, type ImageWidth } from '@/lib/contract/artwork'
+import { sendMedia } from '../../http/send-media'
+import { viewerOf } from '../../http/viewer'
+import { guestSubject, readMediaToken } from '../../services/media/media-token'
+import { Problem, notFound } from '../../shared/problem'
+
+const types: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+}
+
+const fileName = /^[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/
+
+/** Content type of a file in a footage folder, or `null` for a name that no such file has. */
+function mediaTypeOf(name: string): string | null {
+  const extension = fileName.exec(name)?.[1] ?? ''
+  return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null
+}
+
+interface MediaAddress {
+  Params: { token: string; code: string; '*': string }
+}
+
+/** A title may be given other footage: a server that has not heard of it goes by the old one so long. */
+const sharedSeconds = 60
+
+/**
+ * Playlists, media, subtitles and thumbnails of one video, for the device that was granted it and while the grant
+ * lasts. Every address that is not exactly that is refused alike.
+ */
+export function mediaRoute(app: FastifyInstance): void {
+  app.get<MediaAddress>('/media/:token/:code/*', { config: { rateLimit: false } }, (request, reply) =>
+    sendMedia(request, reply, fileOf(app, request)),
+  )
+}
+
+function fileOf(app: FastifyInstance, request: FastifyRequest<MediaAddress>) {
+  const { config, clock } = app.platform
+  const { token, code, '*': name } = request.params
+  const { deviceId } = viewerOf(request)
+  const now = clock.now()
+  const grant = readMediaToken(config.mediaSecret, token, now)
+  const contentType = mediaTypeOf(name)
+  const own = grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.media === code
+  if (!own || contentType === null) throw new Problem(403, 'mediaRefused')
+  return {
+    root: join(config.seedDir, 'assets/footage'),
+    file: `${grant.footage}/${name}`,
+    contentType,
+    grantSeconds: grant.expires - now.getTime() / 1000,
+    sharedSeconds,
+  }
+}
+
+interface ImageAddress {
+  Params: { width: string; '*': string }
+}
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** Pictures of the catalogue, scaled to one of the contract's widths. */
+export function imageRoute(app: FastifyInstance): void {
+  app.get<ImageAddress>('/images/:width/*', async (request, reply) => {
+    const { width: asked, '*': path } = request.params
+    const width = imageWidths.find((known): known is ImageWidth => String(known) === asked)
+    const acceptsWebp = request.headers.accept?.includes('image/webp') ?? false
+    const picture = width && (await app.platform.images.find({ path, width, acceptsWebp }))
+    if (!picture) throw notFound()
+    reply.headers({
+      'cache-control': forever,
+      etag: picture.etag,
+      'content-type': picture.contentType,
+    })
+    if (path.endsWith('.webp')) reply.header('vary', 'accept')
+    if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+    return reply.send(await picture.read())
+  })
+}

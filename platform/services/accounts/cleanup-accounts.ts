@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { account } from '../../db/schema/account'
+import { linkToken, oneTimeCode } from '../../db/schema/proof'
+import { activation, refreshToken, session } from '../../db/schema/session'
+import type { Clock } from '../../shared/clock'
+import { cleanUpAttempts } from '../../shared/throttle'
+import { accountLimits } from './limits'
+
+const keptMs = 30 * 86_400_000
+
+/**
+ * Deletes proofs and sessions that have been worth nothing for thirty days, tries that count no more, codes of TVs that
+ * are over, and registrations that nobody has confirmed.
+ */
+export async function cleanUpAccounts({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs)
+  await cleanUpAttempts({ database, clock })
+  const forgotten = new Date(clock.now().getTime() - accountLimits.pendingSeconds * 1000)
+  await database.delete(account).where(and(eq(account.pending, true), lt(account.createdAt, forgotten)))
+  await database.delete(activation).where(lt(activation.expiresAt, clock.now()))
+  await database.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, before))
+  await database.delete(linkToken).where(lt(linkToken.expiresAt, before))
+  await database
+    .delete(refreshToken)
+    .where(and(isNotNull(refreshToken.usedAt), lt(refreshToken.usedAt, before)))
+  await database.delete(session).where(or(lt(session.endedAt, before), lt(session.expiresAt, before)))
+}

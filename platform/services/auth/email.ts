@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { account } from '../../db/schema/account'
+import type { RequestContext } from '../../platform'
+import { Problem, found } from '../../shared/problem'
+import { consumeAttempt } from '../../shared/throttle'
+import { lockAccount, refuseTaken, findAccount, memberOf, requireRecentLogin } from '../accounts/accounts'
+import { normaliseEmail } from '../accounts/contact'
+import { accountLimits, attemptLimits } from '../accounts/limits'
+import { writeMessage } from '../messaging/mailer'
+import { sendAccountNotice, countMail } from './account-messages'
+import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } from './links'
+import { dropResets } from './reset-password'
+
+/**
+ * Sends the link by which somebody proves that an e-mail address is theirs. One that has an account is told so instead,
+ * at the same cost.
+ */
+export async function sendVerifyMail(
+  context: RequestContext,
+  { accountId, email, isInUse = false }: { accountId: string; email: string; isInUse?: boolean },
+): Promise<void> {
+  const { mailer } = context
+  const { verifyLinkSeconds: seconds } = accountLimits
+  const token = await makeLinkToken(context, { purpose: 'VERIFY_EMAIL', accountId, email, seconds })
+  const link = pageLink(context, '/verify', { token })
+  if (isInUse) return sendAccountNotice(context, { email, notice: 'addressInUse' })
+  await mailer.send(
+    writeMessage(context, {
+      contact: { channel: 'mail', address: email },
+      subject: 'verifyMailSubject',
+      text: 'verifyMailText',
+      link,
+      seconds,
+    }),
+  )
+}
+
+const purpose = 'VERIFY_EMAIL'
+
+/**
+ * Verifies the e-mail address to which a link was sent, and makes it the account's. Links that were sent to the one
+ * before are worth nothing from then on, and it is told.
+ * @throws {Problem} 400, 409
+ */
+export async function verifyEmail(context: RequestContext, token: string): Promise<void> {
+  const { clock, database, log, viewer } = context
+  const link = await findLinkToken({ clock, database }, { purpose, token })
+  if (!link) throw new Problem(400, 'linkOver')
+  const { accountId, email } = link
+  const before = await refuseTaken(() =>
+    database.transaction(async (tx) => {
+      const row = await lockAccount(tx, accountId)
+      if (!(await useLinkToken({ database: tx, clock }, { purpose, token })))
+        throw new Problem(400, 'linkOver')
+      await tx.update(account).set({ email, emailVerified: true }).where(eq(account.id, accountId))
+      await dropLinkTokens({ database: tx }, { purpose, accountId })
+      if (email !== row.email) await dropResets(tx, { accountId, email: row.email })
+      return row.email
+    }),
+  )
+  if (before === null || before === email) return
+  log.info({ event: 'email-changed', accountId, address: viewer.address }, 'e-mail address changed')
+  await sendAccountNotice(context, { email: before, notice: 'emailChanged' })
+}
+
+/**
+ * Sends the link that verifies an e-mail address: once more for the present one (also when none is given), or for
+ * another, which takes its place when the link is used. An address that has an account is told so instead; the answer
+ * is the same.
+ * @throws {Problem} 403 for another address long after the login, 429
+ */
+export async function updateEmail(context: RequestContext, { email }: { email: string }): Promise<void> {
+  const { accountId } = memberOf(context)
+  const row = found(await context.database.select().from(account).where(eq(account.id, accountId)))
+  const wanted = email.trim() === '' ? row.email : normaliseEmail(email)
+  if (wanted === null) throw new Problem(400, 'required')
+  const isNew = wanted !== row.email
+  if (isNew) requireRecentLogin(context)
+  await consumeAttempt(context, `verify-mail:${accountId}`, attemptLimits.mailsToOne)
+  if (isNew || !row.emailVerified) await countMail(context, 'verify', wanted)
+  const other = isNew ? await findAccount(context, { channel: 'mail', address: wanted }) : null
+  await sendVerifyMail(context, { accountId, email: wanted, isInUse: other !== null })
+}

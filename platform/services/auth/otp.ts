@@ -1,0 +1,93 @@
+import { eq, and } from 'drizzle-orm'
+import { account } from '../../db/schema/account'
+import { session } from '../../db/schema/session'
+import type { RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
+import { Problem } from '../../shared/problem'
+import { findRegistration, refuseTaken, type AccountRow } from '../accounts/accounts'
+import { readContact, type Contact, type ContactFields } from '../accounts/contact'
+import { getAccount } from './account-details'
+import { loggedIn, type AuthResult } from './log-in'
+import { redeemCode, type WhichRequest } from './redeem-code'
+import { issueCode, codeSourceOf, countSending } from './request-code'
+
+/**
+ * Sends a code by which the owner of an address logs in, or a member proves their own, for which no captcha is needed.
+ * The same answer, in the same time, when nobody has the address.
+ * @throws {Problem} 400, 429
+ */
+export async function sendOtp(
+  context: RequestContext,
+  { captcha, ...fields }: ContactFields & { captcha: string },
+): Promise<{ token: string; duration: number }> {
+  const contact = readContact(fields)
+  const own = await ownAccount(context, contact)
+  if (!own) await requirePerson(context, captcha)
+  const row = own ?? (await accountToEnter(context, contact))
+  const accountId = row?.id ?? null
+  const source = await codeSourceOf(context, { account: row, contact })
+  await countSending(context, { contact, source, accountId })
+  return issueCode(context, { purpose: 'VERIFY', accountId, contact })
+}
+
+/** An e-mail address that nobody has proved may have been given by a stranger, whose password would still do. */
+async function accountToEnter(context: RequestContext, contact: Contact) {
+  const row = await findRegistration(context, contact)
+  return row && (contact.channel === 'sms' || row.emailVerified) ? row : null
+}
+
+/** The member's account, when it is their own address, proved or not. */
+async function ownAccount(
+  { database, viewer }: RequestContext,
+  { channel, address }: Contact,
+): Promise<AccountRow | null> {
+  if (!viewer.member) return null
+  const [row] = await database.select().from(account).where(eq(account.id, viewer.member.accountId))
+  return row && (channel === 'mail' ? row.email : row.msisdn) === address ? row : null
+}
+
+/**
+ * Takes the code that was sent to an address: the address is proved, and whoever answered is logged in.
+ * @throws {Problem} as `redeemCode`; 409 when somebody else has proved the number meanwhile
+ */
+export async function verifyOtp(
+  context: RequestContext,
+  { request, otp }: { request: WhichRequest; otp: string },
+): Promise<AuthResult> {
+  const { accountId, contact } = await redeemCode(context, { purpose: 'VERIFY', request, otp })
+  await prove(context, { accountId, contact })
+  const { viewer, log } = context
+  log.info({ event: 'login-by-code', accountId, address: viewer.address }, 'code answered')
+  if (viewer.member?.accountId !== accountId) return loggedIn(context, accountId)
+  await context.database
+    .update(session)
+    .set({ authenticatedAt: context.clock.now() })
+    .where(eq(session.id, viewer.member.sessionId))
+  return {
+    tokenInfo: null,
+    actionType: 'SUCCESS',
+    otpToken: null,
+    otpDuration: null,
+    account: await getAccount(context),
+  }
+}
+
+/** The account may have another address by now: then the code proves nothing. */
+async function prove(
+  { database }: RequestContext,
+  { accountId, contact }: { accountId: string; contact: Contact },
+) {
+  const { channel, address } = contact
+  const [change, own] =
+    channel === 'mail'
+      ? [{ emailVerified: true }, eq(account.email, address)]
+      : [{ msisdnVerified: true }, eq(account.msisdn, address)]
+  const proved = await refuseTaken(() =>
+    database
+      .update(account)
+      .set({ ...change, pending: false })
+      .where(and(eq(account.id, accountId), own))
+      .returning({ id: account.id }),
+  )
+  if (proved.length === 0) throw new Problem(400, 'wrongCode')
+}

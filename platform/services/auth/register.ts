@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { registerFields } from '@/lib/contract/account-shapes'
+import type { RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
+import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
+import { Problem } from '../../shared/problem'
+import { consumeAttempt, isWithin } from '../../shared/throttle'
+import { findPending, findAccount, type AccountRow } from '../accounts/accounts'
+import { readContact, normaliseMsisdn, normaliseEmail } from '../accounts/contact'
+import { attemptLimits } from '../accounts/limits'
+import { writeMessage } from '../messaging/mailer'
+import { countMail } from './account-messages'
+import { createAccount } from './create-account'
+import { pageLink } from './links'
+import { codeDue, codeFirst, type AuthResult } from './log-in'
+import { issueCode, countSending, deliveryFor } from './request-code'
+
+/**
+ * Takes a registration. It becomes an account when the code is answered that is sent to its address. The same one again
+ * is the same one. An e-mail address that has an account gets a mail that says so in place of a code, and whoever asks
+ * learns nothing of it.
+ * @throws {Problem} 400 for what is wrong with the form, 429, 503 while too many passwords wait to be hashed
+ */
+export async function register(
+  context: RequestContext,
+  fields: z.output<typeof registerFields>,
+): Promise<AuthResult> {
+  const { clock, config, database, viewer } = context
+  await consumeAttempt(context, `registrations:${viewer.address}`, attemptLimits.registrations)
+  await requirePerson(context, fields.gRecaptchaResponse)
+  const contact = readContact(fields)
+  const email = contact.channel === 'mail' ? contact.address : null
+  const msisdn = fields.msisdn?.trim() ? normaliseMsisdn(fields.msisdn) : null
+  const { fullName, password } = fields
+  if (!Object.is(password, fields.repeatPassword)) throw new Problem(400, 'passwordsDiffer')
+  checkNewPassword({ password, minLength: config.passwordMinLength, known: [fullName, email, msisdn] })
+  const earlier = await findPending(context, contact)
+  if (earlier && (await isSame(context, earlier, fields)))
+    return codeFirst(context, { account: earlier, contact })
+  await countSending(context, { contact, source: 'registration' })
+  const account = {
+    fullName,
+    email,
+    msisdn,
+    passwordHash: await hashPassword(password, context),
+    channel: viewer.channel ?? fields.channel,
+    referenceCode: fields.referenceCode ?? null,
+    pending: true,
+    createdAt: clock.now(),
+    lang: viewer.lang,
+  }
+  const row = await database.transaction((tx) => createAccount(tx, account))
+  const { id: accountId } = row
+  context.log.info({ event: 'registered', accountId, address: viewer.address }, 'registered')
+  const delivery = await deliveryFor(context, { account: row, contact })
+  return codeDue(await issueCode(context, { purpose: 'VERIFY', accountId, contact }, delivery))
+}
+
+/** The same form once more, as after an answer that was lost on its way. Few passwords are compared, as with a login. */
+async function isSame(
+  context: RequestContext,
+  { id, fullName, passwordHash }: AccountRow,
+  fields: z.output<typeof registerFields>,
+) {
+  if (fullName !== fields.fullName) return false
+  if (!(await isWithin(context, `registration:${id}`, attemptLimits.sameRegistration))) return false
+  return isPassword(passwordHash, fields.password, context)
+}
+
+/**
+ * Sends a link that opens the registration with this address filled in. Whoever has an account gets none, and neither
+ * the answer nor the time it takes tells.
+ * @throws {Problem} 400, 429
+ */
+export async function requestRegistration(
+  context: RequestContext,
+  fields: { email: string; channel: string; captcha: string },
+): Promise<void> {
+  const { mailer, viewer } = context
+  await consumeAttempt(context, `invite:${viewer.address}`, attemptLimits.registrations)
+  await requirePerson(context, fields.captcha)
+  const contact = { channel: 'mail', address: normaliseEmail(fields.email) } as const
+  await countMail(context, 'invite', contact.address)
+  const account = await findAccount(context, contact)
+  const link = pageLink(context, '', { register: 'true', email: contact.address, channel: fields.channel })
+  const message = writeMessage(context, {
+    contact,
+    subject: 'inviteMailSubject',
+    text: 'inviteMailText',
+    link,
+  })
+  await mailer.send(message, { discard: account !== null })
+}

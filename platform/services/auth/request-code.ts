@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { account } from '../../db/schema/account'
+import { oneTimeCode } from '../../db/schema/proof'
+import type { RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
+import { Problem } from '../../shared/problem'
+import { consumeAttempt } from '../../shared/throttle'
+import { hashCode, newCode, hashToken, newToken } from '../../shared/tokens'
+import { findAccount, noAccountId, type AccountRow } from '../accounts/accounts'
+import type { Contact } from '../accounts/contact'
+import { accountLimits, attemptLimits } from '../accounts/limits'
+import { writeMessage } from '../messaging/mailer'
+import { countMessage, sendAccountNotice } from './account-messages'
+import { isKnownDevice } from './login-attempts'
+
+/**
+ * Who has caused a code to be sent: the owner of a proved address (logged in, or on a device that the account has been
+ * used on), a member who has yet to prove one, whoever registers with it, or anyone. Each is counted apart, so that
+ * what strangers cause keeps nobody from their own.
+ */
+type CodeSource = 'owner' | 'member' | 'registration' | 'anyone'
+
+/** Who has caused a code for an account that is no registration. Takes as long for no account. */
+export async function codeSourceOf(
+  context: RequestContext,
+  { account, contact }: { account: AccountRow | null; contact: Contact },
+): Promise<CodeSource> {
+  const { member } = context.viewer
+  const isKnown = await isKnownDevice(context, account?.id ?? null)
+  const isProved = contact.channel === 'mail' ? account?.emailVerified : account?.msisdnVerified
+  if (account && account.id === member?.accountId) return isProved ? 'owner' : 'member'
+  return isProved && isKnown ? 'owner' : 'anyone'
+}
+
+/**
+ * Counts a code before it is sent: one a minute, five an hour and ten a day to an address, and ten a day for an account,
+ * and, but for an owner's, with messages of all other kinds.
+ * @throws {Problem} 429 also when one caller has asked for too many
+ */
+export async function countSending(
+  context: RequestContext,
+  { contact, source, accountId = null }: { contact: Contact; source: CodeSource; accountId?: string | null },
+): Promise<void> {
+  const { address } = contact
+  await consumeAttempt(context, `codes:${context.viewer.address}`, attemptLimits.codesFromAddress)
+  await consumeAttempt(context, `code:${source}:${address}`, attemptLimits.codeSending)
+  await consumeAttempt(context, `code-hour:${source}:${address}`, attemptLimits.codesAnHour)
+  await consumeAttempt(context, `code-day:${source}:${accountId ?? address}`, attemptLimits.codesADay)
+  if (source !== 'owner') await countMessage(context, address)
+}
+
+/** The columns of a request that a fresh code fills. */
+function codeColumns(
+  { clock, config }: RequestContext,
+  { requestId, code }: { requestId: string; code: string },
+) {
+  const sentAt = clock.now()
+  return {
+    codeHash: hashCode(config.accountSecret, { requestId, code }),
+    tries: 0,
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + accountLimits.codeSeconds * 1000),
+  }
+}
+
+/** What becomes of a code: it is sent, sent to nobody, or its address is told that it has an account already. */
+type CodeDelivery = 'send' | 'discard' | 'in-use'
+
+/** What becomes of a code for an account. A registration with an e-mail address that has one gets none. */
+export async function deliveryFor(
+  context: RequestContext,
+  { account, contact }: { account: AccountRow | null; contact: Contact },
+): Promise<CodeDelivery> {
+  if (account === null) return 'discard'
+  if (!account.pending || contact.channel === 'sms') return 'send'
+  return (await findAccount(context, contact)) ? 'in-use' : 'send'
+}
+
+async function sendCode(
+  context: RequestContext,
+  { contact, code, delivery }: { contact: Contact; code: string; delivery: CodeDelivery },
+): Promise<void> {
+  const { codeSeconds: seconds } = accountLimits
+  if (delivery === 'in-use')
+    return sendAccountNotice(context, { email: contact.address, notice: 'addressInUse' })
+  const message = writeMessage(context, { contact, subject: 'codeSubject', text: 'codeText', code, seconds })
+  await context.mailer.send(message, { discard: delivery === 'discard' })
+}
+
+export type CodePurpose = (typeof oneTimeCode.$inferSelect)['purpose']
+
+interface CodeRequest {
+  purpose: CodePurpose
+  /** `null` when no account has the address: everything goes the same way, but nothing is sent. */
+  accountId: string | null
+  contact: Contact
+}
+
+/**
+ * Sends a code and remembers what it is good for. The caller has counted the sending.
+ * @returns the token that names this request, and the seconds until another code may be asked for.
+ */
+export async function issueCode(
+  context: RequestContext,
+  { purpose, accountId, contact }: CodeRequest,
+  delivery: CodeDelivery = accountId === null ? 'discard' : 'send',
+): Promise<{ token: string; duration: number }> {
+  const requestId = randomUUID()
+  const token = newToken()
+  const code = newCode()
+  await context.database.insert(oneTimeCode).values({
+    id: requestId,
+    tokenHash: hashToken(token),
+    purpose,
+    accountId,
+    channel: contact.channel,
+    recipient: contact.address,
+    ...codeColumns(context, { requestId, code }),
+  })
+  await sendCode(context, { contact, code, delivery })
+  return { token, duration: accountLimits.resendSeconds }
+}
+
+/**
+ * Takes up a request whose code is too fresh for another, for a viewer who lost sight of it: a dialog that was closed, an
+ * answer that never came. The code that was sent stays good, with the tries that it has left.
+ * @returns a new token for the request, and the seconds until another code may be asked for; `null` when there is none.
+ */
+export async function resumeCode(
+  { database, clock }: RequestContext,
+  { purpose, accountId, contact }: CodeRequest & { accountId: string },
+): Promise<{ token: string; duration: number } | null> {
+  const { resendSeconds, codeTries } = accountLimits
+  const now = clock.now().getTime()
+  const token = newToken()
+  const fresh = and(
+    eq(oneTimeCode.accountId, accountId),
+    eq(oneTimeCode.purpose, purpose),
+    eq(oneTimeCode.recipient, contact.address),
+    gt(oneTimeCode.sentAt, new Date(now - resendSeconds * 1000)),
+    lt(oneTimeCode.tries, codeTries),
+    isNull(oneTimeCode.usedAt),
+  )
+  const [request] = await database
+    .update(oneTimeCode)
+    .set({ tokenHash: hashToken(token) })
+    .where(fresh)
+    .returning({ sentAt: oneTimeCode.sentAt })
+  if (!request) return null
+  return { token, duration: Math.ceil((request.sentAt.getTime() - now) / 1000) + resendSeconds }
+}
+
+/**
+ * Sends a new code for a request; the one before is worth nothing then. A member needs no captcha for their own.
+ * @throws {Problem} 400 when the request is unknown or answered, 429 before its time.
+ */
+export async function resendCode(
+  context: RequestContext,
+  { token, captcha }: { token: string; captcha: string },
+): Promise<{ token: string; duration: number }> {
+  const { clock, database, viewer } = context
+  const open = and(eq(oneTimeCode.tokenHash, hashToken(token)), isNull(oneTimeCode.usedAt))
+  const [request] = await database.select().from(oneTimeCode).where(open)
+  const isOwn = viewer.member !== null && request?.accountId === viewer.member.accountId
+  if (!isOwn) await requirePerson(context, captcha)
+  if (!request) throw new Problem(400, 'wrongCode')
+  const waitMs = request.sentAt.getTime() + accountLimits.resendSeconds * 1000 - clock.now().getTime()
+  if (waitMs > 0) throw new Problem(429, 'tooManyRequests', {}, Math.ceil(waitMs / 1000))
+  const contact = { channel: request.channel, address: request.recipient }
+  const [row = null] = await database
+    .select()
+    .from(account)
+    .where(eq(account.id, request.accountId ?? noAccountId))
+  const source = row?.pending ? 'registration' : await codeSourceOf(context, { account: row, contact })
+  await countSending(context, { contact, source, accountId: row?.pending ? null : request.accountId })
+  const code = newCode()
+  await database
+    .update(oneTimeCode)
+    .set(codeColumns(context, { requestId: request.id, code }))
+    .where(eq(oneTimeCode.id, request.id))
+  await sendCode(context, { contact, code, delivery: await deliveryFor(context, { account: row, contact }) })
+  return { token, duration: accountLimits.resendSeconds }
+}

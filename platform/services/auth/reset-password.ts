@@ -1,0 +1,194 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { langField } from '@/lib/contract/fields'
+import type { Database } from '../../db/database'
+import { account } from '../../db/schema/account'
+import { oneTimeCode } from '../../db/schema/proof'
+import type { Platform, RequestContext } from '../../platform'
+import { requirePerson } from '../../shared/captcha'
+import { checkNewPassword, hashPassword } from '../../shared/passwords'
+import { Problem } from '../../shared/problem'
+import { consumeAttempt, clearAttempts } from '../../shared/throttle'
+import {
+  noAccountId,
+  findRegistration,
+  lockAccount,
+  refuseTaken,
+  type AccountRow,
+} from '../accounts/accounts'
+import { readContact, type ContactFields } from '../accounts/contact'
+import { attemptLimits, accountLimits } from '../accounts/limits'
+import { writeMessage } from '../messaging/mailer'
+import type { JobHandler } from '../messaging/outbox'
+import { endSessions } from '../sessions/sessions'
+import { countResetMail, resetMailCounts, sendAccountNotice } from './account-messages'
+import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } from './links'
+import { admitOwner } from './login-attempts'
+import { redeemCode, type WhichRequest } from './redeem-code'
+import { issueCode, codeSourceOf, countSending } from './request-code'
+import { forgetIdentities } from './social-account'
+
+/** What the outbox calls a mail with a link to set a new password, before the link is made. */
+export const resetMailKind = 'reset-mail'
+
+const jobSchema = z.object({
+  /** As long for nobody, to whom nothing is sent. */
+  accountId: z.string(),
+  isKnown: z.boolean(),
+  email: z.string(),
+  lang: langField,
+  /** When the link is worth nothing any more, ISO 8601. */
+  goodUntil: z.iso.datetime(),
+})
+
+/** Writes down that a link that is good for so many seconds is to be mailed; as much is written where no account has the address. */
+async function queueResetMail(
+  { clock, outbox, viewer }: Pick<RequestContext, 'clock' | 'outbox' | 'viewer'>,
+  { accountId, email, seconds }: { accountId: string | null; email: string; seconds: number },
+): Promise<void> {
+  const goodUntil = new Date(clock.now().getTime() + seconds * 1000).toISOString()
+  const isKnown = accountId !== null
+  const job = { accountId: accountId ?? noAccountId, isKnown, email, lang: viewer.lang, goodUntil }
+  await outbox.add(resetMailKind, JSON.stringify(job))
+}
+
+/** Makes the link and hands the mail to the mailer. */
+export function resetMailHandler(
+  platform: Pick<Platform, 'clock' | 'config' | 'database'> & { mailer: () => Platform['mailer'] },
+): JobHandler {
+  return async ({ payload }) => {
+    const { accountId, isKnown, email, lang, goodUntil } = jobSchema.parse(JSON.parse(payload))
+    const seconds = (new Date(goodUntil).getTime() - platform.clock.now().getTime()) / 1000
+    if (!isKnown || seconds <= 0) return
+    const token = await makeLinkToken(platform, { purpose: 'RESET_PASSWORD', accountId, email, seconds })
+    const viewer = { lang }
+    await platform.mailer().send(
+      writeMessage(
+        { ...platform, viewer },
+        {
+          contact: { channel: 'mail', address: email },
+          subject: 'resetMailSubject',
+          text: 'resetMailText',
+          link: pageLink({ ...platform, viewer }, '', { 'reset-password': token }),
+          seconds,
+        },
+      ),
+    )
+  }
+}
+
+/**
+ * Sends a link to an e-mail address, or a code to a phone, by which a new password can be set. The answer, the time it
+ * takes and what is written down are the same when nobody has the address.
+ * @returns what names the code's request; `null` for a link.
+ * @throws {Problem} 400 for an address that cannot be, 429
+ */
+export async function forgotPassword(
+  context: RequestContext,
+  fields: ContactFields & { captcha: string },
+): Promise<{ token: string; duration: number } | null> {
+  await consumeAttempt(context, `forgot:${context.viewer.address}`, attemptLimits.codesFromAddress)
+  await requirePerson(context, fields.captcha)
+  const contact = readContact(fields)
+  const account = await findRegistration(context, contact)
+  const accountId = account?.id ?? null
+  if (contact.channel === 'sms') {
+    const source = await codeSourceOf(context, { account, contact })
+    await countSending(context, { contact, source, accountId })
+    return issueCode(context, { purpose: 'RESET', accountId, contact })
+  }
+  const { address: email } = contact
+  const seconds = await countResetMail(context, email)
+  await queueResetMail(context, { accountId, email, seconds })
+  return null
+}
+
+/**
+ * Makes worthless what was sent to set a new password, since the address that it was sent to is no proof any longer.
+ * Whoever has no good link any more may be sent another one, however many there were before.
+ */
+export async function dropResets(
+  tx: Database,
+  { accountId, email }: { accountId: string; email: string | null },
+): Promise<void> {
+  await dropLinkTokens({ database: tx }, { purpose: 'RESET_PASSWORD', accountId })
+  const open = and(
+    eq(oneTimeCode.accountId, accountId),
+    eq(oneTimeCode.purpose, 'RESET'),
+    isNull(oneTimeCode.usedAt),
+  )
+  await tx.delete(oneTimeCode).where(open)
+  if (email !== null) await clearAttempts({ database: tx }, resetMailCounts(email))
+}
+
+/** Exchanges the code of a password reset for the token that sets the password. @throws {Problem} as `redeemCode` */
+export async function verifyResetCode(
+  context: RequestContext,
+  { request, otp }: { request: WhichRequest; otp: string },
+): Promise<{ token: string }> {
+  const { accountId, contact } = await redeemCode(context, { purpose: 'RESET', request, otp })
+  const isTheirs = and(eq(account.id, accountId), eq(account.msisdn, contact.address))
+  // The account may have another number by now: then the code proves nothing.
+  if ((await context.database.$count(account, isTheirs)) === 0) throw new Problem(400, 'wrongCode')
+  const token = await makeLinkToken(context, {
+    purpose: 'RESET_PASSWORD',
+    accountId,
+    email: null,
+    seconds: accountLimits.resetLinkSeconds,
+  })
+  return { token }
+}
+
+const purpose = 'RESET_PASSWORD'
+
+/**
+ * Sets a new password by a link's or a code's token, and ends every session of the account. Whoever does it gets in with
+ * it from this device, however many wrong ones others try. A password that will not do leaves the token good.
+ * @throws {Problem} 400; 409 when the address of a pending registration has become another account's
+ */
+export async function resetPassword(
+  context: RequestContext,
+  { password, token }: { password: string; token: string },
+): Promise<void> {
+  const { clock, config, database, viewer } = context
+  const link = await findLinkToken(context, { purpose, token })
+  if (!link) throw new Problem(400, 'linkOver')
+  checkNewPassword({ password, minLength: config.passwordMinLength, known: [link.email] })
+  const passwordHash = await hashPassword(password, context)
+  const { accountId, email } = link
+  const changed = await refuseTaken(() =>
+    database.transaction(async (tx) => {
+      const row = await lockAccount(tx, accountId)
+      if (email !== null && email !== row.email) throw new Problem(400, 'linkOver')
+      const used = await useLinkToken({ database: tx, clock }, { purpose, token })
+      if (!used) throw new Problem(400, 'linkOver')
+      const proof = provedBy(row, email)
+      await tx
+        .update(account)
+        .set({ passwordHash, ...proof })
+        .where(eq(account.id, accountId))
+      if (proof) await forgetIdentities(tx, accountId)
+      await dropResets(tx, { accountId, email: row.email })
+      await dropLinkTokens({ database: tx }, { purpose: 'VERIFY_EMAIL', accountId, exceptEmail: row.email })
+      await endSessions(tx, { accountId, now: clock.now() })
+      return row
+    }),
+  )
+  context.log.info({ event: 'password-reset', accountId, address: viewer.address }, 'password reset')
+  await admitOwner(context, accountId)
+  await sendAccountNotice(context, { email: changed.email, notice: 'passwordChanged' })
+}
+
+/**
+ * A link proves the address it was sent to. If nobody had proved it before, whoever made the account may not own it:
+ * their phone number and their social accounts are no way in any longer.
+ */
+function provedBy(row: AccountRow, email: string | null) {
+  if (email === null || email !== row.email || row.emailVerified) return null
+  return { emailVerified: true, pending: false, msisdn: null, msisdnVerified: false }
+}
+
+/** Whether a token may still set a password. */
+export async function isResetTokenGood(context: RequestContext, token: string): Promise<boolean> {
+  return (await findLinkToken(context, { purpose, token })) !== null
+}

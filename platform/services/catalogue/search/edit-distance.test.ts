@@ -1,0 +1,22 @@
+import { editDistance } from './vocabulary'
+
+it.each([
+  ['night', 'night', 0],
+  ['nigth', 'night', 1],
+  ['nght', 'night', 1],
+  ['nightt', 'night', 1],
+  ['might', 'night', 1],
+  ['ca', 'abc', 3],
+  ['', 'ab', 2],
+])('counts from %p to %p: %p', (typed, word, errors) => {
+  expect(editDistance(typed, word, { most: 5, whole: true })).toBe(errors)
+})
+
+it('compares with the beginning alone, unless all of it is meant', () => {
+  expect(editDistance('lantr', 'lanterns', { most: 5, whole: false })).toBe(1)
+  expect(editDistance('lantr', 'lanterns', { most: 5, whole: true })).toBe(3)
+})
+
+it('stops beyond the most', () => {
+  expect(editDistance('abcdef', 'uvwxyz', { most: 2, whole: true })).toBe(3)
+})

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import type { Card } from '@/lib/contract/content-shapes'
+import type { Database } from '../../../db/database'
+import { foldForms } from '../../../db/fold'
+import {
+  castMember,
+  genre,
+  genreText,
+  person,
+  series,
+  seriesGenre,
+  seriesText,
+} from '../../../db/schema/titles'
+import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
+import type { CatalogueContext, Page } from '../context'
+import { loadCards } from '../load-cards'
+import { createSearchIndex, type IndexedText, type SearchIndex } from './search-index'
+
+/** Titles read at once: the embedded database lets nobody else in meanwhile. */
+const titlesAtOnce = 500
+
+/** Reads what can be searched: titles in the languages that have them, names of the cast and of genres. */
+async function loadSearchIndex(database: Database): Promise<SearchIndex> {
+  const titles = await database
+    .select({ id: series.id, forKids: series.forKids })
+    .from(series)
+    .orderBy(desc(series.popularity), asc(series.id))
+  const placeOf = new Map(titles.map(({ id }, place) => [id, place]))
+  const texts = [
+    ...(await titleTexts(database, placeOf)),
+    ...(await personTexts(database, placeOf)),
+    ...(await genreTexts(database, placeOf)),
+  ]
+  return createSearchIndex(titles, texts)
+}
+
+type Places = ReadonlyMap<number, number>
+
+async function titleTexts(database: Database, placeOf: Places) {
+  const texts: IndexedText[] = []
+  const ids = [...placeOf.keys()].sort((a, b) => a - b)
+  for (let at = 0; at < ids.length; at += titlesAtOnce) {
+    const portion = ids.slice(at, at + titlesAtOnce)
+    const rows = await database
+      .select({ seriesId: seriesText.seriesId, lang: seriesText.lang, fold: seriesText.fold })
+      .from(seriesText)
+      .where(
+        and(
+          eq(seriesText.lang, seriesText.textLang),
+          gt(seriesText.seriesId, (portion[0] ?? 0) - 1),
+          lte(seriesText.seriesId, portion.at(-1) ?? 0),
+        ),
+      )
+    const itself = new Map(portion.map((id) => [id, placesOf([id], placeOf)]))
+    for (const { seriesId, lang, fold } of rows)
+      for (const text of fold.split('\n'))
+        texts.push({ text, lang, field: 'title', titles: itself.get(seriesId) ?? [] })
+  }
+  return texts
+}
+
+async function personTexts(database: Database, placeOf: Places): Promise<IndexedText[]> {
+  const rows = await database
+    .select({ personId: castMember.personId, id: castMember.seriesId })
+    .from(castMember)
+  const titlesOf = groupBy(rows.map(({ personId, id }) => [personId, id]))
+  const people = await database.select().from(person)
+  return people.flatMap(({ id, names }) =>
+    [...new Set(Object.values(names).flatMap(foldForms))].map((text) => ({
+      ...{ text, lang: null, field: 'person' as const },
+      titles: placesOf(titlesOf.get(id) ?? [], placeOf),
+    })),
+  )
+}
+
+async function genreTexts(database: Database, placeOf: Places): Promise<IndexedText[]> {
+  const rows = await database.select().from(seriesGenre)
+  const titlesOf = groupBy(rows.map(({ genreId, seriesId }) => [genreId, seriesId]))
+  const names = await database
+    .select({ id: genre.id, lang: genreText.lang, title: genreText.title })
+    .from(genre)
+    .innerJoin(genreText, eq(genreText.genreId, genre.id))
+  return names.flatMap(({ id, lang, title }) =>
+    foldForms(title).map((text) => ({
+      ...{ text, lang, field: 'genre' as const },
+      titles: placesOf(titlesOf.get(id) ?? [], placeOf),
+    })),
+  )
+}
+
+function groupBy(pairs: [number, number][]) {
+  const groups = new Map<number, number[]>()
+  for (const [key, value] of pairs) {
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}
+
+const placesOf = (ids: readonly number[], placeOf: Places) => ids.flatMap((id) => placeOf.get(id) ?? [])
+
+/** The search index of the catalogue as it stands. */
+export type SearchSource = CatalogueSource<SearchIndex>
+
+export function createSearchSource(database: Database): SearchSource {
+  return createCatalogueSource(database, () => loadSearchIndex(database))
+}
+
+interface SearchResult {
+  results: Card[]
+  totalCount: number
+}
+
+/**
+ * Titles that match the keyword in any language: those that begin with it, have a word that does, or contain it come
+ * first, then those whose cast or genre is called so, then misspellings; the viewer's own language before others.
+ * A keyword without letters or digits finds nothing.
+ */
+export async function searchSeries(
+  context: CatalogueContext & { search: SearchSource },
+  { keyword, offset, limit }: Page & { keyword: string },
+): Promise<SearchResult> {
+  const forms = foldForms(keyword)
+  if (forms.length === 0) return { results: [], totalCount: 0 }
+  const { lang, audience } = context.viewer
+  const index = await context.search.current()
+  const ids = index.find({ forms, lang, kidsOnly: audience === 'KIDS' })
+  return { results: await loadCards(context, ids.slice(offset, offset + limit)), totalCount: ids.length }
+}

@@ -1,0 +1,144 @@
+import { eq, and } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { epgInfoSchema, TvChannel, tvCategorySchema } from '@/lib/contract/content-shapes'
+import { langField } from '@/lib/contract/fields'
+import { tvFavourite } from '../../db/schema/live-tv'
+import type { RequestContext } from '../../platform'
+import { notFound, found } from '../../shared/problem'
+import { profileOf } from '../accounts/accounts'
+import type { LiveChannel, LiveText, LiveVideo } from './live-tv'
+import { programmeAt, type Programme } from './programmes'
+
+/** The channels that the viewer may see at all: children see those that are meant for them. */
+async function visibleChannels({
+  live,
+  viewer,
+}: Pick<RequestContext, 'live' | 'viewer'>): Promise<readonly LiveChannel[]> {
+  const { channels } = await live.current()
+  return viewer.audience === 'KIDS' ? channels.filter(({ forKids }) => forKids) : channels
+}
+
+/** The one channel that is asked for. @throws {Problem} 404 when the viewer sees no such channel */
+export async function requireChannel(
+  context: Pick<RequestContext, 'live' | 'viewer'>,
+  isMeant: (channel: LiveChannel) => boolean,
+): Promise<LiveChannel> {
+  const channel = (await visibleChannels(context)).find(isMeant)
+  if (!channel) throw notFound()
+  return channel
+}
+
+/** Ids of the channels that the viewer's profile keeps; none for a guest. */
+async function favouriteChannelIds({ database, viewer }: RequestContext): Promise<ReadonlySet<number>> {
+  const profileId = viewer.member?.profileId ?? null
+  if (profileId === null) return new Set()
+  const rows = await database
+    .select({ id: tvFavourite.channelId })
+    .from(tvFavourite)
+    .where(eq(tvFavourite.profileId, profileId))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Channels as the viewer sees them: what is on, and which of them the profile keeps. */
+async function describeChannels(
+  context: RequestContext,
+  channels: readonly LiveChannel[],
+): Promise<TvChannel[]> {
+  const { viewer, clock } = context
+  const liveTv = await context.live.current()
+  const texts = await liveTv.textsIn(viewer.lang)
+  const kept = await favouriteChannelIds(context)
+  const now = clock.now().getTime() / 1000
+  const codes = new Map(liveTv.categories.map(({ id, code }) => [id, code]))
+  return channels.map(({ id, code, categoryId, titles, logo, free, cycle }) => ({
+    ...{ id, code, categoryCode: codes.get(categoryId) ?? code, free },
+    title: titles[viewer.lang] ?? code,
+    imgLogoUrl: logo,
+    epgInfo: cycle && epgInfoOf(programmeAt(cycle, now), texts),
+    userInfo: { favoriteFlag: kept.has(id) },
+  }))
+}
+
+function epgInfoOf(
+  programme: Programme<LiveVideo> | undefined,
+  texts: ReadonlyMap<number, LiveText>,
+): z.infer<typeof epgInfoSchema> | null {
+  const text = programme && texts.get(programme.video.id)
+  if (!text) return null
+  return {
+    currentEPGTitle: text.title,
+    currentEPGTextLang: langField.parse(text.textLang),
+    currentEPGBroadcastStartDate: new Date(Math.round(programme.start * 1000)).toISOString(),
+    currentEPGBroadcastEndDate: new Date(Math.round(programme.end * 1000)).toISOString(),
+    currentEPGThumbnail: programme.video.thumbnail,
+    currentEPGColors: programme.video.colors,
+  }
+}
+
+/** Every channel that the viewer sees. */
+export async function listTvChannels(context: RequestContext): Promise<TvChannel[]> {
+  return describeChannels(context, await visibleChannels(context))
+}
+
+/** The channels of one category. @throws {Problem} 404 when the viewer sees no such category */
+export async function listTvChannelsOfCategory(
+  context: RequestContext,
+  { categoryCode }: { categoryCode: string },
+): Promise<TvChannel[]> {
+  const { categories } = await context.live.current()
+  const category = categories.find(({ code }) => code === categoryCode)
+  const channels = await visibleChannels(context)
+  const own = channels.filter(({ categoryId }) => categoryId === category?.id)
+  if (own.length === 0) throw notFound()
+  return describeChannels(context, own)
+}
+
+/** @throws {Problem} 404 when the viewer sees no such channel */
+export async function findTvChannel(context: RequestContext, { code }: { code: string }): Promise<TvChannel> {
+  const channel = await requireChannel(context, (one) => one.code === code)
+  return found(await describeChannels(context, [channel]))
+}
+
+/** The categories in which the viewer sees a channel. */
+export async function listTvCategories(context: RequestContext): Promise<z.infer<typeof tvCategorySchema>[]> {
+  const { categories } = await context.live.current()
+  const filled = new Set((await visibleChannels(context)).map(({ categoryId }) => categoryId))
+  return categories
+    .filter(({ id }) => filled.has(id))
+    .map(({ id, code, titles }) => ({ id, code, title: titles[context.viewer.lang] ?? code }))
+}
+
+/** The channels that the profile keeps, in the order of all. */
+export async function listFavouriteTvChannels(context: RequestContext): Promise<TvChannel[]> {
+  const kept = await favouriteChannelIds(context)
+  const channels = await visibleChannels(context)
+  return describeChannels(
+    context,
+    channels.filter(({ id }) => kept.has(id)),
+  )
+}
+
+/** Keeps a channel for the profile. One that is kept already stays. @throws {Problem} 404 for one that it does not see */
+export async function addFavouriteTvChannel(
+  context: RequestContext,
+  { id: channelId }: { id: number },
+): Promise<void> {
+  const profileId = profileOf(context)
+  await requireChannel(context, ({ id }) => id === channelId)
+  await context.database
+    .insert(tvFavourite)
+    .values({ profileId, channelId, addedAt: context.clock.now() })
+    .onConflictDoNothing()
+}
+
+/** Keeps a channel no longer, if it was kept. @throws {Problem} 404 for one that the profile does not see */
+export async function removeFavouriteTvChannel(
+  context: RequestContext,
+  { id: channelId }: { id: number },
+): Promise<void> {
+  const profileId = profileOf(context)
+  await requireChannel(context, ({ id }) => id === channelId)
+  await context.database
+    .delete(tvFavourite)
+    .where(and(eq(tvFavourite.profileId, profileId), eq(tvFavourite.channelId, channelId)))
+}

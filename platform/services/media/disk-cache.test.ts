@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDiskCache } from './image-source'
+
+let folder: string
+const bytes = (length: number) => Buffer.alloc(length, 1)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'disk-cache-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('keeps what it was given, also for the next run', async () => {
+  const cache = await openDiskCache(folder, 1000)
+  await cache.write('a.webp', bytes(10))
+  expect(await cache.read('a.webp')).toEqual(bytes(10))
+  expect(await (await openDiskCache(folder, 1000)).read('a.webp')).toEqual(bytes(10))
+  expect(await cache.read('b.webp')).toBeNull()
+})
+
+it('drops what was used longest ago once its bytes exceed the bound', async () => {
+  const cache = await openDiskCache(folder, 100)
+  await cache.write('a', bytes(40))
+  await cache.write('b', bytes(40))
+  await cache.read('a')
+  await cache.write('c', bytes(40))
+  expect(await cache.read('b')).toBeNull()
+  expect(await cache.read('a')).toEqual(bytes(40))
+  await cache.write('huge', bytes(101))
+  expect(await cache.read('huge')).toBeNull()
+})
+
+it('clears away drafts that a killed run left', async () => {
+  writeFileSync(join(folder, '.1-1.tmp'), 'half')
+  await openDiskCache(folder, 100)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('forgets a file that somebody deleted', async () => {
+  const cache = await openDiskCache(folder, 100)
+  await cache.write('a', bytes(4))
+  rmSync(join(folder, 'a'))
+  expect(await cache.read('a')).toBeNull()
+})

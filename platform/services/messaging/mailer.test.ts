@@ -1,0 +1,160 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import type { OpenDatabase } from '../../db/open-database'
+import { outbox as outboxTable } from '../../db/schema/operation'
+import { createClock } from '../../shared/clock'
+import { openTestDatabase } from '../../test/open-test-database'
+import {
+  createMailer,
+  messageHandler,
+  messageKind,
+  type MessageTransport,
+  type OutgoingMessage,
+} from './mailer'
+import { createOutbox, Undeliverable } from './outbox'
+
+jest.setTimeout(60_000)
+let store: OpenDatabase
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+})
+afterAll(() => store.close())
+afterEach(() => store.database.delete(outboxTable))
+
+const message: OutgoingMessage = {
+  recipient: 'a@hilalplay.test',
+  channel: 'mail',
+  lang: 'en',
+  subject: 'Your code',
+  text: 'It is 123456',
+  code: '123456',
+  link: null,
+  goodUntil: null,
+}
+
+/** A mailer whose transport does as it is told, on a clock of its own. */
+function build(deliver: MessageTransport) {
+  const clock = createClock()
+  const lines: unknown[] = []
+  const write = (...entry: unknown[]) => void lines.push(entry)
+  const log = { warn: write, error: write }
+  const parts = { database: store.database, clock, secret: 'secret', log }
+  const outbox = createOutbox(parts, { [messageKind]: messageHandler(deliver, clock) })
+  return { clock, outbox, lines, mailer: createMailer(outbox) }
+}
+
+const waiting = () => store.database.select().from(outboxTable)
+
+it('sends nothing before the outbox is worked, and all that was written down then', async () => {
+  const sent: string[] = []
+  const { mailer, outbox } = build(({ recipient }) => Promise.resolve(void sent.push(recipient)))
+  await mailer.send(message)
+  await mailer.send({ ...message, recipient: 'b@hilalplay.test' })
+  expect([sent, outbox.hasNew()]).toEqual([[], true])
+  await mailer.settled()
+  expect([sent.sort(), outbox.hasNew()]).toEqual([['a@hilalplay.test', 'b@hilalplay.test'], false])
+  expect(await waiting()).toEqual([])
+})
+
+it('writes a discarded message down like any other, and sends it to nobody', async () => {
+  const deliver = jest.fn(() => Promise.resolve())
+  const { mailer } = build(deliver)
+  await mailer.send(message)
+  await mailer.send(message, { discard: true })
+  const [one, other] = await waiting()
+  expect(Math.abs((one?.payload.length ?? 0) - (other?.payload.length ?? 0))).toBeLessThan(4)
+  await mailer.settled()
+  expect(deliver).toHaveBeenCalledTimes(1)
+  expect(await waiting()).toEqual([])
+})
+
+it('tries again after ever longer waits, under the same name, and logs no text', async () => {
+  const ids: string[] = []
+  let fails = 3
+  const { mailer, outbox, clock, lines } = build((_message, id) => {
+    ids.push(id)
+    fails -= 1
+    return fails >= 0 ? Promise.reject(new Error('mailbox full')) : Promise.resolve()
+  })
+  await mailer.send(message)
+  await mailer.settled()
+  for (const wait of [15, 30, 60]) {
+    clock.advance(wait - 1)
+    await outbox.work()
+    const before = ids.length
+    clock.advance(1)
+    await outbox.work()
+    expect(ids).toHaveLength(before + 1)
+  }
+  expect(new Set(ids).size).toBe(1)
+  expect(await waiting()).toEqual([])
+  expect(lines).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toContain('123456')
+})
+
+it('gives up at once what can never be sent, and in the end what never is', async () => {
+  const refusing = build(() => Promise.reject(new Undeliverable('no such address')))
+  await refusing.mailer.send(message)
+  await refusing.mailer.settled()
+  expect(await waiting()).toEqual([])
+  let attempts = 0
+  const failing = build(() => {
+    attempts += 1
+    return Promise.reject(new Error('down'))
+  })
+  await failing.mailer.send(message)
+  await failing.mailer.settled()
+  for (let hour = 0; hour < 24; hour += 1) {
+    failing.clock.advance(3600)
+    await failing.outbox.work()
+  }
+  expect([attempts, await waiting()]).toEqual([10, []])
+})
+
+it('keeps no code that has become worthless, and none that can be read in the store', async () => {
+  const sent: string[] = []
+  let isDown = true
+  const { mailer, outbox, clock } = build(({ text }) =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve(void sent.push(text)),
+  )
+  await mailer.send({ ...message, goodUntil: new Date(clock.now().getTime() + 600_000).toISOString() })
+  await mailer.settled()
+  const kept = JSON.stringify(await waiting())
+  expect(kept).toContain('message')
+  expect(kept).not.toMatch(/123456|hilalplay\.test/)
+  isDown = false
+  clock.advance(601)
+  await outbox.work()
+  expect([sent, await waiting()]).toEqual([[], []])
+})
+
+it('sends once what several platforms find, and again what a killed one had taken', async () => {
+  const sent: string[] = []
+  const held: (() => void)[] = []
+  const slow: MessageTransport = (_message, id) => {
+    sent.push(id)
+    return new Promise((resolve) => held.push(resolve))
+  }
+  const [one, two] = [build(slow), build(slow)]
+  await one.outbox.add(messageKind, JSON.stringify(message))
+  const working = one.outbox.work()
+  while (held.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  await two.outbox.work()
+  expect(sent).toHaveLength(1)
+  two.clock.advance(61)
+  const takenOver = two.outbox.work()
+  while (held.length === 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(sent).toEqual([sent[0], sent[0]])
+  for (const release of held) release()
+  await Promise.all([working, takenOver])
+  expect(await waiting()).toEqual([])
+})
+
+it('sends each of many once, however many platforms are at it', async () => {
+  const sent: string[] = []
+  const deliver: MessageTransport = (_message, id) => Promise.resolve(void sent.push(id))
+  const platforms = Array.from({ length: 4 }, () => build(deliver).outbox)
+  for (let at = 0; at < 40; at += 1) await platforms[0]?.add(messageKind, JSON.stringify(message))
+  await Promise.all(platforms.map((each) => each.work()))
+  expect([sent.length, new Set(sent).size]).toEqual([40, 40])
+})

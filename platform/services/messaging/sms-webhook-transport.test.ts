@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { OutgoingMessage } from './mailer'
+import { Undeliverable } from './outbox'
+import { smsWebhookTransport } from './transports'
+
+const secret = 's'.repeat(32)
+const message: OutgoingMessage = {
+  recipient: '966501234567',
+  channel: 'sms',
+  lang: 'ar',
+  subject: 'Your code',
+  text: 'رمزك 012345',
+  code: '012345',
+  link: null,
+  goodUntil: null,
+}
+
+const answering = (answer: () => Promise<Response>, asked: RequestInit[] = []) =>
+  smsWebhookTransport({
+    url: 'https://sms.example/send',
+    secret,
+    fetch: (_url, init = {}) => {
+      asked.push(init)
+      return answer()
+    },
+  })
+
+it('signs what it asks for, and names it alike at every attempt', async () => {
+  const asked: RequestInit[] = []
+  const deliver = answering(() => Promise.resolve(new Response(null, { status: 202 })), asked)
+  await deliver(message, 'id-1')
+  await deliver(message, 'id-1')
+  const headers = asked.map((init) => new Headers(init.headers))
+  expect(headers.map((each) => each.get('idempotency-key'))).toEqual(['id-1', 'id-1'])
+  const body = asked[0]?.body as string
+  expect(JSON.parse(body)).toEqual({ id: 'id-1', to: '966501234567', text: message.text, lang: 'ar' })
+  const [, time = '', mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers[0]?.get('signature') ?? '') ?? []
+  expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60)
+  expect(mac).toBe(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex'))
+})
+
+it.each([
+  [400, true],
+  [422, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('takes %i for final: %p', async (status, isFinal) => {
+  const deliver = answering(() => Promise.resolve(new Response(null, { status })))
+  const error: unknown = await deliver(message, 'id-1').catch((reason: unknown) => reason)
+  expect(error instanceof Undeliverable).toBe(isFinal)
+})
+
+it('tries a hook again that cannot be reached', async () => {
+  const deliver = answering(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(deliver(message, 'id-1')).rejects.not.toBeInstanceOf(Undeliverable)
+})

@@ -1,0 +1,86 @@
+import { desc, eq } from 'drizzle-orm'
+import type { CallData } from '@/lib/contract/call'
+import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { account, subscription } from '../../db/schema/account'
+import { plan, product, receipt } from '../../db/schema/plans'
+import { messageIn } from '../../messages/message'
+import type { RequestContext } from '../../platform'
+import { found } from '../../shared/problem'
+import { memberOf } from '../accounts/accounts'
+import { loadProducts } from './list-plans'
+
+/** How an account stands: its address, its newest subscription and what the plan of that one brings. */
+export async function findBillingStatus({ database }: RequestContext, accountId: string) {
+  return found(
+    await database
+      .select({
+        email: account.email,
+        emailVerified: account.emailVerified,
+        /** `null` without a subscription. */
+        status: subscription.status,
+        expiresAt: subscription.expiresAt,
+        /** `null` where the product is none that we sell. */
+        features: plan.features,
+        screens: plan.screens,
+      })
+      .from(account)
+      .leftJoin(subscription, eq(subscription.accountId, account.id))
+      .leftJoin(product, eq(product.code, subscription.productCode))
+      .leftJoin(plan, eq(plan.code, product.planCode))
+      .where(eq(account.id, accountId))
+      .orderBy(desc(subscription.createdAt))
+      .limit(1),
+  )
+}
+
+export type BillingStatus = Awaited<ReturnType<typeof findBillingStatus>>
+
+/**
+ * The plan that the account has until the end of what is paid for; `null` without one. Only what goes on has a price of
+ * renewal.
+ */
+export async function getPlan(context: RequestContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
+  const { accountId } = memberOf(context)
+  const [newest] = await context.database
+    .select()
+    .from(subscription)
+    .where(eq(subscription.accountId, accountId))
+    .orderBy(desc(subscription.createdAt))
+    .limit(1)
+  if (!newest || newest.expiresAt <= context.clock.now()) return null
+  const products = await loadProducts(context)
+  const product = products.find(({ code }) => code === newest.productCode)
+  const goesOn = newest.status !== 'CANCELED'
+  return {
+    productCode: newest.productCode,
+    subscriptionStatus: newest.status,
+    paymentGatewayCode: newest.paymentGatewayCode,
+    expiryDate: newest.expiresAt.toISOString(),
+    subscriptionCode: newest.id,
+    title: product?.title ?? newest.productCode,
+    renewalPrice: product && goesOn ? { amount: product.amount, currency: product.currency } : null,
+  }
+}
+
+/** More than a lifetime of monthly payments. */
+const mostReceipts = 1_000
+
+/** The account's payments, newest first, with a word where there are none. */
+export async function listReceipts(
+  context: RequestContext,
+): Promise<CallData<typeof purchaseCalls.listReceipts>> {
+  const rows = await context.database
+    .select()
+    .from(receipt)
+    .where(eq(receipt.accountId, memberOf(context).accountId))
+    .orderBy(desc(receipt.paidAt))
+    .limit(mostReceipts)
+  if (rows.length === 0) return { receipts: [], note: messageIn(context.viewer.lang, 'noReceipts') }
+  const titles = new Map((await loadProducts(context)).map(({ code, title }) => [code, title]))
+  const receipts = rows.map(({ id, productCode, amount, currency, gatewayCode, status, paidAt }) => ({
+    ...{ id, productCode, gatewayCode, status, price: { amount, currency } },
+    title: titles.get(productCode) ?? productCode,
+    paidAt: paidAt.toISOString(),
+  }))
+  return { receipts, note: '' }
+}

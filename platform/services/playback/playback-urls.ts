@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { CallData } from '@/lib/contract/call'
+import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
+import type { Playback, captionSchema } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import type { RequestContext } from '../../platform'
+import { notFound, Problem } from '../../shared/problem'
+import type { Viewer } from '../../viewer'
+import { requireChannel } from '../live-tv/channels'
+import { guestSubject, signMediaToken, signLiveToken } from '../media/media-token'
+import { requireEntitlement, watchableVideo, watchableChannel, type Watchable } from './entitlement'
+import type { PlayableVideo } from './playback-source'
+import { findProgress } from './progress'
+
+/** @throws {Problem} 404 when there is no such video for the viewer: children have those that are meant for them. */
+export async function findPlayable(
+  { playback, viewer }: Pick<RequestContext, 'playback' | 'viewer'>,
+  videoId: number,
+): Promise<PlayableVideo> {
+  const found = await playback.findVideo(videoId)
+  if (!found || (viewer.audience === 'KIDS' && !found.forKids)) throw notFound()
+  return found.row
+}
+
+const guestSeconds = 6 * 3600
+const screenSeconds = 20 * 60
+
+/**
+ * How long an address of media is good for. One that took a screen of an account has to be renewed more often: that is
+ * when an account with too many screens is stopped whose players say nothing.
+ */
+function grantSecondsFor({ member }: Pick<Viewer, 'member'>, { takesScreen }: Watchable): number {
+  return member && takesScreen ? screenSeconds : guestSeconds
+}
+
+/** A video with a signed address below which its media files are, for this viewer's device alone. */
+interface GrantedMedia {
+  video: PlayableVideo
+  /** Path relative to the content host, without a slash at its end. */
+  base: string
+  expiresAt: string
+}
+
+/**
+ * Lets the viewer play a video.
+ * @throws {Problem} 404 when there is no such video for the viewer, 400 without a device id, 403 when the viewer may not
+ * watch it.
+ */
+async function grantMedia(context: RequestContext, videoId: number): Promise<GrantedMedia> {
+  const { viewer, config, clock } = context
+  const row = await findPlayable(context, videoId)
+  if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
+  const what = watchableVideo(row)
+  await requireEntitlement(context, what)
+  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
+  const token = signMediaToken(config.mediaSecret, {
+    media: row.code,
+    footage: row.footage,
+    subject: guestSubject(viewer.deviceId),
+    expires,
+  })
+  return {
+    video: row,
+    base: `/media/${token}/${row.code}`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  }
+}
+
+/** Everything a player needs to start a video. @throws {Problem} as `grantMedia` does. */
+export async function getVideoUrl(
+  context: RequestContext,
+  { videoId }: { videoId: number },
+): Promise<Playback> {
+  const granted = await grantMedia(context, videoId)
+  const stopped = await findProgress(context, videoId)
+  return {
+    videoId,
+    url: `${granted.base}/master.m3u8`,
+    thumbnailsUrl: `${granted.base}/thumbs.vtt`,
+    expiresAt: granted.expiresAt,
+    duration: granted.video.duration,
+    lastSec: stopped && !stopped.watched ? stopped.lastSec : 0,
+    skips: granted.video.skips,
+    creditsAt: granted.video.creditsAt,
+    nextVideoId: await context.playback.findNextEpisode(granted.video),
+  }
+}
+
+/** The address of a video's subtitles in one language. @throws {Problem} 404 without them, else as `grantMedia`. */
+export async function getCaptionUrl(
+  context: RequestContext,
+  { videoId, langCode }: { videoId: number; langCode: LangCode },
+): Promise<z.infer<typeof captionSchema>> {
+  const { video, base, expiresAt } = await grantMedia(context, videoId)
+  if (!video.subtitles.includes(langCode)) throw notFound()
+  return { videoId, langCode, url: `${base}/sub-${langCode}.vtt`, expiresAt }
+}
+
+/**
+ * The address of a channel's playlist, for this viewer's device alone.
+ * @throws {Problem} 404 when the viewer sees no such channel or nothing is on, 400 without a device id, 403 when the
+ * viewer may not watch it
+ */
+export async function getTvChannelUrl(
+  context: RequestContext,
+  { code }: { code: string },
+): Promise<CallData<typeof liveTvCalls.getTvChannelUrl>> {
+  const { viewer, config, clock } = context
+  const channel = await requireChannel(context, (one) => one.code === code)
+  if (!channel.cycle) throw notFound()
+  if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
+  const what = watchableChannel(channel)
+  await requireEntitlement(context, what)
+  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
+  const subject = guestSubject(viewer.deviceId)
+  const token = signLiveToken(config.mediaSecret, { channel: code, subject, expires })
+  return {
+    code,
+    url: `/media/${token}/live/${code}/master.m3u8`,
+    expiresAt: new Date(expires * 1000).toISOString(),
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { progress } from '../../db/schema/personal'
+import type { RequestContext } from '../../platform'
+import type { PlayableVideo } from '../playback/playback-source'
+import { watchLimits } from './acquire-stream'
+
+/** Whether nothing but the credits is left of a video of `duration` seconds at `lastSec`. */
+export function isWatched(
+  { duration, creditsAt }: { duration: number; creditsAt: number | null },
+  lastSec: number,
+): boolean {
+  const end = Math.min(creditsAt ?? Infinity, watchLimits.watchedShare * duration)
+  return duration > 0 && lastSec >= end
+}
+
+/** How far the viewer's profile has watched a video, if it has begun it. */
+export async function findProgress({ database, viewer }: RequestContext, videoId: number) {
+  const profileId = viewer.member?.profileId ?? null
+  if (profileId === null) return null
+  const [row] = await database
+    .select({ lastSec: progress.lastSec, watched: progress.watched })
+    .from(progress)
+    .where(and(eq(progress.profileId, profileId), eq(progress.videoId, videoId)))
+  return row ?? null
+}
+
+interface Position {
+  lastSec: number
+  /** When the player was there, ISO 8601. A time yet to come counts as now. */
+  lastUpdateTimestamp: string
+}
+
+/** Keeps where the profile is in a film or an episode, unless something newer is known already. */
+export async function storeProgress(
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
+  { profileId, video, lastSec, lastUpdateTimestamp }: Position & { profileId: number; video: PlayableVideo },
+): Promise<void> {
+  const isWhole = video.contentType === 'FILM' || video.contentType === 'EPISODE'
+  if (!isWhole) return
+  const at = new Date(Math.min(Date.parse(lastUpdateTimestamp), clock.now().getTime()))
+  const said = {
+    lastSec: video.duration > 0 ? Math.min(lastSec, video.duration) : lastSec,
+    lastUpdateTimestamp: at,
+    watched: isWatched(video, lastSec),
+    hidden: false,
+  }
+  await database
+    .insert(progress)
+    .values({ profileId, videoId: video.id, seriesId: video.seriesId, ...said })
+    .onConflictDoUpdate({
+      target: [progress.profileId, progress.videoId],
+      set: said,
+      setWhere: lte(progress.lastUpdateTimestamp, sql`excluded.last_update_timestamp`),
+    })
+}

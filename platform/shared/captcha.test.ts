@@ -1,0 +1,69 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { createHash } from 'node:crypto'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+import { createRecaptcha } from './captcha'
+
+let platform: TestApp
+
+beforeAll(async () => {
+  platform = await buildTestApp({ environment: { CAPTCHA_PROVIDER: 'proof-of-work' } })
+})
+afterAll(() => platform.close())
+afterEach(() => platform.clock.reset())
+
+const zeroBits = (text: string) => Math.clz32(createHash('sha256').update(text).digest().readUInt32BE(0))
+
+function solve(challenge: string, difficulty: number) {
+  for (let counter = 0; ; counter += 1) {
+    const response = `${challenge}.${counter}`
+    if (zeroBits(response) >= difficulty) return response
+  }
+}
+
+const ask = async () => (await platform.ask(sessionCalls.getCaptchaChallenge, {})).data
+const logIn = async (gRecaptchaResponse: string) => {
+  const body = { email: 'nobody@hilalplay.test', password: 'x', gRecaptchaResponse }
+  return (await platform.ask(sessionCalls.login, { body })).status
+}
+
+it('takes the work that was done on a challenge, once', async () => {
+  const { provider, challenge, difficulty } = await ask()
+  expect(provider).toBe('proof-of-work')
+  const response = solve(challenge, difficulty)
+  const statuses = await Promise.all([logIn(response), logIn(response), logIn(response)])
+  expect(statuses.sort((a, b) => a - b)).toEqual([400, 400, 401])
+})
+
+it('takes no work that was not done, not ours to ask for, or late', async () => {
+  const { challenge, difficulty } = await ask()
+  const [expires = '', random = '', , signature = ''] = challenge.split('.')
+  const undone = Array.from({ length: 50 }, (_, at) => `${challenge}.${at}`).find(
+    (text) => zeroBits(text) < difficulty,
+  )
+  for (const response of [undone ?? '', challenge, 'filled', '', `${expires}.${random}.0.${signature}.0`])
+    expect(await logIn(response)).toBe(400)
+  const solved = solve(challenge, difficulty)
+  platform.clock.advance(601)
+  expect(await logIn(solved)).toBe(400)
+})
+
+it('asks Google, and takes its silence for no', async () => {
+  const config = { ...platform.app.platform.config, recaptchaSecret: 'site-secret' }
+  const asked: string[] = []
+  const answering = (answer: () => Response) =>
+    createRecaptcha({
+      config,
+      fetch: (_url, init) => {
+        asked.push(String(init?.body as URLSearchParams))
+        return Promise.resolve(answer())
+      },
+    })
+  expect(await answering(() => Response.json({ success: true })).isGood('token')).toBe(true)
+  expect(asked).toEqual(['secret=site-secret&response=token'])
+  expect(await answering(() => Response.json({ success: false })).isGood('token')).toBe(false)
+  expect(await answering(() => new Response('<html>')).isGood('token')).toBe(false)
+  const dead = createRecaptcha({ config, fetch: () => Promise.reject(new Error('down')) })
+  expect(await dead.isGood('token')).toBe(false)
+  expect(await dead.isGood(' ')).toBe(false)
+})

@@ -1,0 +1,105 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type * as argon2 from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
+import { throttle } from '../db/schema/proof'
+import { buildTestApp, type TestApp } from '../test/build-test-app'
+import { makeMember } from '../test/members'
+
+type Argon2 = typeof argon2
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<Argon2>('@node-rs/argon2')
+  return { ...real, verify: jest.fn(real.verify) }
+})
+
+const logins = 120
+/** As many as may wait at most. */
+const mostWaiting = 64
+let platform: TestApp
+let release = () => undefined as void
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+})
+beforeEach(() => {
+  const released = new Promise<boolean>((resolve) => {
+    release = () => resolve(false)
+  })
+  jest.mocked(verify).mockReset()
+  jest.mocked(verify).mockReturnValue(released)
+})
+afterAll(() => platform.close())
+
+const payload = (email: string) => ({ email, password: 'x', gRecaptchaResponse: 'filled' })
+const logIn = (at: number, headers: Record<string, string> = {}, email = `flood-${at}@hilalplay.test`) =>
+  platform.app.inject({
+    method: 'POST',
+    url: '/auth/auth/login',
+    remoteAddress: `198.18.0.${at % 50}`,
+    headers,
+    payload: payload(email),
+  })
+
+/** Logins that come together while no hash ends; `refusals` have been answered by the time that it resolves. */
+async function flood(refusals: number) {
+  let answered = 0
+  let resolve = () => undefined as void
+  const enough = new Promise<void>((done) => (resolve = done))
+  const answers = Array.from({ length: logins }, async (_, at) => {
+    const answer = await logIn(at)
+    answered += 1
+    if (answered === refusals) resolve()
+    return answer
+  })
+  await enough
+  return answers
+}
+
+it('refuses at once with 503 what of 120 logins would wait too long, and counts it for nothing', async () => {
+  const waiting = await flood(logins - mostWaiting)
+  release()
+  const answers = await Promise.all(waiting)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(logins - mostWaiting)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  const lookedAt = answers.filter(({ statusCode }) => statusCode === 401)
+  expect(lookedAt).toHaveLength(logins - refused.length)
+  const rows = await platform.app.platform.database.select().from(throttle)
+  const counted = rows.filter(({ key }) => key.startsWith('logins:')).map(({ count }) => count)
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(lookedAt.length)
+})
+
+it('looks at the password of a device that is known while others are refused', async () => {
+  const { email, deviceId } = await makeMember(platform)
+  const waiting = await flood(logins - mostWaiting)
+  const answer = logIn(99, { 'device-id': deviceId }, email)
+  await delay(100)
+  release()
+  expect((await answer).statusCode).toBe(401)
+  await Promise.all(waiting)
+})
+
+it('looks at no password whose caller has left', async () => {
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = platform.app.server.address() as AddressInfo
+  const post = () => {
+    const headers = { 'content-type': 'application/json' }
+    const options = { port, path: '/auth/auth/login', method: 'POST', headers }
+    const sent = request(options).on('error', () => undefined)
+    sent.end(JSON.stringify(payload('left@hilalplay.test')))
+    return sent
+  }
+  const calls = Array.from({ length: 9 }, post)
+  const hashes = jest.mocked(verify).mock.calls
+  while (hashes.length === 0) await delay(5)
+  await delay(300)
+  const begun = hashes.length
+  for (const call of calls) call.destroy()
+  await delay(300)
+  release()
+  await delay(300)
+  expect([begun < 9, hashes.length]).toEqual([true, begun])
+})

@@ -1,0 +1,38 @@
+import { createResponseCache } from './response-cache'
+
+it('makes an answer once for all who ask at the same time, and keeps it', async () => {
+  const cache = createResponseCache()
+  const make = jest.fn(() => Promise.resolve('made'))
+  await Promise.all([cache.get('key', make), cache.get('key', make)])
+  expect(await cache.get('key', make)).toBe('made')
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+it('does not keep a failure', async () => {
+  const cache = createResponseCache()
+  await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.get('key', () => Promise.resolve('yes'))).toBe('yes')
+})
+
+it('does not keep what was being made when something changed', async () => {
+  const cache = createResponseCache()
+  let finish: (text: string) => void = () => undefined
+  const old = cache.get('key', () => new Promise((resolve) => (finish = resolve)))
+  cache.clear()
+  finish('old')
+  expect(await old).toBe('old')
+  expect(await cache.get('key', () => Promise.resolve('new'))).toBe('new')
+})
+
+it('drops those that begin alike, also while they are being made, and keeps the others', async () => {
+  const cache = createResponseCache()
+  let finish: (text: string) => void = () => undefined
+  await cache.get('title 1', () => Promise.resolve('old'))
+  await cache.get('rail 1', () => Promise.resolve('old'))
+  const slow = cache.get('title 2', () => new Promise((resolve) => (finish = resolve)))
+  cache.drop('title')
+  finish('old')
+  expect(await slow).toBe('old')
+  const ask = (key: string) => cache.get(key, () => Promise.resolve('new'))
+  expect([await ask('title 1'), await ask('title 2'), await ask('rail 1')]).toEqual(['new', 'new', 'old'])
+})
