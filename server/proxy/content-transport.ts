@@ -5,13 +5,14 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { hostConnections } from '@/lib/api/host-connections'
 import { env } from '@/lib/config/env'
 import { sendPlain } from '../guard/send-plain'
 
 const timeoutMs = 10_000
 
 function createAgents(maxSockets: number) {
-  const options = { keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' } as const
+  const options = { ...hostConnections, maxSockets }
   return { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 }
 

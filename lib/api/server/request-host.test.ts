@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { requestHost } from './request-host'
 import { startScriptedHost } from '../testing/scripted-host'
 
@@ -33,6 +34,60 @@ it('keeps the connection for the next request', async () => {
   })
   for (let time = 0; time < 3; time += 1) await get()
   expect(ports.size).toBe(1)
+})
+
+describe('a kept connection that the host has closed', () => {
+  const closings = {
+    resets: (socket: Socket) => socket.resetAndDestroy(),
+    ends: (socket: Socket) => socket.destroy(),
+    'ends amid an answer': (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-'),
+  }
+  /** The host answers the first request of each connection and closes it at the second. */
+  const closeAtSecond = (how: keyof typeof closings) => {
+    const used = new WeakSet<Socket>()
+    host.answer(({ socket }, response) => {
+      if (used.has(socket)) return closings[how](socket)
+      used.add(socket)
+      response.end('{}')
+    })
+  }
+  const ask = (method: string, repeatable: boolean) =>
+    requestHost(`${host.url}/`, { method, headers: {}, body: undefined, repeatable, signals: [] })
+
+  it.each(['resets', 'ends'] as const)('is replaced for what is repeatable when it %s', async (how) => {
+    closeAtSecond(how)
+    await ask('GET', true)
+    expect((await ask('GET', true)).status).toBe(200)
+    expect(host.seen).toHaveLength(3)
+  })
+
+  it('fails what is not repeatable', async () => {
+    closeAtSecond('resets')
+    await ask('POST', false)
+    await expect(ask('POST', false)).rejects.toThrow()
+    expect(host.seen).toHaveLength(2)
+  })
+
+  it('fails what the host had begun to answer', async () => {
+    closeAtSecond('ends amid an answer')
+    await ask('GET', true)
+    await expect(ask('GET', true)).rejects.toThrow()
+    expect(host.seen).toHaveLength(2)
+  })
+
+  it('is replaced by a new one, whatever others were kept', async () => {
+    closeAtSecond('resets')
+    await Promise.all([ask('GET', true), ask('GET', true)])
+    expect((await ask('GET', true)).status).toBe(200)
+    expect(host.seen).toHaveLength(4)
+  })
+})
+
+it('sends once what meets a new connection that is reset', async () => {
+  host.answer(({ socket }) => socket.resetAndDestroy())
+  const init = { method: 'GET', headers: {}, body: undefined, repeatable: true, signals: [] }
+  await expect(requestHost(`${host.url}/`, init)).rejects.toThrow()
+  expect(host.seen).toHaveLength(1)
 })
 
 it('does not follow a redirect', async () => {

@@ -1,7 +1,14 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { Socket } from 'node:net'
+import { hostConnections } from './host-connections'
 
-const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo' } as const
+const options = { ...hostConnections, maxSockets: 256 }
 const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
 export interface HostReply {
@@ -14,37 +21,70 @@ interface HostRequestInit {
   method: string
   headers: Readonly<Record<string, string>>
   body: string | undefined
+  /** Whether the host may get it twice. */
+  repeatable?: boolean
   /** Any of them ends the request. */
   signals: readonly AbortSignal[]
 }
 
+/** The host had closed a kept connection before the request came, and has sent nothing in answer. */
+class StaleConnection extends Error {
+  override name = 'StaleConnection'
+}
+
+const closedCodes: readonly (string | undefined)[] = ['ECONNRESET', 'EPIPE']
+
 /**
- * One request over a connection that is kept for the next one: `fetch` costs four times as much CPU. Redirects are not
- * followed. @throws when no whole answer comes, or a signal ends it
+ * One request over a connection that is kept for the next one: `fetch` costs four times as much CPU. Where the host had
+ * closed that connection meanwhile, what is repeatable is sent once more over a new one. Redirects are not followed.
+ * @throws when no whole answer comes, or a signal ends it
  */
-export function requestHost(
-  address: string,
-  { method, headers, body, signals }: HostRequestInit,
-): Promise<HostReply> {
+export async function requestHost(address: string, init: HostRequestInit): Promise<HostReply> {
   const url = new URL(address)
-  const isSecure = url.protocol === 'https:'
+  const agent = agents[url.protocol === 'https:' ? 'https:' : 'http:']
+  try {
+    return await send(url, init, agent)
+  } catch (error) {
+    if (!init.repeatable || !(error instanceof StaleConnection)) throw error
+    return send(url, init, false)
+  }
+}
+
+function send(
+  url: URL,
+  { method, headers, body, signals }: HostRequestInit,
+  agent: HttpAgent | false,
+): Promise<HostReply> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
-    const sent = (isSecure ? httpsRequest : httpRequest)(url, {
+    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method,
       headers: { ...headers, ...length },
-      agent: agents[isSecure ? 'https:' : 'http:'],
+      agent,
     })
+    const isStale = watchConnection(sent)
     const stop = () => sent.destroy(new Error('ended'))
     const settle = () => {
       for (const signal of signals) signal.removeEventListener('abort', stop)
     }
-    sent.on('error', reject).on('close', settle)
+    sent.on('error', (error) => reject(isStale(error) ? new StaleConnection(error.message) : error))
+    sent.on('close', settle)
     sent.on('response', (response) => void readReply(response).then(resolve, reject))
     for (const signal of signals) signal.addEventListener('abort', stop)
     if (signals.some(({ aborted }) => aborted)) stop()
     else sent.end(body)
   })
+}
+
+/** Gives whether an error means that the connection had been used before and was closed without a byte in answer. */
+function watchConnection(sent: ClientRequest): (error: NodeJS.ErrnoException) => boolean {
+  let socket: Socket | undefined
+  let bytesBefore = 0
+  sent.on('socket', (given) => {
+    socket = given
+    bytesBefore = given.bytesRead
+  })
+  return ({ code }) => sent.reusedSocket && closedCodes.includes(code) && socket?.bytesRead === bytesBefore
 }
 
 function readReply(response: IncomingMessage): Promise<HostReply> {

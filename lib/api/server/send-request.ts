@@ -9,7 +9,7 @@ import { requestHost } from './request-host'
 import type { Result } from '../result'
 
 interface HostRequest {
-  call: Pick<Call, 'method'>
+  call: Pick<Call, 'method' | 'changes'>
   url: string
   parts: CallParts
   context: HostContext
@@ -36,6 +36,7 @@ async function sendDirectly({ call, url, parts, context, deadline }: HostRequest
     method: call.method,
     headers: hostHeaders(context),
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    repeatable: call.method !== 'POST' && !call.changes,
     signals: context.signal ? [deadline, context.signal] : [deadline],
   })
   return readAnswer(reply, reply.text)
