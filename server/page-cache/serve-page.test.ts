@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { request, type ServerResponse } from 'node:http'
 import { startEntry, sharedPage } from '../testing/start-entry'
 import { rawRequest } from '../testing/raw-request'
 
@@ -100,4 +100,54 @@ it('gets nobody more searches rendered at once who leaves early', async () => {
     })
   for (const word of 'abcdefgh') await leave(word)
   expect(unfinished).toBeLessThanOrEqual(2)
+})
+
+describe('a page that Next does not finish in time', () => {
+  const limitMs = 20_000
+  const timeoutOf = AbortSignal.timeout.bind(AbortSignal)
+  let timeout: jest.SpyInstance
+  beforeEach(() => {
+    timeout = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeoutOf(ms === limitMs ? 50 : ms))
+  })
+  afterEach(() => timeout.mockRestore())
+
+  const search = (word: string) => rawRequest(entry.port, `/en/search/${word}`)
+  /** One address may have as many searches rendered at once. */
+  const perAddress = ['a', 'b']
+  const hangs: [string, (response: ServerResponse) => void][] = [
+    ['it does not begin', () => undefined],
+    ['it does not end', (response) => void response.writeHead(200, html).write('half')],
+  ]
+
+  /** Next leaves so many searches unfinished, and answers the later ones. */
+  function hangAtFirst(times: number, hang: (response: ServerResponse) => void): void {
+    let left = times
+    entry.use(({ url = '' }, response) => {
+      if (errorPage.test(url)) response.writeHead(200, sharedPage).end('error page')
+      else if (left > 0) hang(response)
+      else response.writeHead(200, html).end('found')
+      left -= 1
+    })
+  }
+
+  it.each(hangs)('is the designed page that says when to come again where %s', async (_, hang) => {
+    hangAtFirst(1, hang)
+    const answer = await search('a')
+    expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, 'error page', '5'])
+  })
+
+  it.each(hangs)('gives its place to the next one where %s', async (_, hang) => {
+    hangAtFirst(perAddress.length, hang)
+    const late = perAddress.map(search)
+    expect((await search('c')).text).toBe('found')
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([503, 503])
+  })
+
+  it.each(hangs)('leaves no connection to Next open where %s', async (_, hang) => {
+    hangAtFirst(1, hang)
+    await search('a')
+    expect(await entry.nextConnections()).toBe(0)
+  })
 })
