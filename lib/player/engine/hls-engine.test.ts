@@ -1,35 +1,69 @@
-import type Hls from 'hls.js'
-import { Events } from 'hls.js'
-import { workBeside } from './hls-engine'
+/** @jest-environment jsdom */
+import Hls from 'hls.js'
+import type { Engine } from '../core/engine-types'
+import { createHlsEngine } from './hls-engine'
+import { fakeMedia, type FakeMedia, type MediaRequest } from './testing/fake-media'
 
-type Listener = (event: string, data: unknown) => void
+const options = {
+  live: false,
+  startEstimate: null,
+  startLowest: false,
+  audioLang: 'ar',
+  textLang: null,
+  height: null,
+}
+const lateMs = 12_000
+const soonMs = 20
+const emit = jest.fn()
+const isPicture = ({ name }: MediaRequest) => /^\d+p\.mp4$/.test(name)
 
-function opened() {
-  const listeners = new Map<string, Listener>()
-  const hls = {
-    config: { enableWorker: false },
-    on: (event: string, listener: Listener) => listeners.set(event, listener),
-  }
-  workBeside(hls as unknown as Hls, Events)
-  const load = (event: Events, initSegments: readonly (object | null)[]) =>
-    listeners.get(event)?.(event, {
-      details: { fragments: initSegments.map((initSegment) => ({ initSegment })) },
-    })
-  return { hls, load }
+let media: FakeMedia
+let engine: Engine
+beforeEach(() => {
+  jest.useFakeTimers()
+  emit.mockClear()
+})
+afterEach(() => {
+  engine.destroy()
+  media.restore()
+  jest.useRealTimers()
+})
+
+const pictures = () => media.requests.filter(isPicture)
+
+/** Opens the film; the requests for pictures that come at these places, counted from 0, are answered late. */
+function open(late: readonly number[]): void {
+  media = fakeMedia((_, asked) =>
+    isPicture(asked) && late.includes(pictures().length - 1) ? lateMs : soonMs,
+  )
+  engine = createHlsEngine({ Hls, workerPath: null, options, emit })
+  engine.attach(media.video)
+  engine.load('http://localhost/media/t1/salt/master.m3u8', 0)
 }
 
-it.each([Events.LEVEL_LOADED, Events.AUDIO_TRACK_LOADED])(
-  'gives a worker to what has to be taken apart, known by %s',
-  (event) => {
-    const { hls, load } = opened()
-    load(event, [{}, null])
-    expect(hls.config.enableWorker).toBe(true)
-  },
-)
+it.each([
+  ['initialisation segment is', [0]],
+  ['first segment is', [1]],
+  ['first two segments are', [0, 1]],
+])('plays a film from its start though its %s answered after 12 s', async (_, late) => {
+  open(late)
+  await jest.advanceTimersByTimeAsync(11_000)
+  expect(media.buffered()[0]).toEqual([0, 4])
+})
 
-it('starts no worker for fragmented MP4, whose parts pass as they are', () => {
-  const { hls, load } = opened()
-  load(Events.LEVEL_LOADED, [{}, {}])
-  load(Events.AUDIO_TRACK_LOADED, [{}])
-  expect(hls.config.enableWorker).toBe(false)
+it('plays the quality that is chosen while the first segment is on its way', async () => {
+  open([0, 1])
+  await jest.advanceTimersByTimeAsync(3_000)
+  engine.setQuality(0)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(media.buffered()[0]).toEqual([0, 4])
+  expect(pictures().at(-1)?.name).toBe('240p.mp4')
+})
+
+it('begins with the first segment though the address is renewed while that is on its way', async () => {
+  open([0, 1])
+  await jest.advanceTimersByTimeAsync(3_000)
+  engine.renew('http://localhost/media/t2/salt/master.m3u8')
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(media.buffered()[0]).toEqual([0, 4])
 })

@@ -7,6 +7,7 @@ import { createCueTrack, type CueTrack } from './cue-track'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
 import { createMediaAddress } from './media-address'
+import { createSegmentLoader } from './segment-loader'
 import { followWindow } from './track-live-window'
 
 /** Rounding moves segments by a few milliseconds: only what is more than this is a jump of the clock. */
@@ -116,7 +117,10 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     close()
     manifestRead = false
     const second = startAt instanceof Date ? 0 : startAt
-    hls = new Hls(hlsConfig({ options, startAt: second, address, workerPath }))
+    hls = new Hls({
+      ...hlsConfig({ options, startAt: second, address, workerPath }),
+      fLoader: createSegmentLoader(Hls),
+    })
     workBeside(hls, Hls.Events)
     if (options.live) followLive()
     if (startAt instanceof Date) startAtMoment(hls, Hls.Events, startAt)
