@@ -16,6 +16,8 @@ export type EngineEvent =
   /** The playlist is read: playback may start. */
   | { type: 'ready' }
   | { type: 'segment-loaded'; stream: MediaStream }
+  /** Whether any request is open; an engine that cannot know says nothing. */
+  | { type: 'loading'; isLoading: boolean }
   | { type: 'fault'; fault: Fault }
 
 export type EmitEngineEvent = (event: EngineEvent) => void

@@ -11,11 +11,13 @@ const options: EngineOptions = {
   textLang: null,
   height: null,
 }
+const countRequest = jest.fn()
 const base = 'https://hilalplay.test/'
 
 function configOf(rest: Partial<EngineOptions> = {}) {
   const address = createMediaAddress(base)
-  return hlsConfig({ options: { ...options, ...rest }, startAt: 0, address, workerPath: '/worker.js' })
+  const all = { ...options, ...rest }
+  return hlsConfig({ options: all, startAt: 0, address, countRequest, workerPath: '/worker.js' })
 }
 
 it('bounds the buffer, starts no worker unasked and asks for no more lines than the box has', () => {
@@ -45,7 +47,7 @@ it('sends requests under an outdated address to the newest one', () => {
   const address = createMediaAddress(base)
   address.use('/media/t1/salt/master.m3u8')
   address.use('/media/t2/salt/master.m3u8')
-  const { xhrSetup } = hlsConfig({ options, startAt: 0, address, workerPath: null })
+  const { xhrSetup } = hlsConfig({ options, startAt: 0, address, countRequest, workerPath: null })
   const xhr = { open: jest.fn() }
   void xhrSetup?.(xhr as unknown as XMLHttpRequest, `${base}media/t1/salt/0.mp4`, {} as LoaderContext)
   expect(xhr.open).toHaveBeenCalledWith('GET', `${base}media/t2/salt/0.mp4`, true)

@@ -1,6 +1,7 @@
 import type { HlsConfig, LoadPolicy } from 'hls.js'
 import type { EngineOptions } from '../core/engine-types'
 import type { MediaAddress } from './media-address'
+import type { CountRequest } from './request-count'
 
 /** One quick try by hls.js itself; what fails after that is for the recovery ladder. */
 const loadPolicy: LoadPolicy = {
@@ -17,11 +18,14 @@ export interface HlsConfigInput {
   /** Seconds; a channel's moment is looked up once its playlist is there. */
   startAt: number
   address: MediaAddress
+  /** Hears of each request before it is sent. */
+  countRequest: CountRequest
   workerPath: string | null
 }
 
 /** How hls.js plays: a bounded buffer, no more lines than the box has, no low-latency mode, a worker on demand. */
-export function hlsConfig({ options, startAt, address, workerPath }: HlsConfigInput): Partial<HlsConfig> {
+export function hlsConfig(input: HlsConfigInput): Partial<HlsConfig> {
+  const { options, startAt, address, countRequest, workerPath } = input
   return {
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
@@ -41,6 +45,7 @@ export function hlsConfig({ options, startAt, address, workerPath }: HlsConfigIn
     ...(options.startEstimate === null ? {} : { abrEwmaDefaultEstimate: options.startEstimate }),
     ...(options.startLowest ? { startLevel: 0 } : {}),
     xhrSetup(xhr, url) {
+      countRequest(xhr)
       const current = address.current(url)
       if (current !== url) xhr.open('GET', current, true)
     },

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import Hls from 'hls.js'
-import type { Engine } from '../core/engine-types'
+import type { Engine, EngineEvent } from '../core/engine-types'
 import { createHlsEngine } from './hls-engine'
 import { fakeMedia, type FakeMedia, type MediaRequest } from './testing/fake-media'
 
@@ -14,7 +14,7 @@ const options = {
 }
 const lateMs = 12_000
 const soonMs = 20
-const emit = jest.fn()
+const emit = jest.fn<void, [EngineEvent]>()
 const isPicture = ({ name }: MediaRequest) => /^\d+p\.mp4$/.test(name)
 
 let media: FakeMedia
@@ -66,4 +66,13 @@ it('begins with the first segment though the address is renewed while that is on
   engine.renew('http://localhost/media/t2/salt/master.m3u8')
   await jest.advanceTimersByTimeAsync(1_000)
   expect(media.buffered()[0]).toEqual([0, 4])
+})
+
+it('tells whether any of its requests is open', async () => {
+  const told = () => emit.mock.calls.flatMap(([event]) => (event.type === 'loading' ? [event.isLoading] : []))
+  open([0, 1])
+  await jest.advanceTimersByTimeAsync(9_000)
+  expect(told().at(-1)).toBe(true)
+  await jest.advanceTimersByTimeAsync(6_000)
+  expect(told().at(-1)).toBe(false)
 })

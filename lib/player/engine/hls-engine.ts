@@ -7,6 +7,7 @@ import { createCueTrack, type CueTrack } from './cue-track'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
 import { createMediaAddress } from './media-address'
+import { createRequestCount } from './request-count'
 import { createSegmentLoader } from './segment-loader'
 import { followWindow } from './track-live-window'
 
@@ -95,6 +96,7 @@ interface HlsEngineInput {
 /** Plays by Media Source Extensions through hls.js. */
 export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInput): Engine {
   const address = createMediaAddress(location.href)
+  const countRequest = createRequestCount((isLoading) => emit({ type: 'loading', isLoading }))
   let video: HTMLVideoElement | null = null
   let hls: Hls | null = null
   let manifestRead = false
@@ -118,7 +120,7 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     manifestRead = false
     const second = startAt instanceof Date ? 0 : startAt
     hls = new Hls({
-      ...hlsConfig({ options, startAt: second, address, workerPath }),
+      ...hlsConfig({ options, startAt: second, address, countRequest, workerPath }),
       fLoader: createSegmentLoader(Hls),
     })
     workBeside(hls, Hls.Events)
@@ -131,11 +133,8 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
   }
 
   const restartLoading = () => {
-    if (!hls) return
-    const begun = hls.hasEnoughToStart || hls.config.startPosition < 0
-    // Before the first picture hls.js knows no place to go on at, and would forget the one it was to start at.
-    if (manifestRead) hls.startLoad(begun ? -1 : hls.startPosition)
-    else hls.loadSource(newestUrl)
+    if (manifestRead && hls) startAgain(hls)
+    else hls?.loadSource(newestUrl)
   }
 
   return {
@@ -179,6 +178,12 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
       close()
     },
   }
+}
+
+function startAgain(hls: Hls): void {
+  const begun = hls.hasEnoughToStart || hls.config.startPosition < 0
+  // Before the first picture hls.js knows no place to go on at, and would forget the one it was to start at.
+  hls.startLoad(begun ? -1 : hls.startPosition)
 }
 
 function dropRendition(hls: Hls): boolean {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ApiError } from '../../api/result'
 import type { GetDue } from '../sources/get-required-action'
-import type { Engine } from '../core/engine-types'
+import type { EmitEngineEvent, Engine } from '../core/engine-types'
 import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import { createPlayerStore } from '../core/player-store'
@@ -30,6 +30,7 @@ const access: PlaybackAccess = {
   thumbnailsUrl: null,
 }
 let session: PlaybackSession
+let say: EmitEngineEvent
 let video: HTMLVideoElement
 
 async function open(getPlayback: GetPlayback, startAt: number | null = null, getDue?: GetDue) {
@@ -43,7 +44,11 @@ async function open(getPlayback: GetPlayback, startAt: number | null = null, get
     source: { id: 7, live: false, getPlayback, getDue },
     pageLang: 'en',
     startAt,
-    loadEngine: () => Promise.resolve(() => engine),
+    loadEngine: () =>
+      Promise.resolve((_, emit) => {
+        say = emit
+        return engine
+      }),
   })
   await jest.advanceTimersByTimeAsync(0)
   return store
@@ -121,6 +126,30 @@ it('tries a renewal again that could not reach the host, while the old address s
   await jest.advanceTimersByTimeAsync(15_000)
   expect(engine.renew).toHaveBeenCalledWith(renewed.url)
   expect(store.getState().failure).toBeNull()
+})
+
+it('shows an error with a code when loading stalls again and again, and then leaves it', async () => {
+  const store = await open(() => Promise.resolve({ data: access }))
+  say({ type: 'loading', isLoading: false })
+  await jest.advanceTimersByTimeAsync(14_000)
+  expect(store.getState().failure).toBeNull()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(store.getState().failure).toMatchObject({ kind: 'network', code: expect.stringMatching(/^E\.\d/) })
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([engine.restartLoading.mock.calls, engine.recoverMedia.mock.calls]).toEqual([[[]], [[false]]])
+})
+
+it('tries nothing more where another error is shown', async () => {
+  const store = await open(() => Promise.resolve({ data: access }))
+  const fault = { kind: 'refused', stream: 'main', details: 'fragLoadError', status: 403 } as const
+  for (const _ of [1, 2]) {
+    say({ type: 'fault', fault })
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  say({ type: 'loading', isLoading: false })
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(store.getState().failure).toMatchObject({ kind: 'refused', httpStatus: 403 })
+  expect(engine.restartLoading).not.toHaveBeenCalled()
 })
 
 it('knows the course of the video from its address on', async () => {

@@ -10,6 +10,7 @@ import { readEngineOptions } from './preferences'
 import { liveRecovery, vodRecovery } from './recovery'
 import { createRecoveryDriver, type RecoveryActions } from './recovery-driver'
 import { createRenewal } from './url-renewal'
+import { bufferAhead, watchStall } from './watch-stall'
 
 const defaultWaitSec = 2
 
@@ -81,13 +82,10 @@ function resumeAt({ lastSec, duration }: PlaybackAccess): number {
   return lastSec < duration - nearEnd ? lastSec : 0
 }
 
-function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number {
-  for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= currentTime && currentTime < buffered.end(index)) {
-      return buffered.end(index) - currentTime
-    }
-  }
-  return 0
+function showWait(store: PlayerStore, waitMs: number | null): void {
+  const nextAttemptAt = waitMs === null ? null : performance.now() + waitMs
+  if (store.getState().nextAttemptAt !== nextAttemptAt)
+    store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
 }
 
 /** One try at playing something, from its signed address to the end or to a failure. */
@@ -98,10 +96,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
   let ended = false
   const ending = new AbortController()
   const onWait = (waitMs: number | null) => {
-    if (ended) return
-    const nextAttemptAt = waitMs === null ? null : performance.now() + waitMs
-    if (store.getState().nextAttemptAt !== nextAttemptAt)
-      store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
+    if (!ended) showWait(store, waitMs)
   }
 
   const failWith = (failure: Omit<Parameters<typeof createFailure>[0], 'source'>) => {
@@ -133,11 +128,17 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     giveUp: failByFault,
     hasBuffer: () => bufferAhead(video) > 0.5,
   }
-  const recovery = createRecoveryDriver(actions, live ? liveRecovery : vodRecovery)
+  const limits = live ? liveRecovery : vodRecovery
+  const recovery = createRecoveryDriver(actions, limits)
+  const onStall = (times: number) => {
+    if (store.getState().status !== 'failed') recovery.stalled(times)
+  }
+  const stallWatch = watchStall({ video, afterSec: limits.stalledAfterSec, onStall })
   const onEngineEvent = (event: EngineEvent) => {
     if (ended) return
     if (event.type === 'fault') recovery.fault(event.fault)
     else if (event.type === 'segment-loaded') recovery.segmentLoaded(event.stream)
+    else if (event.type === 'loading') stallWatch.setLoading(event.isLoading)
     else store.dispatch(event)
   }
   const begin = (create: CreateEngine, access: PlaybackAccess) => {
@@ -166,6 +167,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
       ended = true
       ending.abort()
       renewal.destroy()
+      stallWatch.stop()
       recovery.destroy()
       engine?.destroy()
     },

@@ -118,6 +118,43 @@ it('gives up when the last rendition cannot be dropped', () => {
   expect(actions.giveUp).toHaveBeenCalledTimes(1)
 })
 
+it('loads again when loading has stalled, then attaches the media anew, then gives up', () => {
+  const taken = () => {
+    jest.advanceTimersByTime(0)
+    return [actions.restartLoading, actions.recoverMedia, actions.giveUp].map(({ mock }) => mock.calls.length)
+  }
+  const steps = [1, 2, 3].map((times) => {
+    driver.stalled(times)
+    return taken()
+  })
+  expect(steps).toEqual([
+    [1, 0, 0],
+    [1, 1, 0],
+    [1, 1, 1],
+  ])
+})
+
+it('leaves stalled loading to the pause after a fault', () => {
+  driver.fault(fault)
+  driver.stalled(3)
+  expect(actions.giveUp).not.toHaveBeenCalled()
+})
+
+it('waits for the network where loading has stalled offline', () => {
+  online.mockReturnValue(false)
+  driver.stalled(3)
+  expect(actions.giveUp).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  expect(actions.restartLoading).toHaveBeenCalledTimes(1)
+})
+
+it('tries once more what it had put off when loading has stalled', () => {
+  actions.hasBuffer.mockReturnValue(true)
+  failTimes(6)
+  driver.stalled(1)
+  expect(actions.restartLoading).toHaveBeenCalledTimes(6)
+})
+
 it('does nothing more once it is destroyed', () => {
   driver.fault(fault)
   driver.destroy()

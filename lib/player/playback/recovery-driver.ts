@@ -3,6 +3,7 @@ import {
   afterSegment,
   freshMemory,
   nextRecovery,
+  nextStallStep,
   vodRecovery,
   type RecoveryLimits,
   type RecoveryStep,
@@ -26,8 +27,12 @@ export interface RecoveryDriver {
   segmentLoaded: (stream: MediaStream) => void
   /** Playback has run out of buffer. */
   starved: () => void
+  /** Nothing is left to play and nothing is on its way, for the `times`th time without any playback between. */
+  stalled: (times: number) => void
   destroy: () => void
 }
+
+const stallFault: Fault = { kind: 'network', stream: 'main', details: 'stalled', status: null }
 
 /** An engine that has just stopped is let finish that before it goes on. */
 const settleMs = 100
@@ -81,14 +86,19 @@ export function createRecoveryDriver(
       case 'recover-media':
         return actions.recoverMedia(step.swapAudioCodec)
       case 'drop-rendition':
-        if (!actions.dropRendition()) giveUp(fault)
-        return
+        return actions.dropRendition() ? undefined : giveUp(fault)
       case 'drop-text':
         actions.dropText()
         return restartIn(settleMs)
       case 'give-up':
         return giveUp(fault)
     }
+  }
+
+  const starved = () => {
+    if (postponed === null) return
+    postponed = null
+    actions.restartLoading()
   }
 
   return {
@@ -102,10 +112,10 @@ export function createRecoveryDriver(
       memory = afterSegment(memory, stream)
       if (postponed?.stream === stream) postponed = null
     },
-    starved() {
-      if (postponed === null) return
-      postponed = null
-      actions.restartLoading()
+    starved,
+    stalled(times) {
+      if (!busy && postponed) starved()
+      else if (!busy) take(nextStallStep(times, navigator.onLine), stallFault)
     },
     destroy() {
       stopWaiting()

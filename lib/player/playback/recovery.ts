@@ -5,10 +5,17 @@ export interface RecoveryLimits {
   networkWaitMs: number
   /** After this long without a media fault the media ladder starts at its first rung again. */
   mediaForgetMs: number
+  /** Seconds without a request after which loading counts as stalled; longer than a channel's playlist is waited for. */
+  stalledAfterSec: number
 }
 
-export const vodRecovery: RecoveryLimits = { networkTries: 5, networkWaitMs: 1_000, mediaForgetMs: 30_000 }
-export const liveRecovery: RecoveryLimits = { ...vodRecovery, networkTries: 30 }
+export const vodRecovery: RecoveryLimits = {
+  networkTries: 5,
+  networkWaitMs: 1_000,
+  mediaForgetMs: 30_000,
+  stalledAfterSec: 5,
+}
+export const liveRecovery: RecoveryLimits = { ...vodRecovery, networkTries: 30, stalledAfterSec: 15 }
 
 /** How far up each ladder playback has climbed. */
 export interface RecoveryMemory {
@@ -46,7 +53,7 @@ interface Circumstances {
 
 /**
  * The next rung for a fault: what to do, and what to remember.
- * A stall is no fault and never comes here: the media element waits by itself. Lost subtitles never end a film.
+ * Waiting for media that is on its way is no fault and never comes here. Lost subtitles never end a film.
  */
 export function nextRecovery(
   memory: RecoveryMemory,
@@ -75,6 +82,17 @@ const mediaLadder: readonly RecoveryStep[] = [
   { type: 'recover-media', swapAudioCodec: true },
   { type: 'drop-rendition' },
 ]
+
+const stallLadder: readonly RecoveryStep[] = [
+  { type: 'restart', afterMs: 0 },
+  { type: 'recover-media', swapAudioCodec: false },
+]
+
+/** The next rung when loading has stalled for the `times`th time without any playback between. */
+export function nextStallStep(times: number, online: boolean): RecoveryStep {
+  if (!online) return { type: 'wait-until-online' }
+  return stallLadder[times - 1] ?? { type: 'give-up' }
+}
 
 function nextMediaStep(memory: RecoveryMemory, now: number, limits: RecoveryLimits) {
   const forgotten = now - memory.lastMediaFaultAt > limits.mediaForgetMs
