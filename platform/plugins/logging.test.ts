@@ -1,4 +1,5 @@
-import { loggableUrl } from './logging'
+import Fastify, { LogController } from 'fastify'
+import { loggableUrl, loggerOptions, requestLogPlugin } from './logging'
 
 it.each([
   ['/content/media/abc.def/code/master.m3u8', '/content/media/[token]/code/master.m3u8'],
@@ -11,4 +12,17 @@ it.each([
   ['/content/v2/carousel', '/content/v2/carousel'],
 ])('writes %s as %s', (url, written) => {
   expect(loggableUrl(url)).toBe(written)
+})
+
+it('bounds the lines about refused media addresses, which anybody can invent', async () => {
+  const lines: string[] = []
+  const app = Fastify({
+    logger: loggerOptions('info', { write: (line) => lines.push(line) }),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  await app.register(requestLogPlugin)
+  app.get('/content/media/*', (_, reply) => reply.code(403).send())
+  for (let count = 0; count < 300; count += 1) await app.inject(`/content/media/invented-${count}/x/0.mp4`)
+  await app.close()
+  expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(200)
 })

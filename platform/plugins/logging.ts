@@ -4,6 +4,7 @@ import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { describeError, isError } from './describe-error'
+import { createLogLimit } from './log-limit'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
@@ -66,11 +67,17 @@ function errorIn(first: unknown) {
 
 const refusals = [401, 403, 429]
 
-/** One line for a request: what was refused is always told, what went well only when somebody wants to read it. */
+/**
+ * One line for a request: what was refused is told, as far as the log can take it, and what went well only when
+ * somebody wants to read it.
+ */
 export const requestLogPlugin = fp(
   (app, _options, done) => {
+    const what = 'refused requests'
+    const onLeftOut = (leftOut: number) => app.log.info({ what, leftOut }, 'lines were left out of this log')
+    const mayTell = createLogLimit({ onLeftOut })
     app.addHook('onResponse', (request, reply, next) => {
-      const level = refusals.includes(reply.statusCode) ? 'info' : 'debug'
+      const level = refusals.includes(reply.statusCode) && mayTell() ? 'info' : 'debug'
       const { statusCode, elapsedTime } = reply
       const accountId = request.viewer?.member?.accountId
       request.log[level]({ req: request, accountId, statusCode, ms: Math.round(elapsedTime) }, 'answered')
