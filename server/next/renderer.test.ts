@@ -1,3 +1,4 @@
+import net, { Socket } from 'node:net'
 import { log } from '@/lib/api/log'
 import { announcePurge, onPurge } from '@/lib/api/server/purge-bus'
 import { createEntry } from '../create-entry'
@@ -93,5 +94,36 @@ describe('a purge', () => {
     await readPage('/purge')
     expect(await heard).toEqual(['home'])
     expect(await readPage('/told')).toBe('[]')
+  })
+})
+
+describe('a connection that the thread does not take', () => {
+  const refuse = (code: string) => () => {
+    const socket = new Socket()
+    socket.destroy(Object.assign(new Error(`connect ${code}`), { code }))
+    return socket
+  }
+  let connect: jest.SpyInstance
+  beforeEach(() => {
+    connect = jest.spyOn(net, 'connect')
+  })
+  afterEach(() => connect.mockRestore())
+
+  it('is opened again a moment later where too many were opened at once', async () => {
+    connect.mockImplementationOnce(refuse('EAGAIN')).mockImplementationOnce(refuse('EAGAIN'))
+    expect(await readPage('/en')).toMatch(/^<p>thread \d+<\/p>$/)
+    expect(connect).toHaveBeenCalledTimes(3)
+  })
+
+  it('is an error where too many are opened for a second', async () => {
+    connect.mockImplementation(refuse('EAGAIN'))
+    await expect(renderer.connect()).rejects.toThrow('EAGAIN')
+    expect(connect).toHaveBeenCalledTimes(20)
+  })
+
+  it('is an error at once for any other reason', async () => {
+    connect.mockImplementation(refuse('ECONNREFUSED'))
+    await expect(renderer.connect()).rejects.toThrow('ECONNREFUSED')
+    expect(connect).toHaveBeenCalledTimes(1)
   })
 })
