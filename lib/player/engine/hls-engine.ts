@@ -119,10 +119,8 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     close()
     manifestRead = false
     const second = startAt instanceof Date ? 0 : startAt
-    hls = new Hls({
-      ...hlsConfig({ options, startAt: second, address, countRequest, workerPath }),
-      fLoader: createSegmentLoader(Hls),
-    })
+    const config = hlsConfig({ options, startAt: second, address, countRequest, workerPath })
+    hls = new Hls({ ...config, fLoader: createSegmentLoader(Hls) })
     workBeside(hls, Hls.Events)
     if (options.live) followLive()
     if (startAt instanceof Date) startAtMoment(hls, Hls.Events, startAt)

@@ -82,7 +82,8 @@ function resumeAt({ lastSec, duration }: PlaybackAccess): number {
   return lastSec < duration - nearEnd ? lastSec : 0
 }
 
-function showWait(store: PlayerStore, waitMs: number | null): void {
+function showWait(store: PlayerStore, waitMs: number | null, ending: AbortSignal): void {
+  if (ending.aborted) return
   const nextAttemptAt = waitMs === null ? null : performance.now() + waitMs
   if (store.getState().nextAttemptAt !== nextAttemptAt)
     store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
@@ -95,9 +96,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
   let engine: Engine | null = null
   let ended = false
   const ending = new AbortController()
-  const onWait = (waitMs: number | null) => {
-    if (!ended) showWait(store, waitMs)
-  }
+  const onWait = (waitMs: number | null) => showWait(store, waitMs, ending.signal)
 
   const failWith = (failure: Omit<Parameters<typeof createFailure>[0], 'source'>) => {
     if (ended) return

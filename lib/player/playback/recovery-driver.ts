@@ -5,7 +5,6 @@ import {
   nextRecovery,
   nextStallStep,
   vodRecovery,
-  type RecoveryLimits,
   type RecoveryStep,
 } from './recovery'
 
@@ -38,10 +37,7 @@ const stallFault: Fault = { kind: 'network', stream: 'main', details: 'stalled',
 const settleMs = 100
 
 /** Climbs the recovery ladder: waits, counts only while online, and gives up only once nothing is left to play. */
-export function createRecoveryDriver(
-  actions: RecoveryActions,
-  limits: RecoveryLimits = vodRecovery,
-): RecoveryDriver {
+export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecovery): RecoveryDriver {
   let memory = freshMemory
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false

@@ -20,7 +20,7 @@ export function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number
   return 0
 }
 
-/** Whether the viewer waits for media. A hidden page is none of it: browsers put its media off until it is looked at. */
+/** Whether the viewer waits for media. In a hidden page nobody does: browsers put its media off until it is looked at. */
 function isStarved(video: HTMLVideoElement): boolean {
   if (video.ended || document.hidden || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return false
   const hasPicture = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA

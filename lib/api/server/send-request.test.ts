@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
-import type { Call } from '../contract/call'
+import type { Call } from '../../contract/call'
 import { sendRequest } from './send-request'
-import { startScriptedHost } from './testing/scripted-host'
+import { startScriptedHost } from '../testing/scripted-host'
 
 let host: Awaited<ReturnType<typeof startScriptedHost>>
 beforeEach(async () => {
