@@ -18,6 +18,16 @@ async function findChannels(origin: string): Promise<string[]> {
 /** An address of this machine's own for each player: 127.1.0.1, 127.1.0.2 and so on. */
 const addressOf = (index: number) => `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
+/** What was asked for again, all and by reason. */
+function failureFigures(results: readonly PlayerResult[]): Figure[] {
+  const byReason = new Map<string, number>()
+  for (const { failures } of results)
+    for (const [reason, times] of failures) byReason.set(reason, (byReason.get(reason) ?? 0) + times)
+  const all = [...byReason.values()].reduce((sum, times) => sum + times, 0)
+  const reasons = [...byReason].map(([reason, value]) => ({ what: `  ${reason}`, value, unit: '' }))
+  return [{ what: 'requests refused or failed, and repeated', value: all, unit: '' }, ...reasons]
+}
+
 /**
  * Players at real pace, a quarter of them on live channels, that begin one after the other within 15 seconds. They run
  * in this process, beside both programs; `PLAYERS` says how many.
@@ -35,12 +45,12 @@ export async function measurePlayers(origin: string): Promise<Figure[]> {
     await sleep(rampMs / count)
   }
   const results = await Promise.all(runs)
-  const sum = (key: 'segments' | 'stalls' | 'failures') => results.reduce((all, one) => all + one[key], 0)
+  const sum = (key: 'segments' | 'stalls') => results.reduce((all, one) => all + one[key], 0)
   const first = results.map(({ firstSegmentMs }) => firstSegmentMs ?? Infinity)
   return [
     { what: 'players', value: count, unit: '' },
     { what: 'segments', value: sum('segments'), unit: '' },
-    { what: 'requests refused or failed, and repeated', value: sum('failures'), unit: '' },
+    ...failureFigures(results),
     { what: 'stalls', value: sum('stalls'), unit: '', limit: 0 },
     { what: 'first segment, 95th percentile', value: percentile95(first), unit: 'ms', limit: 2_000 },
   ]

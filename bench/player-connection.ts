@@ -80,17 +80,18 @@ class Connection {
     }
     const onread = { buffer: readBuffer, callback }
     this.socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true, onread })
-    this.socket.on('error', () => undefined)
+    let reason = new Error('connection closed')
+    this.socket.on('error', (error) => (reason = error))
     this.socket.on('close', () => {
       this.isOpen = false
-      this.fail(new Error('connection closed'))
+      this.fail(reason)
       onClose()
     })
   }
 
   exchange({ method, path, headers, body, isMedia }: PlainRequest): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.socket.destroy(), timeoutMs)
+      const timer = setTimeout(() => this.socket.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
       this.current = { isMedia, head: '', status: 0, left: null, chunks: [], resolve, reject, timer }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       const length = method === 'POST' ? `content-length: ${Buffer.byteLength(body ?? '')}\r\n` : ''

@@ -18,7 +18,8 @@ export interface PlayerResult {
   firstSegmentMs: number | null
   segments: number
   stalls: number
-  failures: number
+  /** What was refused or failed and asked for again: how often each reason was seen. */
+  failures: Map<string, number>
 }
 
 interface ListedPart {
@@ -60,7 +61,7 @@ export class SimulatedPlayer {
   private readonly host: string
   private readonly deviceId = randomUUID()
   private readonly sessionId = randomUUID()
-  private readonly result: PlayerResult = { firstSegmentMs: null, segments: 0, stalls: 0, failures: 0 }
+  private readonly result: PlayerResult = { firstSegmentMs: null, segments: 0, stalls: 0, failures: new Map() }
   private playedFrom: number | null = null
   private loadedSeconds = 0
 
@@ -74,7 +75,7 @@ export class SimulatedPlayer {
   async run(): Promise<PlayerResult> {
     const startedAt = performance.now()
     const base = await this.untilDone(() => this.start())
-    const reports = setInterval(() => void this.report('PROGRESS').catch(() => this.countFailure()), reportMs)
+    const reports = setInterval(() => void this.report('PROGRESS').catch(this.countFailure), reportMs)
     if (base !== null) await this.play(base, startedAt)
     clearInterval(reports)
     this.connections.destroy()
@@ -82,13 +83,16 @@ export class SimulatedPlayer {
   }
 
   private isOver = () => performance.now() >= this.options.until
-  private countFailure = () => (this.result.failures += 1)
+  private countFailure = (error: Error): null => {
+    const { failures } = this.result
+    failures.set(error.message, (failures.get(error.message) ?? 0) + 1)
+    return null
+  }
 
   private async untilDone<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
     while (!this.isOver()) {
-      const value = await attempt().catch(() => null)
+      const value = await attempt().catch(this.countFailure)
       if (value !== null) return value
-      this.countFailure()
       await sleep(retryMs)
     }
     return null
@@ -181,7 +185,7 @@ export class SimulatedPlayer {
       ...request,
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (status >= 300) throw new Error(`${path} answered ${status}`)
+    if (status >= 300) throw new Error(`${status} for ${path.split('/').slice(0, 4).join('/')}`)
     return text
   }
 }

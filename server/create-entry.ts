@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/server/purge-bus'
 import type { Env } from '@/lib/config/env'
+import type { RouteFlags } from '@/lib/routing/decide-route'
 import { answerBroken } from './guard/answer-broken'
 import { createCallGate } from './guard/call-gate'
 import { createHostCheck } from './guard/check-request'
@@ -37,6 +38,8 @@ interface EntryOptions {
   connectNext: () => Promise<Duplex>
   /** Answers plain calls below `/api` in this process; without it Next answers them all. */
   answerCall?: AnswerCall
+  /** What the middleware decides by; without it Next alone says where a visitor is sent. */
+  routeFlags?: () => Promise<RouteFlags>
   /** Who may begin to watch; by default as this process keeps up. */
   admission?: Admission
   /** Paths of the files that the build brought, as addresses name them. */
@@ -64,7 +67,8 @@ export function createEntry(options: EntryOptions): Entry {
   const assets = new PageCache({ maxBytes: options.assetBytes ?? 32 * megabyte, onError })
   const errorPages = createErrorPages({ requestNext, host: publicHost })
   const content = createContentFinder()
-  const contentServer = createContentServer({ mediaDir: options.mediaDir ?? '' })
+  const refusals = createPacer()
+  const contentServer = createContentServer({ mediaDir: options.mediaDir ?? '', refusals })
   const admission = options.admission ?? createAdmission()
   const forget = onPurge(() => {
     pages.purge()
@@ -74,6 +78,7 @@ export function createEntry(options: EntryOptions): Entry {
   const handler = createRequestHandler({
     requestNext,
     answerCall: options.answerCall,
+    routeFlags: options.routeFlags,
     admission,
     pages,
     assets,
@@ -84,9 +89,9 @@ export function createEntry(options: EntryOptions): Entry {
     renders: createRenderGate(),
     others: createRenderGate({ unknownSlots: 4, unknownPerAddress: 4 }),
     content,
-    lookUps: createPacer({ intervalMs: 3 }),
+    lookUps: createPacer(),
     calls: createCallGate(),
-    refusals: createPacer(),
+    refusals,
     secure: PUBLIC_ORIGIN.startsWith('https:'),
     publicHost,
     proxies: TRUST_PROXY,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
+import type { RouteFlags } from '@/lib/routing/decide-route'
 import type { CallGate } from './guard/call-gate'
 import type { ContentFinder } from './guard/find-content'
 import type { Pacer } from './guard/pacer'
@@ -43,6 +44,8 @@ export interface Parts {
   content: ContentFinder
   /** Turns of addresses that the content host is asked about. */
   lookUps: Pacer
+  /** What the middleware decides by; without it Next alone says where a visitor is sent. */
+  routeFlags?: () => Promise<RouteFlags>
   /** For calls that this process answers. */
   calls: CallGate
   /** Turns of answers that say there is nothing. */

@@ -1,3 +1,4 @@
+import { getFlags } from '@/lib/api/server/get-flags'
 import { log } from '@/lib/api/log'
 import { checkProduction, env } from '@/lib/config/env'
 import { createEntry } from './create-entry'
@@ -21,6 +22,7 @@ async function startProduct() {
   const entry = createEntry({
     env,
     answerCall: respondToCall,
+    routeFlags: getFlags,
     connectNext: renderer.connect,
     files: readBuiltFiles('.'),
     mediaDir: env.MEDIA_DIR,

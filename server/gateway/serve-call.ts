@@ -5,6 +5,7 @@ import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-
 import { maxJsonBytes } from '@/lib/api/gateway/read-input'
 import type { AnswerCall, Exchange, Parts } from '../exchange'
 import { leavingOf } from '../guard/leaving'
+import { waitForTurn } from '../guard/refuse-in-turn'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
 import { deviceIdOf } from '../proxy/content-proxy'
@@ -49,7 +50,7 @@ async function compress(body: Buffer, accepted = ''): Promise<[encoding: string,
   return accepted.includes('gzip') ? ['gzip', await zip.gzip(body)] : null
 }
 
-interface PlayParts extends Pick<Parts, 'admission' | 'contentServer'> {
+interface CallParts extends Pick<Parts, 'admission' | 'contentServer' | 'refusals' | 'proxies'> {
   answerCall: AnswerCall
 }
 
@@ -57,7 +58,7 @@ interface PlayParts extends Pick<Parts, 'admission' | 'contentServer'> {
 async function answerPlay(
   exchange: Exchange,
   call: GatewayRequest,
-  { answerCall, admission, contentServer }: PlayParts,
+  { answerCall, admission, contentServer }: CallParts,
 ): Promise<GatewayResponse> {
   const deviceId = deviceIdOf(exchange.request)
   const leave = admission.enter(deviceId)
@@ -83,13 +84,14 @@ async function answerPlay(
  */
 export async function serveCall(
   exchange: Exchange,
-  parts: PlayParts,
+  parts: CallParts,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { request, response } = exchange
   const call = await toGatewayRequest(request, headers, leavingOf(response))
   const isPlay = asksForMedia(request.url ?? '')
   const answer = await (isPlay ? answerPlay(exchange, call, parts) : parts.answerCall(call))
+  if (answer.status === 404 && !(await waitForTurn(exchange, parts))) return
   const plain = Buffer.from(answer.body)
   const zipped = await compress(plain, request.headers['accept-encoding'])
   sendAnswer(request, response, answer, zipped ?? [null, plain])

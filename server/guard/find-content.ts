@@ -2,105 +2,215 @@ import { LRUCache } from 'lru-cache'
 import { buildUrl } from '@/lib/api/build-url'
 import type { HostContext } from '@/lib/api/server/host-context'
 import { sendRequest } from '@/lib/api/server/send-request'
+import { pageWindow, railPageSize } from '@/lib/catalogue/pagination'
+import { pickSeason } from '@/lib/catalogue/pick-season'
+import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/parse-segments'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 import { env } from '@/lib/config/env'
 import type { Call } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/hosts/content'
+import type { Envelope } from '@/lib/contract/envelope'
+import { pageSizes } from '@/lib/contract/page-sizes'
 import { findRoute, type RouteName } from '@/lib/routing/routes'
 
 /** What the content host says of the thing that an address names. */
 export type Found = 'there' | 'missing' | 'unsure'
 
-interface Named {
-  call: Pick<Call, 'method' | 'path'>
-  query?: Record<string, string | number>
-  /** For calls that list everything: what the address has to name among it. */
-  member?: string
-}
+type Query = Readonly<Record<string, string | number>>
+type Viewer = Pick<HostContext, 'lang' | 'audience'>
+
+/**
+ * Asks the content host for what a path needs, and gives back the part of it that `pick` takes out.
+ * @throws {NotThere} where the host has nothing, or cannot be asked
+ */
+type Ask = <Part extends object>(
+  call: Pick<Call, 'method' | 'path'>,
+  query: Query,
+  pick: (data: unknown) => Part,
+) => Promise<Part>
 
 const timeoutMs = 2_000
 const rememberMs = 5_000
 const maxRemembered = 5_000
 
-function byIdOrCode(raw: string, byId: (id: number) => Named, byCode: (code: string) => Named): Named | null {
-  const id = readId(raw)
-  if (id !== null) return byId(id)
-  const code = readCode(raw)
-  return code === null ? null : byCode(code)
+class NotThere extends Error {
+  override name = 'NotThere'
+  constructor(readonly found: 'missing' | 'unsure') {
+    super(found)
+  }
 }
 
-/** The call that tells whether there is a page; `null` for pages that name nothing of the catalogue. */
-function namedBy([, second = '', third = '']: readonly string[], route: RouteName | null): Named | null {
-  const { findSeries, findVideo, findVideoByCode, listBreakdownItems } = contentCalls
-  if (route === 'category') return { call: contentCalls.listCategories, member: second.toUpperCase() }
-  if (route === 'channels' && second !== '') return { call: contentCalls.listTvCategories, member: second }
-  if (route === 'guide' && third !== '') return { call: contentCalls.listTvCategories, member: third }
-  if (route === 'watchChannel') return { call: contentCalls.listTvChannels, member: third }
-  if (route === 'detail')
-    return byIdOrCode(
-      second,
-      (seriesId) => ({ call: findSeries, query: { seriesId } }),
-      (code) => ({ call: findSeries, query: { code } }),
-    )
+function requirePresent(isPresent: boolean): void {
+  if (!isPresent) throw new NotThere('missing')
+}
+
+function byIdOrCode(raw: string, id: string, code: string): Query {
+  const number = readId(raw)
+  if (number !== null) return { [id]: number }
+  requirePresent(readCode(raw) !== null)
+  return { [code]: raw }
+}
+
+interface Named {
+  id: number
+  code: string
+}
+const toNamed = (data: unknown) => (data as Named[]).map(({ id, code }) => ({ id, code }))
+const toCount = (data: unknown) => ({ count: (data as unknown[]).length })
+const toCardCount = (data: unknown) => toCount((data as { items: unknown[] }).items)
+const toSeries = (data: unknown) => {
+  const { id, movie } = data as { id: number; movie: boolean }
+  return { id, movie }
+}
+const toSeasons = (data: unknown) =>
+  (data as { id: number; seasonIndex: number; episodeCount: number }[])
+    .map(({ id, seasonIndex, episodeCount }) => ({ id, seasonIndex, episodeCount }))
+    .toSorted((a, b) => a.seasonIndex - b.seasonIndex)
+const toNothing = () => ({})
+
+/** A path after the language: what it names, and the pages and seasons of it. */
+type Segments = readonly string[]
+
+async function requireTitle(ask: Ask, [title = '', ...rest]: Segments): Promise<void> {
+  const series = await ask(contentCalls.findSeries, byIdOrCode(title, 'seriesId', 'code'), toSeries)
+  if (rest.length === 0) return
+  const place = readDetailSegments(rest)
+  if (series.movie || place === null) throw new NotThere('missing')
+  const seasons = await ask(contentCalls.listSeasons, { seriesId: series.id }, toSeasons)
+  const season = pickSeason(seasons, place.season)
+  const pageCount = Math.max(1, Math.ceil((season?.episodeCount ?? 0) / pageSizes.episodes))
+  requirePresent(season !== null && place.page <= pageCount)
+}
+
+async function requireRail(ask: Ask, [rail = '', ...rest]: Segments): Promise<void> {
+  const page = readPage(rest)
+  if (page === null) throw new NotThere('missing')
+  const query = { ...byIdOrCode(rail, 'containerId', 'containerCode'), ...firstOf(page, railPageSize) }
+  const { count } = await ask(contentCalls.listBreakdownItems, query, toCardCount)
+  requirePresent(page === 1 || count > 0)
+}
+
+async function requireCategory(ask: Ask, [name = '', ...rest]: Segments): Promise<void> {
+  const place = readCategorySegments(rest)
+  const wanted = name.toUpperCase()
+  const all = await ask(contentCalls.listCategories, {}, toNamed)
+  const category = all.find(({ id, code }) => code === wanted || String(id) === wanted)
+  if (!category || !place) throw new NotThere('missing')
+  const { genre: genreCode, page } = place
+  const genres = genreCode === null ? [] : await ask(contentCalls.listGenres, { code: category.code }, toNamed)
+  const genre = genres.find(({ code }) => code === genreCode)
+  requirePresent(genreCode === null || genre !== undefined)
+  if (page === 1) return
+  const { count } = await (genre
+    ? ask(
+        contentCalls.listGenreItems,
+        { categoryId: category.id, genreId: genre.id, ...firstOf(page, pageSizes.genreItems) },
+        toCount,
+      )
+    : ask(
+        contentCalls.listCategoryItems,
+        { categoryCode: category.code, ...firstOf(page, pageSizes.categoryItems) },
+        toCount,
+      ))
+  requirePresent(count > 0)
+}
+
+/** One item is enough to know that a page of a list is there. */
+function firstOf(page: number, size: number): Query {
+  return { ...pageWindow(page, size), limit: 1 }
+}
+
+async function requireListed(ask: Ask, call: Pick<Call, 'method' | 'path'>, name: string): Promise<void> {
+  const all = await ask(call, {}, toNamed)
+  requirePresent(all.some(({ id, code }) => code === name || String(id) === name))
+}
+
+/** What has to be there for a page to be; `null` for pages that name nothing of the catalogue. */
+function requirementOf(route: RouteName | null, segments: Segments) {
+  const [, second = '', third = ''] = segments
+  const { findVideo, findVideoByCode, listTvCategories, listTvChannels } = contentCalls
+  const isByCode = readId(second) === null
+  if (route === 'category') return (ask: Ask) => requireCategory(ask, segments.slice(1))
+  if (route === 'channels' && second !== '') return (ask: Ask) => requireListed(ask, listTvCategories, second)
+  if (route === 'guide' && third !== '') return (ask: Ask) => requireListed(ask, listTvCategories, third)
+  if (route === 'watchChannel') return (ask: Ask) => requireListed(ask, listTvChannels, third)
+  if (route === 'detail') return (ask: Ask) => requireTitle(ask, segments.slice(1))
+  if (route === 'breakdown') return (ask: Ask) => requireRail(ask, segments.slice(1))
   if (route === 'watch')
-    return byIdOrCode(
-      second,
-      (videoId) => ({ call: findVideo, query: { videoId } }),
-      (videoCode) => ({ call: findVideoByCode, query: { videoCode } }),
-    )
-  if (route === 'breakdown')
-    return byIdOrCode(
-      second,
-      (containerId) => ({ call: listBreakdownItems, query: { containerId, limit: 1, offset: 0 } }),
-      (containerCode) => ({ call: listBreakdownItems, query: { containerCode, limit: 1, offset: 0 } }),
-    )
+    return (ask: Ask) =>
+      ask(isByCode ? findVideoByCode : findVideo, byIdOrCode(second, 'videoId', 'videoCode'), toNothing)
   return null
 }
 
-/** Every id and code of a list that a host gave. */
-function namesIn(data: unknown): Set<string> {
-  const entries = Array.isArray(data) ? (data as Partial<Record<'id' | 'code', unknown>>[]) : []
-  return new Set(entries.flatMap(({ id, code }) => [String(id), String(code)]))
+/** Files that are made of a title: its picture for link previews, and its trailer. */
+function requirementOfFile(area: string, [first = '', file = '']: Segments) {
+  const code = area === 'og' ? file.replace(/\.jpg$/, '') : first
+  const known = readCode(code)
+  if (known === null) return null
+  if (area === 'og') return (ask: Ask) => ask(contentCalls.findSeries, { code }, toSeries)
+  if (area === 'trailers')
+    return (ask: Ask) => ask(contentCalls.findVideoByCode, { videoCode: code }, toNothing)
+  return null
 }
 
 /**
- * Asks the content host whether it knows what a path names, which costs a small part of rendering the page. That it
- * does not, and what its lists hold, is remembered for some seconds. `segments` come after the language, decoded.
+ * Asks the content host whether it knows what a path names, season and page included, which costs a small part of
+ * rendering the page. What it says is remembered for some seconds.
  */
 export function createContentFinder() {
-  const missing = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberMs })
-  const lists = new LRUCache<string, Set<string>>({ max: 100, ttl: rememberMs })
+  const remembered = new LRUCache<string, object>({ max: maxRemembered, ttl: rememberMs })
 
-  async function ask({ call, member }: Named, url: string, context: HostContext): Promise<Found> {
+  async function request(call: Pick<Call, 'method' | 'path'>, url: string, viewer: Viewer): Promise<unknown> {
     const deadline = AbortSignal.timeout(timeoutMs)
+    const context = { ...viewer, direct: true }
     const { data, error } = await sendRequest({ call, url, parts: {}, context, deadline })
-    if (error) return error.status === 404 ? 'missing' : 'unsure'
-    if (member === undefined) return 'there'
-    const names = namesIn(data.data)
-    lists.set(keyOf(url, context), names)
-    return names.has(member) ? 'there' : 'missing'
+    if (error) throw new NotThere(error.status === 404 ? 'missing' : 'unsure')
+    return (data as Envelope<unknown>).data
   }
 
-  const keyOf = (url: string, { audience = 'ADULT' }: HostContext) => `${audience} ${url}`
+  const askFor =
+    (viewer: Viewer): Ask =>
+    async (call, query, pick) => {
+      const url = buildUrl(env.hosts.content, call.path, { query })
+      const key = `${viewer.audience ?? 'ADULT'} ${url}`
+      const known = remembered.get(key)
+      if (known instanceof NotThere) throw known
+      if (known) return known as ReturnType<typeof pick>
+      try {
+        const part = pick(await request(call, url, viewer))
+        remembered.set(key, part)
+        return part
+      } catch (error) {
+        if (error instanceof NotThere && error.found === 'missing') remembered.set(key, error)
+        throw error
+      }
+    }
+
+  async function check(
+    requirement: ((ask: Ask) => Promise<unknown>) | null,
+    viewer: Viewer,
+  ): Promise<Found> {
+    if (requirement === null) return 'unsure'
+    try {
+      await requirement(askFor(viewer))
+      return 'there'
+    } catch (error) {
+      return error instanceof NotThere ? error.found : 'unsure'
+    }
+  }
 
   return {
-    async find(segments: readonly string[], context: Pick<HostContext, 'lang' | 'audience'>): Promise<Found> {
-      const named = namedBy(segments, findRoute(`/${segments.map(encodeURIComponent).join('/')}`))
-      if (named === null) return 'unsure'
-      const url = buildUrl(env.hosts.content, named.call.path, { query: named.query })
-      const key = keyOf(url, context)
-      const list = named.member === undefined ? undefined : lists.get(key)
-      if (list) return list.has(named.member ?? '') ? 'there' : 'missing'
-      if (missing.has(key)) return 'missing'
-      const found = await ask(named, url, context)
-      if (found === 'missing' && named.member === undefined) missing.set(key, true)
-      return found
-    },
+    /** Looks for a page. `segments` come after the language, decoded. */
+    find: (segments: Segments, viewer: Viewer): Promise<Found> =>
+      check(
+        requirementOf(findRoute(`/${segments.map(encodeURIComponent).join('/')}`), segments),
+        viewer,
+      ),
+    /** Looks for what a file below `/og` or `/trailers` is made of. */
+    findFile: (area: string, segments: Segments, viewer: Viewer): Promise<Found> =>
+      check(requirementOfFile(area, segments), viewer),
     /** What was remembered may have changed. */
-    forget(): void {
-      missing.clear()
-      lists.clear()
-    },
+    forget: () => remembered.clear(),
   }
 }
 export type ContentFinder = ReturnType<typeof createContentFinder>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pacer } from '../guard/pacer'
 import { sendPlain } from '../guard/send-plain'
 import { proxyContent, type ProxyOptions } from '../proxy/content-proxy'
 import { proxyAddress } from '../proxy/proxy-address'
@@ -15,6 +16,8 @@ interface ContentServerOptions {
   perAddress?: number
   /** Milliseconds of a clock that never goes back. */
   now?: () => number
+  /** Turns of answers that say there is nothing. */
+  refusals?: Pacer
 }
 
 /** Answers pictures (`/img`) and media (`/media`) on the app's own origin. */
@@ -38,6 +41,7 @@ export function createContentServer({
   stalledMs = 20_000,
   perAddress = 32,
   now = () => performance.now(),
+  refusals,
 }: ContentServerOptions): ContentServer {
   const limits = { img: createTransferLimit({ perAddress }), media: createTransferLimit({ perAddress }) }
   const media = mediaDir === '' ? null : createMediaSender({ folder: mediaDir, stalledMs, now })
@@ -61,8 +65,8 @@ export function createContentServer({
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return sendPlain(response, 405, { allow: 'GET, HEAD' })
       const { url = '' } = request
-      const exchange = { request, response, options }
-      const { clientAddress } = options
+      const { requestId, clientAddress } = options
+      const exchange = { request, response, options: { requestId, clientAddress, refusals } }
       if (url.startsWith('/media/')) return limits.media(clientAddress, response, () => startMedia(exchange))
       limits.img(clientAddress, response, () => startProxy(exchange, proxyAddress(url), 'pictures'))
     },

@@ -83,7 +83,7 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
       return sendDelivered(exchange, query, grants.storeFile(query, answer.headers))
     }
     if (answer.statusCode !== 200 || answer.headers[mediaDelivery.sharedSeconds] === undefined)
-      return passOn(answer, response, { path: request.url ?? '/', requestId: options.requestId })
+      return passOn(answer, response, { ...options, path: request.url ?? '/' })
     const shared = { body: await readBody(answer), headers: viewerHeaders(answer) }
     grants.storeBody(query, answer.headers, shared)
     sendBody(exchange, shared)

@@ -1,4 +1,5 @@
 import type { Exchange, Parts } from '../exchange'
+import { refuseInTurn } from '../guard/refuse-in-turn'
 import { sendPlain } from '../guard/send-plain'
 import { sendVariant } from '../page-cache/send-variant'
 import { fillAsset, isCompressibleAsset } from './fill-asset'
@@ -11,7 +12,7 @@ export async function serveAsset(exchange: Exchange, parts: Parts): Promise<void
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
   const [path = ''] = url.split('?', 1)
-  if (!parts.files.has(decodeURIComponent(path))) return sendPlain(response, 404)
+  if (!parts.files.has(decodeURIComponent(path))) return refuseInTurn(exchange, parts, 404)
   const pass = () => passToNext(exchange, parts, { headers: forPage(headers), page: false })
   if (!isCompressibleAsset(path)) return pass()
   const fill = () => fillAsset(parts.requestNext, path, parts.publicHost)

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { isLangCode } from '@/lib/contract/languages'
+import { defaultLang, isLangCode } from '@/lib/contract/languages'
 import { findRoute, routes, type RouteName } from '@/lib/routing/routes'
 import { readVisitor } from '@/lib/session/read-visitor'
 import type { Parts } from '../exchange'
 import type { Found } from '../guard/find-content'
+import { clientNetwork } from '../guard/client-address'
 import { segmentsOf } from '../guard/possible-path'
 
 /** Pages whose addresses viewers write themselves: never shared, never known. */
 const written: readonly (RouteName | null)[] = ['search', 'notFound', null]
+
+/** Areas of files that are made of a title. */
+const madeOfTitles: ReadonlySet<string> = new Set(['og', 'trailers'])
 
 function routeAt(segments: readonly string[]): RouteName | null {
   return findRoute(`/${segments.map(encodeURIComponent).join('/')}`)
@@ -19,30 +23,28 @@ function isFixed(name: RouteName, segments: readonly string[]): boolean {
   return fixed.length === segments.length && fixed.every((part, index) => part === segments[index])
 }
 
-/** How many segments name the thing; what follows are its pages and seasons, which can be invented. */
-function namingSegments(name: RouteName): number {
-  return name === 'watchChannel' || name === 'guide' ? 3 : 2
-}
-
 /**
  * What can be said of the page at an address before it is rendered: `there` for pages that are kept, fixed ones and
  * those whose title the content host knows, `missing` where it knows none, else `unsure`.
  */
 export async function lookUpPage(
-  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  request: IncomingMessage,
   isKept: boolean,
-  { content, lookUps, secure }: Pick<Parts, 'content' | 'lookUps' | 'secure'>,
+  { content, lookUps, secure, proxies }: Pick<Parts, 'content' | 'lookUps' | 'secure' | 'proxies'>,
 ): Promise<Found> {
   if (isKept) return 'there'
-  const [lang, ...segments] = segmentsOf(url) ?? []
+  const { url = '/', headers } = request
+  const [lang = '', ...segments] = segmentsOf(url) ?? []
+  const mayLookUp = () => lookUps.turn(clientNetwork(request, proxies))
+  if (madeOfTitles.has(lang))
+    return (await mayLookUp()) ? content.findFile(lang, segments, { lang: defaultLang }) : 'unsure'
   if (!isLangCode(lang)) return 'unsure'
   const name = routeAt(segments)
   if (name === null || written.includes(name)) return 'unsure'
   if (isFixed(name, segments)) return 'there'
-  if (!(await lookUps.turn())) return 'unsure'
+  if (!(await mayLookUp())) return 'unsure'
   const { kids } = readVisitor(headers.cookie, secure)
-  const found = await content.find(segments, { lang, audience: kids ? 'KIDS' : 'ADULT' })
-  return found === 'there' && segments.length > namingSegments(name) ? 'unsure' : found
+  return content.find(segments, { lang, audience: kids ? 'KIDS' : 'ADULT' })
 }
 
 /** Whether visitors may share what is at an address: pages, which have a language, and the texts that load after them. */

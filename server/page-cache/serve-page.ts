@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLangCode } from '@/lib/contract/languages'
 import { isInnerPath } from '@/lib/routing/audience'
+import { decideRoute } from '@/lib/routing/decide-route'
+import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { readVisitor } from '@/lib/session/read-visitor'
 import type { Exchange, Parts } from '../exchange'
 import { clientNetwork } from '../guard/client-address'
 import { leavingOf } from '../guard/leaving'
 import { isPossiblePath, segmentsOf } from '../guard/possible-path'
+import { refuseInTurn, waitForTurn } from '../guard/refuse-in-turn'
 import { GateFull } from '../guard/render-gate'
 import { sendPlain } from '../guard/send-plain'
 import { passToNext } from '../next/pass-to-next'
@@ -17,6 +21,8 @@ import { asksToSaveData } from './save-data'
 import { sendVariant } from './send-variant'
 
 const retryAfterSec = 5
+/** What the middleware's matcher leaves alone. */
+const withoutRouting = /^\/(?:(?:_next|api|img|media|texts|brand|og|sitemaps|trailers)\/|[^/]*\.[a-z0-9]+$)/
 const notFoundPath = /^\/[a-z]{2}\/not-found(\/|\?|$)/
 
 interface Shared {
@@ -62,10 +68,26 @@ function shareable(request: IncomingMessage, parts: Parts): Shared | null {
 }
 
 /** Answers 404, in turn with all others who ask for what is not there. */
-async function sendMissing({ request, response, requestId }: Exchange, parts: Parts): Promise<void> {
-  if (!(await parts.refusals.turn()))
-    return sendPlain(response, 503, { 'retry-after': String(retryAfterSec) })
-  return parts.errorPages.send(request, response, { status: 404, requestId })
+async function sendMissing(exchange: Exchange, parts: Parts): Promise<void> {
+  const { request, response, requestId } = exchange
+  if (await waitForTurn(exchange, parts))
+    await parts.errorPages.send(request, response, { status: 404, requestId })
+}
+
+/**
+ * Where the routing sends a visitor, as the middleware would say with ten times the work; `null` for a page that is
+ * served where it is, and for files.
+ */
+async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlags, secure }: Parts) {
+  const [path = '', ...queries] = url.split('?')
+  if (!routeFlags || withoutRouting.test(path)) return null
+  const search = queries.length > 0 ? `?${queries.join('?')}` : ''
+  const { language: languageCookie, ...visitor } = readVisitor(headers.cookie, secure)
+  const acceptLanguage = headers['accept-language'] ?? null
+  const prerender = isPrerenderAgent(headers['user-agent'])
+  const asked = { path, search, languageCookie, acceptLanguage, prerender, ...visitor }
+  const decision = decideRoute(asked, await routeFlags())
+  return decision.type === 'redirect' ? decision : null
 }
 
 async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Promise<void> {
@@ -102,6 +124,11 @@ export async function servePage(exchange: Exchange, parts: Parts): Promise<void>
   const missing = notFoundPath.exec(url)
   const isMissing = isInnerPath(url) || (missing ? missing[1] !== '/' : !isPossiblePath(url, parts.files))
   if (isMissing) return sendMissing(exchange, parts)
+  const redirect = await findRedirect(request, parts)
+  if (redirect) {
+    const vary = redirect.varies ? { vary: 'Cookie, Accept-Language, User-Agent' } : undefined
+    return refuseInTurn(exchange, parts, redirect.status, { location: redirect.location, ...vary })
+  }
   if (parts.files.has(pageAddress(url)))
     return passToNext(exchange, parts, { headers: forPage(headers), page: false })
   const leaving = leavingOf(response)

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/config/env'
 import { headerNames } from '@/lib/contract/headers'
+import { networkOf } from '@/lib/contract/network-of'
 import { readSessionCookie } from '@/lib/session/cookies'
+import type { Pacer } from '../guard/pacer'
 import { sendPlain } from '../guard/send-plain'
 import { fileCsp, securityHeaders } from '../headers/security-headers'
 import { requestContent, type ContentRequest } from './content-transport'
@@ -25,6 +27,8 @@ const responseNames = [
 export interface ProxyOptions {
   requestId: string
   clientAddress: string
+  /** Turns of answers that say there is nothing; without it they are sent as they come. */
+  refusals?: Pacer
 }
 
 /** The id of the viewer's device, by the cookie that this origin has set; `''` without a proper one. */
@@ -64,16 +68,17 @@ function isPassable(status: number): boolean {
   return status === 304 || (status >= 200 && status < 300) || status >= 400
 }
 
-/** Streams what the host answers to the viewer. A redirect becomes 502. */
-export function passOn(
+/** Streams what the host answers to the viewer; in its turn where it has nothing. A redirect becomes 502. */
+export async function passOn(
   hostResponse: IncomingMessage,
   response: ServerResponse,
-  { path, requestId }: { path: string; requestId: string },
-): void {
+  { path, requestId, clientAddress, refusals }: ProxyOptions & { path: string },
+): Promise<void> {
   const status = hostResponse.statusCode ?? 502
-  if (!isPassable(status)) {
+  const isTooMuch = status === 404 && (await refusals?.turn(networkOf(clientAddress))) === false
+  if (isTooMuch || !isPassable(status)) {
     hostResponse.destroy()
-    return sendPlain(response, 502)
+    return sendPlain(response, isTooMuch ? 503 : 502)
   }
   const own = [...securityHeaders(path, fileCsp), [headerNames.requestId, requestId]]
   response.writeHead(status, [...viewerHeaders(hostResponse), ...own].flat())
@@ -91,6 +96,6 @@ export function proxyContent(
 ): void {
   const headers = hostRequestHeaders(request, options)
   requestContent({ path, pool, headers, method: request.method, response }, (hostResponse) =>
-    passOn(hostResponse, response, { path: request.url ?? '/', requestId: options.requestId }),
+    void passOn(hostResponse, response, { ...options, path: request.url ?? '/' }),
   )
 }

@@ -5,12 +5,9 @@ import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
-import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
+import { pageOf, pageWindow, railPageSize, type Page } from '@/lib/catalogue/pagination'
 import { answerOrNull } from '@/lib/api/server/require-data'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
-
-/** Fills whole rows of a grid of 1, 2, 4 and 5 columns. */
-export const railPageSize = 20
 
 /** One page of one rail. */
 export interface RailPage extends Page<Card> {

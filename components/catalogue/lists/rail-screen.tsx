@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { railPageSize, type RailPage } from './get-rail-page'
+import { railPageSize } from '@/lib/catalogue/pagination'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import css from '../cards/list-page.module.css'
 import { PageHead } from '../cards/page-head'
+import type { RailPage } from './get-rail-page'
 import { TitleList } from './title-list'
 
 /** A whole rail: what "See all" leads to. */

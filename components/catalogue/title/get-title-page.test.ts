@@ -1,5 +1,6 @@
 import { callHost } from '@/lib/api/server/call-host'
-import { getTitlePage, pickSeason } from './get-title-page'
+import { pickSeason } from '@/lib/catalogue/pick-season'
+import { getTitlePage } from './get-title-page'
 import { HostFailure } from '@/lib/api/server/require-data'
 import { aCard, aSeason, aSeries, aVideo } from '../testing/titles'
 import { titlePath } from './title-path'

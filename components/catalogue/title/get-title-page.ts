@@ -2,6 +2,7 @@ import { cache } from 'react'
 import { getEpisodes, getSeasons } from '@/lib/catalogue/get-episodes'
 import type { Page } from '@/lib/catalogue/pagination'
 import { readDetailSegments } from '@/lib/catalogue/parse-segments'
+import { pickSeason } from '@/lib/catalogue/pick-season'
 import type { Card, Season, Series, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { mergeDeep } from '@/lib/query/merge-deep'
@@ -51,12 +52,6 @@ export interface TitlePage {
   similar: Card[]
   /** The preview first. */
   trailers: Video[]
-}
-
-/** The season that a path names by id, else by number within the series; without one the first. */
-export function pickSeason(all: readonly Season[], wanted: number | null): Season | null {
-  if (wanted === null) return all[0] ?? null
-  return all.find(({ id }) => id === wanted) ?? all.find(({ seasonIndex }) => seasonIndex === wanted) ?? null
 }
 
 async function getShown(lang: LangCode, series: Series, wanted: number | null, page: number) {
