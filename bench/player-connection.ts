@@ -91,7 +91,10 @@ class Connection {
 
   exchange({ method, path, headers, body, isMedia }: PlainRequest): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.socket.destroy(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+      const timer = setTimeout(
+        () => this.socket.destroy(new Error(`no answer in ${timeoutMs} ms`)),
+        timeoutMs,
+      )
       this.current = { isMedia, head: '', status: 0, left: null, chunks: [], resolve, reject, timer }
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       const length = method === 'POST' ? `content-length: ${Buffer.byteLength(body ?? '')}\r\n` : ''

@@ -61,7 +61,12 @@ export class SimulatedPlayer {
   private readonly host: string
   private readonly deviceId = randomUUID()
   private readonly sessionId = randomUUID()
-  private readonly result: PlayerResult = { firstSegmentMs: null, segments: 0, stalls: 0, failures: new Map() }
+  private readonly result: PlayerResult = {
+    firstSegmentMs: null,
+    segments: 0,
+    stalls: 0,
+    failures: new Map(),
+  }
   private playedFrom: number | null = null
   private loadedSeconds = 0
 

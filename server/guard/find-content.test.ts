@@ -4,7 +4,16 @@ import { env } from '@/lib/config/env'
 import { createContentFinder } from './find-content'
 
 const known: Record<string, unknown> = {
-  '/series/findById?code=the-lanterns': { id: 7 },
+  '/series/findById?code=the-film': { id: 8, movie: true },
+  '/video/code?videoCode=the-lanterns-trailer': { id: 71 },
+  '/series/seasons?seriesId=7': [{ id: 31, seasonIndex: 1, episodeCount: 10 }],
+  '/v2/breakdownItemsPaged?containerCode=new&offset=20&limit=1': { items: [{}] },
+  '/v2/breakdownItemsPaged?containerCode=new&offset=40&limit=1': { items: [] },
+  '/v2/genre/list?code=SERIES': [{ id: 5, code: 'drama' }],
+  '/v2/category/items?categoryCode=SERIES&offset=10&limit=1': [{}],
+  '/v2/category/items?categoryCode=SERIES&offset=20&limit=1': [],
+  '/v2/genre/content/items?categoryId=1&genreId=5&offset=10&limit=1': [],
+  '/series/findById?code=the-lanterns': { id: 7, movie: false },
   '/series/findById?seriesId=7': { id: 7 },
   '/video/findById?videoId=70': { id: 70 },
   '/v3/categories': [{ id: 1, code: 'SERIES' }],
@@ -46,6 +55,37 @@ it.each(['detail/the-lanterns', 'detail/7', 'watch/70', 'category/series'])(
 it.each(['detail/nobody', 'detail/8', 'watch/71', 'watch/nobody', 'breakdown/nobody', 'category/nothing'])(
   'misses what the content host does not know at %s',
   async (path) => expect(await find(path)).toBe('missing'),
+)
+
+it.each([
+  'detail/the-lanterns/1',
+  'detail/the-lanterns/31/page/2',
+  'breakdown/new/page/2',
+  'category/series/genre/drama',
+  'category/series/page/2',
+])('finds the season, page or genre that is there at %s', async (path) =>
+  expect(await find(path)).toBe('there'),
+)
+
+it.each([
+  'detail/the-lanterns/2',
+  'detail/the-lanterns/1/page/3',
+  'detail/the-film/1',
+  'breakdown/new/page/3',
+  'category/series/genre/none',
+  'category/series/page/3',
+  'category/series/genre/drama/page/2',
+])('misses the season, page or genre that is not there at %s', async (path) =>
+  expect(await find(path)).toBe('missing'),
+)
+
+it.each([
+  ['og', ['en', 'the-lanterns.jpg'], 'there'],
+  ['og', ['en', 'nobody.jpg'], 'missing'],
+  ['trailers', ['the-lanterns-trailer', 'master.m3u8'], 'there'],
+  ['trailers', ['nobody', 'master.m3u8'], 'missing'],
+] as const)('looks for what a file below /%s is made of: %j is %s', async (area, segments, found) =>
+  expect(await finder.findFile(area, segments, { lang: 'en' })).toBe(found),
 )
 
 it.each(['about-us', 'search/moon', 'channels'])(

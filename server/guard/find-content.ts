@@ -9,7 +9,6 @@ import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 import { env } from '@/lib/config/env'
 import type { Call } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import type { Envelope } from '@/lib/contract/envelope'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { findRoute, type RouteName } from '@/lib/routing/routes'
 
@@ -97,7 +96,8 @@ async function requireCategory(ask: Ask, [name = '', ...rest]: Segments): Promis
   const category = all.find(({ id, code }) => code === wanted || String(id) === wanted)
   if (!category || !place) throw new NotThere('missing')
   const { genre: genreCode, page } = place
-  const genres = genreCode === null ? [] : await ask(contentCalls.listGenres, { code: category.code }, toNamed)
+  const genres =
+    genreCode === null ? [] : await ask(contentCalls.listGenres, { code: category.code }, toNamed)
   const genre = genres.find(({ code }) => code === genreCode)
   requirePresent(genreCode === null || genre !== undefined)
   if (page === 1) return
@@ -165,7 +165,7 @@ export function createContentFinder() {
     const context = { ...viewer, direct: true }
     const { data, error } = await sendRequest({ call, url, parts: {}, context, deadline })
     if (error) throw new NotThere(error.status === 404 ? 'missing' : 'unsure')
-    return (data as Envelope<unknown>).data
+    return data.data
   }
 
   const askFor =
@@ -186,10 +186,7 @@ export function createContentFinder() {
       }
     }
 
-  async function check(
-    requirement: ((ask: Ask) => Promise<unknown>) | null,
-    viewer: Viewer,
-  ): Promise<Found> {
+  async function check(requirement: ((ask: Ask) => Promise<unknown>) | null, viewer: Viewer): Promise<Found> {
     if (requirement === null) return 'unsure'
     try {
       await requirement(askFor(viewer))
@@ -202,10 +199,7 @@ export function createContentFinder() {
   return {
     /** Looks for a page. `segments` come after the language, decoded. */
     find: (segments: Segments, viewer: Viewer): Promise<Found> =>
-      check(
-        requirementOf(findRoute(`/${segments.map(encodeURIComponent).join('/')}`), segments),
-        viewer,
-      ),
+      check(requirementOf(findRoute(`/${segments.map(encodeURIComponent).join('/')}`), segments), viewer),
     /** Looks for what a file below `/og` or `/trailers` is made of. */
     findFile: (area: string, segments: Segments, viewer: Viewer): Promise<Found> =>
       check(requirementOfFile(area, segments), viewer),

@@ -72,7 +72,7 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
  * leaves the machine some of its time. Rejects with `GateFull` when too many wait or one has waited too long.
  */
 export function createRenderGate(options: GateOptions = {}) {
-  const { slots = 8, unknownSlots = 3, unknownPerAddress = 1 } = options
+  const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
   const { maxWaiting = 512, maxWaitMs = 10_000, restShare = 3 } = options
   const waiting = new Set<Waiting>()
   const places = createPlaces({ slots, unknownSlots, unknownPerAddress })

@@ -151,3 +151,32 @@ describe('a page that Next does not finish in time', () => {
     expect(await entry.nextConnections()).toBe(0)
   })
 })
+
+describe('where the routing sends a visitor', () => {
+  const flags = { avodEnabled: false, forceProfileSelection: false }
+  let routed: Awaited<ReturnType<typeof startEntry>>
+  beforeEach(async () => {
+    const next = (_: unknown, response: ServerResponse) => void response.writeHead(200, html).end('page')
+    routed = await startEntry(next, { routeFlags: () => Promise.resolve(flags) })
+  })
+  afterEach(() => routed.stop())
+
+  it.each([
+    ['/', 307, '/en/landing'],
+    ['/en/my-list?a=1', 307, '/en/landing?a=1'],
+    ['/EN/about-us', 308, '/en/about-us'],
+  ])('answers %s with %d to %s without asking Next', async (path, status, location) => {
+    const answer = await rawRequest(routed.port, path)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+    expect(routed.seen.filter(({ url }) => !errorPage.test(url))).toEqual([])
+  })
+
+  it('tells caches by what the answer varies', async () => {
+    const { headers } = await rawRequest(routed.port, '/')
+    expect(headers.vary).toBe('Cookie, Accept-Language, User-Agent')
+  })
+
+  it.each(['/robots.txt', '/og/en/the-lanterns.jpg', '/en/about-us'])('leaves %s to Next', async (path) => {
+    expect((await rawRequest(routed.port, path)).status).toBe(200)
+  })
+})

@@ -95,7 +95,8 @@ export function proxyContent(
   { path, pool, ...options }: ProxyOptions & Pick<ContentRequest, 'path' | 'pool'>,
 ): void {
   const headers = hostRequestHeaders(request, options)
-  requestContent({ path, pool, headers, method: request.method, response }, (hostResponse) =>
-    void passOn(hostResponse, response, { ...options, path: request.url ?? '/' }),
+  requestContent(
+    { path, pool, headers, method: request.method, response },
+    (hostResponse) => void passOn(hostResponse, response, { ...options, path: request.url ?? '/' }),
   )
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { RouteFlags } from '@/lib/routing/decide-route'
 import { createEntry } from '../create-entry'
 import type { AnswerCall } from '../exchange'
 import type { Admission } from '../gateway/admission'
@@ -27,6 +28,7 @@ export async function startEntry(
     files?: string[]
     answerCall?: AnswerCall
     admission?: Admission
+    routeFlags?: () => Promise<RouteFlags>
     mediaDir?: string
   } = {},
 ) {
@@ -48,6 +50,7 @@ export async function startEntry(
     connectNext: next.connect,
     answerCall: overrides.answerCall,
     admission: overrides.admission,
+    routeFlags: overrides.routeFlags,
     mediaDir: overrides.mediaDir,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
