@@ -5,6 +5,8 @@ const port = process.env.TEST_PORT ?? '3100'
 const players = /specs\/(watch\/|live\/(player|borders))/
 /** What switches guests off for the whole platform, when nobody else is on it. */
 const guests = /specs\/guests\//
+/** What has to meet a browser that is new to the product, or leaves it with another size of text. */
+const newcomers = /specs\/(budgets\/|pages\/letters|shell\/(large-text|reflow))/
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
@@ -40,10 +42,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'pages', testIgnore: [players, guests] },
+    /** Between tests cookies, stores and the cache are emptied; what the browser has compiled is kept. */
+    { name: 'pages', testIgnore: [players, guests, newcomers], use: { reuseContext: true } },
+    { name: 'newcomers', testMatch: newcomers },
     /** Drawing video costs by the size of its picture; from this one on the player has its wide layout. */
     { name: 'players', testMatch: players, use: { viewport: { width: 800, height: 640 } } },
-    { name: 'guests', testMatch: guests, dependencies: ['pages', 'players'] },
+    { name: 'guests', testMatch: guests, dependencies: ['pages', 'newcomers', 'players'] },
   ],
   webServer: {
     command: 'node --import tsx scripts/run/test-stack.ts',
