@@ -1,0 +1,17 @@
+import type { Scene } from './scene'
+import { modalScene } from './scenes/modal-scene'
+import { formScenes, guestScenes, memberScenes, noticeScene } from './scenes/page-scenes'
+import { playerScenes } from './scenes/player-scenes'
+
+/** Live TV comes first: the later it is looked at, the likelier has a programme ended. */
+const byClock = (scene: Scene) => (scene.timed && scene.viewer === 'guest' ? 0 : 1)
+
+/** Everything that a viewer of the product can see, each page, modal and state of the player by a name of its own. */
+export const scenes: readonly Scene[] = [
+  ...guestScenes,
+  ...formScenes,
+  ...playerScenes,
+  noticeScene,
+  ...memberScenes,
+  modalScene,
+].toSorted((a, b) => byClock(a) - byClock(b))

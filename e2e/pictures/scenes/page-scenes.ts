@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { Entrance } from '../../fixtures/entrance'
+import { pages } from '../../fixtures/pages'
+import { Shell } from '../../fixtures/shell'
+import type { Scene, SceneState } from '../scene'
+
+const languageSheet: SceneState = {
+  name: 'languages',
+  async open(page, lang) {
+    const { languageButton, sheet } = new Shell(page, lang)
+    await languageButton.click()
+    return sheet
+  },
+}
+
+const seasonList: SceneState = {
+  name: 'seasons',
+  async open(page, lang) {
+    const { texts } = new Shell(page, lang)
+    await page.getByRole('group').filter({ hasText: texts.detail.seasonList }).locator('summary').click()
+    return page.getByRole('link', { name: texts.detail.season.replace('{season}', '2') })
+  },
+}
+
+const accountMenu: SceneState = {
+  name: 'account-menu',
+  async open(page, lang) {
+    const { menu } = new Entrance(page, lang)
+    await menu.click()
+    return page.getByRole('menu')
+  },
+}
+
+const statesOf: Readonly<Record<string, readonly SceneState[]>> = {
+  home: [languageSheet],
+  series: [seasonList],
+}
+
+/** Every page that a guest can open, but for the player. */
+export const guestScenes: readonly Scene[] = pages.map(([name, pathOf]) => ({
+  name: name.replaceAll(' ', '-'),
+  pathOf,
+  viewer: 'guest',
+  part: 'page',
+  timed: /^(?:live TV|guide)/.test(name),
+  states: statesOf[name],
+}))
+
+const forms = [
+  ['activation', pathTo.activate],
+  ['reset-password', pathTo.resetPassword],
+  ['verify', pathTo.verify],
+] as const
+
+/** Pages that a mail or a TV leads to. */
+export const formScenes: readonly Scene[] = forms.map(([name, pathOf]) => ({
+  name,
+  pathOf,
+  viewer: 'guest',
+  part: 'page',
+}))
+
+/** Resolves once the page has found out who is there. */
+async function knowMember(page: Page, lang: LangCode): Promise<void> {
+  await new Entrance(page, lang).expectMember()
+}
+
+const memberPages = [
+  ['home', pathTo.home],
+  ['my-list', pathTo.myList],
+  ['settings', pathTo.settings],
+  ['profiles', pathTo.profiles],
+  ['new-profile', pathTo.createProfile],
+  ['favourite-channels', pathTo.favouriteChannels],
+] as const
+
+/** What a member has of their own. */
+export const memberScenes: readonly Scene[] = memberPages.map(([name, pathOf]) => ({
+  name: `member-${name}`,
+  pathOf,
+  viewer: 'member',
+  part: 'page',
+  timed: true,
+  prepare: knowMember,
+  states: name === 'home' ? [accountMenu] : undefined,
+}))
+
+export const noticeScene: Scene = {
+  name: 'cookie-notice',
+  pathOf: pathTo.landing,
+  viewer: 'newcomer',
+  part: 'window',
+  prepare: (page, lang) => new Shell(page, lang).notice.waitFor(),
+}
