@@ -1,5 +1,4 @@
-import { bin, runCommand } from './command'
-import { runGate, staticGates, unitGate, type Gate } from './gates'
+import { generateRouteTypes, runGate, staticGates, unitGate, type Gate } from './gates'
 import { findLastGreen, keepLastGreen } from './last-green'
 import { addTallies, tallyLine, type Tally } from './tally'
 
@@ -26,8 +25,7 @@ function unitGateSince(commit: string | null): Gate {
  * @param since a commit at which everything was green: only tests that the changes since then concern are run
  */
 export async function check(since: string | null = null): Promise<Tally> {
-  const typegen = await runCommand(bin('next'), ['typegen'])
-  if (typegen.code !== 0) console.log(typegen.output)
+  await generateRouteTypes()
   const tally = addTallies([...(await runPairs(staticGates)), await runGate(unitGateSince(since))])
   if (tally.failed === 0) await keepLastGreen()
   return tally

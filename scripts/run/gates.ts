@@ -102,6 +102,26 @@ export const staticGates: readonly Gate[] = [
   },
 ]
 
+/** Generates the types of Next's routes, which `lint` and `types` read. */
+export async function generateRouteTypes(): Promise<void> {
+  const { code, output } = await runCommand(bin('next'), ['typegen'])
+  if (code !== 0) console.log(output)
+}
+
+/**
+ * The static gates of these names, in the given order.
+ * @throws {Error} without a name, and for a name that no gate has; the message lists the names there are
+ */
+export function findStaticGates(names: readonly string[]): Gate[] {
+  const known = staticGates.map(({ name }) => name).join(', ')
+  if (names.length === 0) throw new Error(`Name a gate: ${known}.`)
+  return names.map((name) => {
+    const gate = staticGates.find((one) => one.name === name)
+    if (!gate) throw new Error(`There is no gate "${name}". There are: ${known}.`)
+    return gate
+  })
+}
+
 function jestGate(name: string, roots: readonly string[]): Gate {
   const file = `test-results/jest-${name.replaceAll(' ', '-')}.json`
   return {
