@@ -6,7 +6,14 @@ import { requiredSecrets } from '@/lib/contract/production'
 /** What is set by the tools around the programs, and is nobody's to configure. */
 const internal = new Set([
   ...['NODE_ENV', 'APP_ROOT', 'APP_VERSION', 'INIT_CWD', 'CI', 'PATH', 'NEXT_RUNTIME', 'NEXT_PHASE'],
-  ...['CHROMIUM_PATH', 'TEST_PORT', 'TEST_PLATFORM_PORT', 'MALLOC_ARENA_MAX', 'TEST_DATABASE_URL'],
+  ...[
+    'CHROMIUM_PATH',
+    'TEST_PORT',
+    'TEST_PLATFORM_PORT',
+    'MALLOC_ARENA_MAX',
+    'TEST_DATABASE_URL',
+    'NODE_OPTIONS',
+  ],
   ...['CRAWL_ADDRESSES', 'SOAK_SECONDS'],
 ])
 
