@@ -207,7 +207,7 @@ describe('what has nothing to do with the session', () => {
     expect(host.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
   })
 
-  it("is a guest's call for members", async () => {
+  it('leaves cookies alone when a guest calls a member endpoint', async () => {
     replies.other = (response) => response.writeHead(401).end(refused('Log in'))
     const answer = await read('device_id=device-0001')
     expect([told(answer).session, asked('refresh').length, cookiesOf(answer)]).toEqual([null, 0, ''])

@@ -92,12 +92,19 @@ it('stops at the first that cannot be told, and forgets what the host refuses', 
   expect(held()).toEqual([])
 })
 
-it('keeps no start, nothing of a guest, and nothing after a logout', () => {
+it('does not queue START events', () => {
   holdBack(status(7, 1, { event: 'START' }))
+  expect(held()).toEqual([])
+})
+
+it('does not queue reports of guests', () => {
   document.cookie = 'profile_id=; Path=/; Max-Age=0'
   holdBack(status(7, 1))
   writeBrowserCookie('profileId', '3')
   expect(held()).toEqual([])
+})
+
+it('is emptied by a logout', () => {
   holdBack(status(7, 1))
   forgetSession()
   writeBrowserCookie('profileId', '3')

@@ -15,7 +15,7 @@ export interface PlaySource {
   /** The moment of a channel to start at; live where it is missing. */
   startAt?: Date
   getPlayback: GetPlayback
-  /** Asked for what opens something that the host refuses. */
+  /** Returns the required action when playback is refused. */
   getDue?: GetDue
   /** Tells the watch host of a playback. Returns the function that stops. */
   report?: (playing: Playing) => () => void

@@ -129,7 +129,7 @@ describe('access', () => {
 })
 
 describe('profiles', () => {
-  it('are one while the flag is off, and that one can be changed', async () => {
+  it('with multi-profile off, cannot be added, but the default one can be edited', async () => {
     expect((await add()).status).toBe(403)
     const id = stranger.userProfile[0]?.id ?? 0
     const { data } = await platform.ask(

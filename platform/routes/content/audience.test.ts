@@ -90,7 +90,7 @@ describe('who may watch', () => {
     expect([await play(paidId, member.headers), await play(freeId, member.headers)]).toEqual([403, 200])
   })
 
-  it('is nobody by another session', async () => {
+  it('rejects an access token with an invalid signature', async () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE' })
     expect(await play(paidId, bearing({ accessToken: `${member.tokenInfo.accessToken}x` }, deviceId))).toBe(
       401,
