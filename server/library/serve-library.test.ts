@@ -11,7 +11,7 @@ afterAll(() => entry.stop())
 
 const get = (headers?: Record<string, string>) => rawRequest(entry.port, hlsAddress, { headers })
 
-it('sends hls.js as a module that is kept for a year, compressed for who takes it', async () => {
+it('serves hls.js as an immutable, compressed module', async () => {
   const plain = await get()
   const packed = await get({ 'accept-encoding': 'gzip' })
   expect(plain.status).toBe(200)
