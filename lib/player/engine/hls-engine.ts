@@ -72,8 +72,8 @@ export function startAtMoment(hls: Hls, events: typeof Events, moment: Date): vo
 }
 
 /**
- * Gives a worker to streams that have to be taken apart: transport streams and packed audio. Fragmented MP4 passes as
- * it is; waiting for a worker to start would only put its first picture off (decision 0025).
+ * Gives a worker to streams that need demuxing: transport streams and packed audio. Fragmented MP4 needs none, and
+ * waiting for one would delay its first picture (decision 0025).
  */
 export function workBeside(hls: Hls, events: typeof Events): void {
   const look = (_: unknown, { details }: { details: LevelDetails }) => {
