@@ -60,7 +60,7 @@ export async function answerOutcome(
   return answer(200, { message: result.data.message, data, meta: result.data.meta }, marks, cookies)
 }
 
-/** A call within a session or a sign-in. In a kids profile, a sign-in carries the existing session. */
+/** A call within a session or a sign-in. A sign-in that kids profiles may not make carries the existing session. */
 export async function answerCall(visit: Visit, isEntry: boolean): Promise<GatewayResponse> {
   if (isEntry) {
     const isForChildren = childAccessOf(visit.call) === 'allowed'
