@@ -26,7 +26,7 @@ it('starts a sandbox on loopback with nothing set', () => {
   })
 })
 
-it('makes missing secrets once, for the owner alone', () => {
+it('generates missing secrets once, readable by the owner only', () => {
   const first = readConfig({ DATA_DIR: dataDir })
   expect(readConfig({ DATA_DIR: dataDir })).toEqual(first)
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
@@ -36,7 +36,7 @@ it('makes missing secrets once, for the owner alone', () => {
   })
 })
 
-it('adds what a file of an earlier version lacks, and keeps the rest', () => {
+it('adds secrets missing from an older file and keeps the rest', () => {
   const early = { purgeToken: 'p'.repeat(32), mediaSecret: 'm'.repeat(48) }
   writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(early))
   const first = readConfig({ DATA_DIR: dataDir })
@@ -85,7 +85,7 @@ it.each([
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(fault)
 })
 
-it('starts production with secrets and a database, or with an explicit word for the embedded one', () => {
+it('starts production with secrets and a database, or with the embedded one when explicitly allowed', () => {
   const production = { MODE: 'production', DATA_DIR: dataDir, ...secrets }
   expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/x' }).databaseUrl).toBe('postgres://db/x')
   expect(readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1' }).databaseUrl).toBeNull()
@@ -99,7 +99,7 @@ describe('social providers', () => {
     clientId: 'hilalplay-web',
   })
 
-  it('are all three in the sandbox, by its own provider, and real ones where they are configured', () => {
+  it('are all served by the sandbox provider unless configured for real', () => {
     expect(social()).toEqual({ facebook: own('facebook'), google: own('google'), APPLE: own('apple') })
     expect(social({ SOCIAL_APPLE_CLIENT_ID: 'us', PLATFORM_HOST: '::1', PLATFORM_PORT: '4001' })).toEqual({
       facebook: own('facebook', 'http://[::1]:4001'),
@@ -108,7 +108,7 @@ describe('social providers', () => {
     })
   })
 
-  it('are only those that are configured elsewhere', () => {
+  it('are only the configured ones outside the sandbox', () => {
     expect(social({ PLATFORM_HOST: '0.0.0.0' })).toEqual({})
     const production = { MODE: 'production', ...secrets, DATABASE_URL: 'postgres://db/x' }
     const issuer = 'https://login.example'

@@ -19,7 +19,7 @@ const sandbox = () => ({
   WEB_ORIGIN: 'http://127.0.0.1:9',
 })
 
-it('starts, says where and on what, serves, and drains on SIGTERM', async () => {
+it('starts, logs its address and database, serves and drains on SIGTERM', async () => {
   const platform = spawnScript(main, sandbox())
   await platform.waitFor('HilalPlay platform on ')
   expect(platform.output()).toContain('embedded database (survives a killed process, not a power loss')
@@ -38,7 +38,7 @@ it('starts, says where and on what, serves, and drains on SIGTERM', async () => 
   expect(await platform.ended).toBe(0)
 })
 
-it('refuses production without its secrets, in one line', async () => {
+it('refuses production without secrets, with a one-line error', async () => {
   const platform = spawnScript(main, { ...sandbox(), MODE: 'production' })
   expect(await platform.ended).toBe(78)
   expect(platform.output()).toBe(

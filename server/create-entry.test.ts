@@ -53,7 +53,7 @@ describe('the page cache', () => {
     expect(entry.seen.map(({ url }) => url)).toEqual(['/en'])
   })
 
-  it('keeps guests, members, children and crawlers apart, and tells Next nothing of one visitor', async () => {
+  it('keeps guests, members, children and crawlers apart without passing personal data to Next', async () => {
     await get('/en', { cookie: 'device_id=abc', 'accept-language': 'fr', 'user-agent': 'Firefox' })
     await get('/en', { cookie: member })
     await get('/en', { cookie: `${member}; profile_type=KIDS` })
@@ -68,23 +68,23 @@ describe('the page cache', () => {
     expect(entry.seen[3]?.headers['user-agent']).toBe('Googlebot')
   })
 
-  it('lets only the pages of guests be kept by caches on the way', async () => {
+  it('lets shared caches store only the pages of guests', async () => {
     expect((await get('/en')).headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=30/)
     expect((await get('/en', { cookie: member })).headers['cache-control']).toMatch(/^private/)
     expect((await get('/en', { 'user-agent': 'Googlebot' })).headers['cache-control']).toMatch(/^private/)
   })
 
-  it('lets nobody keep the pages where what is a member’s own comes to stand', async () => {
+  it('forbids the browser to store pages that show member data', async () => {
     for (const path of ['/en/settings', '/ar/profiles/edit/7', '/en/my-list'])
       expect((await get(path, { cookie: member })).headers['cache-control']).toBe('private, no-store')
   })
 
-  it('shares with others nothing that one visitor was answered', async () => {
+  it('does not share personalised responses between visitors', async () => {
     const { headers } = await get('/en', { cookie: 'refresh_token=x; token_expiry=99' })
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate')
   })
 
-  it('has no page for whoever asks for the children’s one by its inner name', async () => {
+  it('answers 404 to the internal kids path', async () => {
     await entry.warm()
     const before = entry.seen.length
     for (const path of ['/en-kids', '/ar%2Dkids/detail/x'])
@@ -92,7 +92,7 @@ describe('the page cache', () => {
     expect(entry.seen.length).toBe(before)
   })
 
-  it('never shares what a member without a profile, a soft navigation or a dynamic page gets', async () => {
+  it('never shares pages of members without a profile, soft navigations or dynamic pages', async () => {
     for (const round of [1, 2]) {
       await get('/en/landing', { cookie: `refresh_token=x; token_expiry=99; round=${round}` })
       await get('/en', { rsc: '1' })
@@ -100,7 +100,7 @@ describe('the page cache', () => {
     expect(entry.seen).toHaveLength(4)
   })
 
-  it('keeps the texts that load after a page, byte for byte', async () => {
+  it('caches deferred message files byte for byte', async () => {
     const texts = '{"auth":{"rich":"<script>never run</script>"}}'
     const type = 'application/json'
     entry.use((_, response) => response.writeHead(200, { ...sharedPage, 'content-type': type }).end(texts))
@@ -113,7 +113,7 @@ describe('the page cache', () => {
     expect(entry.seen).toHaveLength(1)
   })
 
-  it('keeps no answer with a cookie', async () => {
+  it('does not cache a response that sets a cookie', async () => {
     entry.use((_, response) => response.writeHead(200, { ...sharedPage, 'set-cookie': 'a=1' }).end(html))
     await get('/en')
     await get('/en')
@@ -132,7 +132,7 @@ describe('the page cache', () => {
     expect(brotli.headers['content-length']).toBe(String(brotli.body.length))
   })
 
-  it('answers 304 to whoever has the page, and HEAD without a body', async () => {
+  it('answers 304 to a matching ETag, and HEAD without a body', async () => {
     const { etag = '' } = (await get('/en')).headers
     const again = await get('/en', { 'if-none-match': `"other", ${etag}` })
     expect([again.status, again.text, again.headers['content-length']]).toEqual([304, '', undefined])
@@ -140,7 +140,7 @@ describe('the page cache', () => {
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(html.length)])
   })
 
-  it('shows a change at once after a purge, and the old page when Next then fails', async () => {
+  it('shows a change right after a purge, and the stale page when Next then fails', async () => {
     await get('/en')
     announcePurge(['home'])
     entry.use((_, response) => response.writeHead(200, sharedPage).end('new'))
@@ -151,8 +151,8 @@ describe('the page cache', () => {
   })
 })
 
-describe('what Next answers otherwise', () => {
-  it('shows the designed page in the language of the address when Next fails, and keeps none of it', async () => {
+describe('unusual responses from Next', () => {
+  it('are replaced by the localised error page on failure and never cached', async () => {
     const answer = await get('/en/help-center')
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
       500,
@@ -161,14 +161,14 @@ describe('what Next answers otherwise', () => {
     ])
   })
 
-  it('answers in words when even that page fails', async () => {
+  it('fall back to plain text when even the error page fails', async () => {
     entry.use((_, response) => response.writeHead(500).end('stack trace'))
     const answer = await get('/ar/landing')
     expect([answer.status, answer.text]).toEqual([500, 'Internal Server Error'])
   })
 
   it.each(['/en/privacy-policy', '/en/not-found', '/en/not-found?x=1'])(
-    'shows the whole not-found page for %s, which Next leaves empty, with the policy of its bytes',
+    'get the full not-found page for %s, with a matching policy',
     async (path) => {
       const answer = await get(path)
       expect([answer.status, answer.text]).toEqual([404, '<h1>missing</h1>'])
@@ -176,27 +176,27 @@ describe('what Next answers otherwise', () => {
     },
   )
 
-  it('gives the not-found page of an address its status', async () => {
+  it('give the not-found page its 404 status', async () => {
     const answer = await get('/en/not-found/url=%2Fen')
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, html, 'no-store'])
   })
 
-  it('keeps a missing file a 404', async () => {
+  it('keep a missing file a 404', async () => {
     entry.use((_, response) => response.writeHead(404, sharedPage).end('<html></html>'))
     expect((await get('/nothing.txt')).status).toBe(404)
   })
 
-  it('passes redirects on with their query, as paths of its own', async () => {
+  it('keep the query of a redirect and make it relative', async () => {
     const answer = await get('/?a=1')
     expect([answer.status, answer.headers.location]).toEqual([307, '/en?a=1'])
   })
 
-  it('says how text is to be read', async () => {
+  it('declare the charset of text', async () => {
     entry.use((_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'))
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('keeps compressed forms of files of the build', async () => {
+  it('are cached compressed for static files', async () => {
     await get('/_next/static/a.js')
     const answer = await get('/_next/static/a.js', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(answer.body)).toHaveLength(4_000)
@@ -218,7 +218,7 @@ describe('headers', () => {
     ['a refused host', '/en', { host: 'evil.example' }],
     ['a bad media address', '/media/../secret', {}],
     ['health', '/healthz', {}],
-  ])('stand on %s', async (_, path, headers: Record<string, string>) => {
+  ])('are present on %s', async (_, path, headers: Record<string, string>) => {
     const answer = await get(path, headers)
     expect(answer.headers).toMatchObject({
       'strict-transport-security': expect.stringMatching(/max-age=\d{8}; includeSubDomains/),
@@ -253,7 +253,7 @@ describe('headers', () => {
       expect([path, (await get(path)).headers['referrer-policy']]).toEqual([path, 'no-referrer'])
   })
 
-  it("leave a client's forged ones behind", async () => {
+  it('ignore forged client headers', async () => {
     const forged = {
       'x-middleware-subrequest': 'middleware:middleware',
       'x-forwarded-host': 'evil.example',
@@ -275,7 +275,7 @@ describe('headers', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('request validation', () => {
   it.each([
     ['another host', '/en', { host: 'evil.example' }, 421],
     ['a path that cannot be decoded', '/en/%E0%A4%A', {}, 400],
@@ -292,13 +292,13 @@ describe('what is refused', () => {
     expect(entry.seen).toHaveLength(0)
   })
 
-  it('takes no posts to pages, so that no server action can be reached', async () => {
+  it('rejects POST to pages, so no server action is reachable', async () => {
     const headers = { 'next-action': 'x'.repeat(40), 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await rawRequest(entry.port, '/en', { method: 'POST', headers, body: 'garbage' })
     expect([answer.status, answer.headers.allow, entry.seen.length]).toEqual([405, 'GET, HEAD', 0])
   })
 
-  it('leads doubled slashes to a path of its own', async () => {
+  it('redirects doubled slashes to a normal path', async () => {
     const answer = await get('//evil.example/x')
     expect([answer.status, answer.headers.location]).toEqual([308, '/evil.example/x'])
     expect((await get('/\\evil.example')).headers.location).toBe('/evil.example')

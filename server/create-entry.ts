@@ -38,13 +38,13 @@ interface EntryOptions {
   connectNext: () => Promise<Duplex>
   /** Answers plain calls below `/api` in this process; without it Next answers them all. */
   answerCall?: AnswerCall
-  /** What the middleware decides by; without it Next alone says where a visitor is sent. */
+  /** Input of the routing decision; without it only Next decides on redirects. */
   routeFlags?: () => Promise<RouteFlags>
-  /** Who may begin to watch; by default as this process keeps up. */
+  /** Admission control for playback; by default based on this process's load. */
   admission?: Admission
-  /** Paths of the files that the build brought, as addresses name them. */
+  /** URL paths of the built static files. */
   files: ReadonlySet<string>
-  /** Folder of the media files, where the content host leaves them to this process; none by default. */
+  /** Folder of the media files if this process can read them; none by default. */
   mediaDir?: string
   pageBytes?: number
   assetBytes?: number
@@ -52,13 +52,13 @@ interface EntryOptions {
 
 export interface Entry {
   server: Server
-  /** Loads the error pages ahead. */
+  /** Preloads the error pages. */
   warm: () => Promise<void>
-  /** Ends what runs in the background. The server itself is stopped by `stopServer`. */
+  /** Stops background work. The server itself is stopped by `stopServer`. */
   dispose: () => void
 }
 
-/** The HTTP server that stands before Next in the same process. It does not listen yet. */
+/** The HTTP server in front of Next, in the same process. Does not listen yet. */
 export function createEntry(options: EntryOptions): Entry {
   const { MODE, PUBLIC_ORIGIN, TRUST_PROXY } = options.env
   const publicHost = new URL(PUBLIC_ORIGIN).host

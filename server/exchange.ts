@@ -11,24 +11,24 @@ import type { RequestNext } from './next/request-next'
 import type { ErrorPages } from './page-cache/error-page'
 import type { PageCache } from './page-cache/page-cache'
 
-/** One request and the answer to it. */
+/** One request and its response. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** Refused for a moment, as many are at the same time: not worth a line of the log each. */
+  /** Overload responses, too frequent to log individually. */
   isDeferred?: boolean
 }
 
-/** Answers a call of the browser to one of the hosts. */
+/** Answers a browser call to one of the hosts. */
 export type AnswerCall = (request: GatewayRequest) => Promise<GatewayResponse>
 
-/** What the parts of the entry share. */
+/** Dependencies shared by the handlers. */
 export interface Parts {
   requestNext: RequestNext
   /** Answers plain calls in this process; without it Next does. */
   answerCall?: AnswerCall
-  /** Who may begin to watch. */
+  /** Admission control for playback. */
   admission: Admission
   pages: PageCache
   assets: PageCache
@@ -36,24 +36,24 @@ export interface Parts {
   /** Pictures and media. */
   contentServer: ContentServer
   isOwnHost: (host: string | undefined) => boolean
-  /** Paths of the files that the build brought. */
+  /** URL paths of the built static files. */
   files: ReadonlySet<string>
   renders: RenderGate
-  /** For what costs little of Next and renders no page: redirects, previews, sitemaps. */
+  /** Pacer for cheap Next responses that render no page: redirects, previews, sitemaps. */
   others: RenderGate
   content: ContentFinder
-  /** Turns of addresses that the content host is asked about. */
+  /** Pacer for content-host lookups of addresses. */
   lookUps: Pacer
-  /** What the middleware decides by; without it Next alone says where a visitor is sent. */
+  /** Input of the routing decision; without it only Next decides on redirects. */
   routeFlags?: () => Promise<RouteFlags>
-  /** For calls that this process answers. */
+  /** Queue for calls that this process answers. */
   calls: CallGate
-  /** Turns of answers that say there is nothing. */
+  /** Pacer for not-found responses. */
   refusals: Pacer
-  /** Whether viewers come over TLS. */
+  /** Whether viewers connect over TLS. */
   secure: boolean
-  /** Host name that shared pages are rendered for. */
+  /** Host name used to render shared pages. */
   publicHost: string
-  /** How many trusted proxies stand before the app. */
+  /** Number of trusted proxies in front of the app. */
   proxies: number
 }

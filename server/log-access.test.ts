@@ -27,14 +27,14 @@ function nextLine(level: 'debug' | 'info') {
   })
 }
 
-it('logs media that is refused, without its token', async () => {
+it('logs refused media without its token', async () => {
   media.refuse()
   const line = nextLine('info')
   await get()
   expect(await line).toMatchObject({ method: 'GET', path: '/media/…/owl/240p.mp4', status: 403 })
 })
 
-it('logs media that is sent at debug level, from memory too', async () => {
+it('logs delivered media at debug level, from memory too', async () => {
   media.deliver()
   for (let time = 0; time < 4; time += 1) await get()
   const line = nextLine('debug')
@@ -42,7 +42,7 @@ it('logs media that is sent at debug level, from memory too', async () => {
   expect(await line).toMatchObject({ path: '/media/…/owl/240p.mp4', status: 206 })
 })
 
-it('logs nothing of media that is sent at other levels', async () => {
+it('logs no delivered media at other levels', async () => {
   media.deliver()
   const lines = (['debug', 'info', 'warn'] as const).map((level) => jest.spyOn(log, level))
   jest.spyOn(log, 'isLevelEnabled').mockImplementation((level) => level !== 'debug')

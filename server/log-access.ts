@@ -13,13 +13,13 @@ interface Exchange {
   isDeferred?: boolean
 }
 
-/** Path without its query, which may hold a token, and without a media signature. */
+/** Path without query and media signature, which may be secrets. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(/^\/media\/[^/]+/, '/media/…')
 }
 
-/** Writes a line for what failed, was refused or took long; for everything else only at debug level. */
+/** Logs failed, refused and slow requests; all others at debug level. */
 export function logAccess(exchange: Exchange): void {
   const { request, response, requestId } = exchange
   const startedAt = performance.now()

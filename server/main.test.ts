@@ -11,7 +11,7 @@ jest.setTimeout(60_000)
 it.each([
   ['a variable that cannot be read', { PORT: 'eighty' }, "PORT is 'eighty' but must be a port number"],
   ['no secrets in production', { MODE: 'production' }, 'Production needs PUBLIC_ORIGIN and PURGE_TOKEN.'],
-])('ends with code 78 and says what is wrong, in one line, given %s', (_, environment, reason) => {
+])('exits with code 78 and a one-line reason, given %s', (_, environment, reason) => {
   const { status, stdout, stderr } = runWeb(environment)
   expect([status, stdout, stderr]).toEqual([78, '', `The web app cannot start: ${reason}\n`])
 })

@@ -3,14 +3,14 @@ import { ConfigError } from '@/lib/config/config-error'
 import { exitCodes } from '@/lib/contract/exit-codes'
 import type { RendererData } from './next/renderer'
 
-/** Logs may not work yet: what is wrong is said in plain words. */
+/** The logger may not be set up yet, so the error is printed as plain text. */
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`The web app cannot start: ${message}\n`)
   process.exit(error instanceof ConfigError ? exitCodes.badConfig : exitCodes.failed)
 }
 
-// Loaded within the attempt, since the environment is read and checked as soon as it is imported.
+// Imported inside the try block, since importing it validates the environment.
 if (isMainThread) {
   import('./start-web').then(({ startWeb }) => startWeb()).catch(fail)
 } else {

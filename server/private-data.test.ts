@@ -17,14 +17,14 @@ afterEach(() => {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-it('tightens an open data folder and the files that are made from then on', () => {
+it('restricts an open data folder and the files created afterwards', () => {
   chmodSync(folder, 0o755)
   keepDataPrivate(folder)
   writeFileSync(join(folder, 'preview.png'), 'x')
   expect([modeOf(folder), modeOf(join(folder, 'preview.png'))]).toEqual([0o700, 0o600])
 })
 
-it('does not keep the web app from starting where no folder can be made', () => {
+it('does not stop the web app from starting where no folder can be created', () => {
   writeFileSync(join(folder, 'file'), 'x')
   expect(() => keepDataPrivate(join(folder, 'file/data'))).not.toThrow()
 })

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { log } from '@/lib/api/log'
 
 /**
- * Keeps others on this machine out of what the web app stores: its data folder gets mode 0700, and every file that this
- * process makes is its owner's alone. A folder that cannot be changed is told of and otherwise used as it is.
+ * Protects stored data from other users of this machine: the data folder gets mode 0700, and new files are readable by
+ * their owner only. Logs a folder that cannot be changed and uses it anyway.
  */
 export function keepDataPrivate(dataDir: string): void {
   process.umask(0o077)

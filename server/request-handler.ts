@@ -17,11 +17,11 @@ import { forApi } from './next/request-headers'
 import { serveAsset } from './next/serve-asset'
 import { serveKept, servePage } from './page-cache/serve-page'
 
-/** Addresses of calls, media, pictures and built files: no kept page has to be looked for. */
+/** Prefixes of calls, media, pictures and built files, which skip the page cache. */
 const ofNoPage = /^\/(?:api|media|img|_next)\//
 const ofContent = /^\/(?:media|img)\//
 
-/** Answers a call in this process when it is its turn. */
+/** Answers a call in this process when its turn comes. */
 async function serveCallInTurn(
   exchange: Exchange,
   parts: Parts & { answerCall: AnswerCall },
@@ -53,8 +53,8 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
 }
 
 /**
- * Sends a picture or media. Not asynchronous: media that is in memory leaves within this very call, and without a
- * listener where the log would not take its line.
+ * Sends a picture or media. Synchronous, since media in memory is sent within this call; adds a listener only when the
+ * log would take the line.
  */
 function serveContent(exchange: Exchange, parts: Parts): void {
   const { request, response, requestId } = exchange
@@ -74,7 +74,7 @@ function onFailure({ response, requestId }: Exchange, error: unknown): void {
   sendPlain(response, 502)
 }
 
-/** Answers every request: kept pages at once, everything else by the door it belongs to. */
+/** The request handler: cached pages at once, everything else by its route. */
 export function createRequestHandler(parts: Parts): RequestListener {
   return (request, response) => {
     const { url = '' } = request

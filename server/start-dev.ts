@@ -11,7 +11,7 @@ import { securityHeaders } from './headers/security-headers'
 import { serveLibrary } from './library/serve-library'
 import { createContentServer } from './media/create-content-server'
 
-/** The working loop: Next answers by itself, with the proxy and headers before it but without any cache. */
+/** Development mode: Next responds itself, behind the proxy and headers but without any cache. */
 export function startDev(app: ReturnType<typeof next>): Entry {
   const handle = app.getRequestHandler()
   const csp = pageCsp('', {

@@ -8,7 +8,7 @@ import { keepDataPrivate } from './private-data'
 import { startDev } from './start-dev'
 import { stopOnSignals } from './stop-on-signals'
 
-/** The working loop: Next answers by itself, on this very thread. */
+/** Development mode: Next runs on this thread. */
 async function startLoop() {
   const { default: next } = await import('next')
   const app = next({ dev: true, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
@@ -30,7 +30,7 @@ async function startProduct() {
   return { entry, close: renderer.stop }
 }
 
-/** Starts the web app and resolves once it listens. @throws {ConfigError} when the environment is not fit for it */
+/** Starts the web app and resolves once it listens. @throws {ConfigError} when the environment is invalid */
 export async function startWeb(): Promise<void> {
   checkProduction(env, process.env)
   keepDataPrivate(env.DATA_DIR)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { rawRequest } from './testing/raw-request'
 
-it('answers what is under way and ends with 0 on SIGTERM', async () => {
+it('finishes pending requests and exits with 0 on SIGTERM', async () => {
   const program = join(__dirname, 'testing', 'tiny-server.ts')
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, LOG_LEVEL: 'silent' } })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

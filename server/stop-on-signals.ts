@@ -3,8 +3,8 @@ import type { Entry } from './create-entry'
 import { stopServer } from './stop-server'
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: what is under way is answered first, `close` comes last.
- * A second signal ends it at once.
+ * Shuts down gracefully on SIGTERM or SIGINT: finishes pending requests, then calls `close`. A second signal exits at
+ * once.
  */
 export function stopOnSignals(entry: Entry, close: () => Promise<void>): void {
   let stopping = false

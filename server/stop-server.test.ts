@@ -18,7 +18,7 @@ function ask(port: number, agent: Agent) {
   })
 }
 
-it('lets what is under way end, answers kept connections once more and takes no new ones', async () => {
+it('finishes pending requests, answers kept-alive connections once more and accepts no new ones', async () => {
   const held: ServerResponse[] = []
   let arrived: () => void = () => undefined
   const server = createServer((incoming, response) => {
@@ -42,7 +42,7 @@ it('lets what is under way end, answers kept connections once more and takes no 
   agent.destroy()
 })
 
-it('cuts what is left at the deadline', async () => {
+it('cuts pending requests at the deadline', async () => {
   let arrived: () => void = () => undefined
   const server = createServer(() => arrived())
   const port = await listen(server)

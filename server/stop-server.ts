@@ -3,15 +3,15 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface StopOptions {
-  /** How long requests under way may take. */
+  /** Deadline for pending requests. */
   deadlineMs?: number
-  /** How long kept connections may still bring a request, which is answered and then closed. */
+  /** How long idle connections may still send a request, which is answered and then closed. */
   lingerMs?: number
 }
 
 /**
- * Stops without failing a request: no new connections, whatever is under way ends, and a request that comes on
- * a kept connection is answered with `connection: close`. What is left at the deadline is cut.
+ * Stops without failing a request: accepts no connections, finishes pending requests, answers those on kept-alive
+ * connections with `connection: close`, and cuts the rest at the deadline.
  */
 export async function stopServer(
   server: Server,

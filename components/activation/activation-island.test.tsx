@@ -137,7 +137,7 @@ describe('an account without a free place', () => {
     await screen.findByText('Your TV is ready')
   })
 
-  it('is the only failure that does', async () => {
+  it('offers Manage devices only when the device limit is reached', async () => {
     answer(refusal(429, 'Too many requests.'))
     open()
     await userEvent.type(field(), '482915{Enter}')

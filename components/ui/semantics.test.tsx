@@ -94,18 +94,22 @@ it('fetches only a picture of the first screen at once', () => {
   expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/c.webp 750w')
 })
 
-it('gives a state a heading of the asked level, and a notice the asked urgency', () => {
-  render(
-    <>
-      <State icon={Bookmark} level={1} title="Nothing saved yet" text="Add a title" />
-      <Notice tone="error" role="alert">
-        Failed
-      </Notice>
-      <Brand href="/en" />
-    </>,
-  )
+it('renders the title of a state as a heading of the given level', () => {
+  render(<State icon={Bookmark} level={1} title="Nothing saved yet" text="Add a title" />)
   expect(screen.getByRole('heading', { level: 1, name: 'Nothing saved yet' })).toBeTruthy()
+})
+
+it('renders a notice with the given role', () => {
+  render(
+    <Notice tone="error" role="alert">
+      Failed
+    </Notice>,
+  )
   expect(screen.getByRole('alert').textContent).toBe('Failed')
+})
+
+it('names the brand link after the product', () => {
+  render(<Brand href="/en" />)
   expect(screen.getByRole('link', { name: 'HilalPlay' })).toBeTruthy()
 })
 

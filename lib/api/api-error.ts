@@ -5,7 +5,7 @@ import type { ApiError } from './result'
 
 const retryableStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
 
-/** The error of an answer with HTTP status 400 to 599: the host's message, or the name of the status. */
+/** Maps a response with status 400 to 599 to an error with the host's message, or the name of the status. */
 export function httpError(status: number, message: string | null, headers?: Pick<Headers, 'get'>): ApiError {
   const retryAfterSec = Number(headers?.get('retry-after') ?? '')
   const action = headers?.get(headerNames.requiredAction)
@@ -22,17 +22,17 @@ export function httpError(status: number, message: string | null, headers?: Pick
 
 const unknownStatuses: readonly (number | null)[] = [400, 404, 410, 422]
 
-/** Whether the host says that there is no such thing, or that nothing can have such a name. */
+/** Whether the host says that the item does not exist or that its name is invalid. */
 export function isUnknown({ status }: ApiError): boolean {
   return unknownStatuses.includes(status)
 }
 
-/** No usable answer came: refused, reset, cut off or too late (E.8). */
+/** No usable response arrived: refused, reset, truncated or timed out (E.8). */
 export function networkError(status: 502 | 504 | null = null): ApiError {
   return { code: errorCodes.network, status, message: null, retryable: true }
 }
 
-/** An answer came that cannot be used: no JSON (E.1), wrong shape (E.4) or an unexpected status (E.6). */
+/** The response is unusable: not JSON (E.1), wrong shape (E.4) or an unexpected status (E.6). */
 export function badAnswer(code: ErrorCode, status: number): ApiError {
   return { code, status, message: null, retryable: false }
 }

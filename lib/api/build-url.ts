@@ -11,7 +11,7 @@ function valuesOf(part: unknown): Values {
   return typeof part === 'object' && part !== null ? (part as Values) : {}
 }
 
-/** Fills the `{name}` places of a call's path. Values are encoded, so that none can leave its segment. */
+/** Fills the `{name}` parameters of a call's path. Values are encoded, so that none can escape its segment. */
 export function fillPath(path: string, params: unknown): string {
   const values = valuesOf(params)
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -20,7 +20,7 @@ export function fillPath(path: string, params: unknown): string {
   })
 }
 
-/** A query string with its question mark, or nothing. Undefined and null values are left out. */
+/** A query string with its question mark, or an empty string. Skips undefined and null values. */
 export function queryString(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(valuesOf(query))) {
@@ -30,7 +30,7 @@ export function queryString(query: unknown): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The address of a call below a base URL or a base path. */
+/** The URL of a call below a base URL or path. */
 export function buildUrl(base: string, path: string, parts: CallParts): string {
   return `${base}${fillPath(path, parts.params)}${queryString(parts.query)}`
 }

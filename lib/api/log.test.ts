@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { redact } from './log'
 
-it('drops secrets at the top and one level below, and keeps a line a line', () => {
+it('drops secrets at two levels and escapes line breaks', () => {
   const lines: string[] = []
   const log = pino({ redact }, { write: (line: string) => lines.push(line) })
   log.info({

@@ -19,11 +19,11 @@ const secretFields = [
   'gRecaptchaResponse',
 ]
 
-/** What never reaches a log, at the top of a line's fields or one level below. */
+/** Keys removed from log lines, at the top level and one level below. */
 export const redact = {
   paths: secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`]),
   remove: true,
 }
 
-/** One JSON line an event, to standard output. */
+/** Logs an event as one JSON line to standard output. */
 export const log = pino({ level: env.LOG_LEVEL, base: { program: 'web' }, redact })

@@ -10,7 +10,7 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return 'message' in body && typeof body.message === 'string' && 'data' in body && 'meta' in body
 }
 
-/** The message of an error body when it has one, whatever else the body holds. */
+/** The message of an error body, whatever else it contains. */
 function messageOf(text: string): string | null {
   try {
     const body: unknown = JSON.parse(text)
@@ -21,7 +21,7 @@ function messageOf(text: string): string | null {
   }
 }
 
-/** Successes that by definition bear no envelope. */
+/** Success statuses that have no envelope by definition. */
 const bodiless: readonly number[] = [204, 205]
 
 /**

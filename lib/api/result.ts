@@ -1,30 +1,27 @@
 import type { ErrorCode } from '../contract/errors'
 
-/** Why a call did not bring data. */
+/** Why a call returned no data. */
 export interface ApiError {
-  /** Prefix of the error catalogue (specification 8). HTTP errors bear E.6 and their status. */
+  /** Error catalogue prefix (specification 8). HTTP errors have E.6 and their status. */
   code: ErrorCode
-  /** HTTP status of the host's answer; `null` when there was none that could be used. */
+  /** HTTP status of the host's response; `null` without a usable one. */
   status: number | null
-  /** The host's own words in the viewer's language, or the status name; `null` when there is neither. */
+  /** The host's message in the viewer's language, or the status name; `null` without either. */
   message: string | null
-  /** Whether the same call may succeed when it is made again. */
+  /** Whether a retry may succeed. */
   retryable: boolean
-  /** Set on HTTP 402, which asks for a payment rather than reporting a fault. */
+  /** Set on HTTP 402, which requests a payment. */
   paymentRequired?: true
-  /**
-   * What lets the same call through: `PIN`, a grown-up gives the account's PIN in a profile for children; `WAIT`, nothing
-   * but the time of `retryAfterSec`.
-   */
+  /** What the call requires: `PIN`, the account's PIN in a kids profile; `WAIT`, a delay of `retryAfterSec`. */
   requiredAction?: 'PIN' | 'WAIT'
-  /** Seconds after which the host welcomes another try, when it said so. */
+  /** The host's Retry-After in seconds, if any. */
   retryAfterSec?: number
 }
 
-/** What every call gives: data or a classified error, never an exception. */
+/** The result of every call: data or a classified error, never an exception. */
 export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
 
-/** The parts of an envelope that callers use. `message` is the host's own text, possibly empty. */
+/** The parts of an envelope that callers use. `message` is the host's text and may be empty. */
 export interface Answer<Data, Meta> {
   data: Data
   meta: Meta

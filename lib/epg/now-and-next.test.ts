@@ -27,12 +27,12 @@ describe('what is on', () => {
   })
 })
 
-describe('the share of a programme that has gone by', () => {
+describe('the elapsed share of a programme', () => {
   test.each([
     ['11:00:00', 0],
     ['12:15:00', 0.25],
     ['15:00:00', 1],
-  ])('at %s it is %d', (time, share) => {
+  ])('at %s is %d', (time, share) => {
     expect(shareGone(noon, at(time))).toBe(share)
   })
 })

@@ -150,7 +150,7 @@ describe('audience', () => {
   })
 
   it.each(['/en-kids', '/en-kids/detail/x', '/EN-KIDS', '/%65n-kids/x', '/en%2Dkids', '//en-kids'])(
-    'is nobody who asks for %s',
+    'returns 404 for the internal path %s',
     (path) => {
       expect(decideRoute(guest(path, child), open)).toEqual({ type: 'missing' })
       expect(decideRoute(guest(path), open)).toEqual({ type: 'missing' })

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const token = () => platform.app.platform.config.adminToken
 
-it('copies a running database, from which another can be made', async () => {
+it('copies a running database into one that can be restored', async () => {
   await backUp({ platform: origin, token: token(), file })
   const copy = { appRoot: platform.app.platform.config.appRoot, folder: join(folder, 'db') }
   await restore({ ...copy, file })
@@ -41,7 +41,7 @@ it('never overwrites a database', async () => {
   await expect(restore({ appRoot: '.', folder, file })).rejects.toThrow('exists')
 })
 
-it.each(['', 'x'.repeat(64)])('is not there for the token %j, and leaves no half file', async (wrong) => {
+it.each(['', 'x'.repeat(64)])('is refused for the token %j and leaves no partial file', async (wrong) => {
   const other = join(folder, 'other.tar.gz')
   await expect(backUp({ platform: origin, token: wrong, file: other })).rejects.toThrow('404')
   expect(existsSync(other)).toBe(false)

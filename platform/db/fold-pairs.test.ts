@@ -126,7 +126,7 @@ it.each(table)('%s: %p finds %p', (_lang, typed, written) => {
   expect(foldForms(typed).some((form) => forms.has(form))).toBe(true)
 })
 
-it('has enough of them for each language', () => {
+it('covers each language with enough pairs', () => {
   const counts = Object.fromEntries(Object.entries(pairs).map(([lang, rows]) => [lang, rows.length]))
   expect(counts).toEqual({ ar: 20, fa: 20, ur: 20, bn: 10, hi: 10, fr: 10, es: 10, ms: 1 })
 })

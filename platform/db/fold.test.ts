@@ -16,7 +16,7 @@ it.each([
   expect(fold(text)).toBe(folded)
 })
 
-it('changes nothing when it is done twice, whatever the text', () => {
+it('is idempotent for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => fold(fold(text)) === fold(text)),
   )
@@ -31,7 +31,7 @@ it('leaves nothing but letters, marks, numbers and single spaces', () => {
   )
 })
 
-it('finds one form of most texts, two of what is joined without touching, and none of signs', () => {
+it('yields one form for most texts, two for joined words and none for punctuation', () => {
   expect([foldForms('Été'), foldForms('می\u200cروم'), foldForms('؟!')]).toEqual([
     ['ete'],
     ['ميروم', 'مي روم'],

@@ -27,7 +27,7 @@ const open = async () =>
     dump: existsSync(folder) ? undefined : await templateDatabase(),
   })
 
-it('refuses a second process, and loses nothing that a killed one was told is written', async () => {
+it('refuses a second process and keeps acknowledged writes of a killed one', async () => {
   await (await open()).close()
   const writer = spawnScript('platform/test/append-facts.ts', {}, [folder])
   await writer.waitFor('<40>')
@@ -60,13 +60,13 @@ describe('the lock of a folder', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  it('is refused to the same process too', () => {
+  it('is refused within the same process too', () => {
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`)
     release()
   })
 
-  it('is taken over from a dead process, also when its number went to another one', () => {
+  it('is taken over from a dead process, even when its pid was reused', () => {
     for (const holder of ['999999999 1', `${process.pid} 1`, '', 'rubbish']) {
       writeFileSync(lock(), holder)
       const release = lockFolder(folder)
@@ -75,7 +75,7 @@ describe('the lock of a folder', () => {
     }
   })
 
-  it('stays with whoever took it over in the meantime', () => {
+  it('is kept by a process that took it over in the meantime', () => {
     const release = lockFolder(folder)
     writeFileSync(lock(), '1 1')
     release()

@@ -31,13 +31,13 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 const openToOthers = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => modeOf(join(root, name)) & 0o077)
 
-it('makes a folder that is not there yet, for its owner alone', () => {
+it('creates a missing folder for its owner only', () => {
   const path = join(folder, 'new/data')
   expect(makePrivate(path)).toEqual([])
   expect(modeOf(path)).toBe(0o700)
 })
 
-it('tightens a folder of an earlier version and everything in it', () => {
+it('restricts an existing folder and everything in it', () => {
   mkdirSync(join(folder, 'db/base'), { recursive: true })
   writeFileSync(join(folder, 'db/base/1'), 'x')
   chmodSync(join(folder, 'db/base/1'), 0o666)
@@ -48,7 +48,7 @@ it('tightens a folder of an earlier version and everything in it', () => {
   ])
 })
 
-it('leaves what a link leads to alone', () => {
+it('does not follow symbolic links', () => {
   const outside = mkdtempSync(join(tmpdir(), 'private-outside-'))
   chmodSync(outside, 0o755)
   symlinkSync(outside, join(folder, 'link'))
@@ -57,7 +57,7 @@ it('leaves what a link leads to alone', () => {
   rmSync(outside, { recursive: true })
 })
 
-it('keeps every file of an embedded database that is opened afterwards to its owner', async () => {
+it('restricts every file that an embedded database creates later', async () => {
   makePrivate(folder)
   const store = await openDatabase({ appRoot: process.cwd(), folder: join(folder, 'db'), url: null })
   const files = readdirSync(join(folder, 'db'), { recursive: true })

@@ -122,7 +122,7 @@ const isAllowedAddress = ({ method, url = '' }: InjectOptions) =>
       ),
   )
 
-it.each(Object.entries(detours))('a child gets nothing for grown-ups by %s', async (_name, detour) => {
+it.each(Object.entries(detours))('a kids profile gets no adult content by %s', async (_name, detour) => {
   const headers = await family.child()
   const opened: unknown[] = []
   for (const call of served())
@@ -134,7 +134,7 @@ it.each(Object.entries(detours))('a child gets nothing for grown-ups by %s', asy
   expect(opened).toEqual([])
 })
 
-it('leaves the account as it was after all of them', async () => {
+it('the detours leave the account unchanged', async () => {
   const { data } = await platform.ask(accountCalls.getUserDetail, {}, await family.grownUp())
   expect(data).toMatchObject({ email: family.member.email, hasPin: true })
   expect(new Set(data.userProfile.map(({ id }) => id))).toEqual(new Set([family.childId, family.grownUpId]))

@@ -60,9 +60,9 @@ async function send(call: Call, headers: Record<string, string>) {
 
 const isServed = (call: Call) => platform.app.hasRoute({ method: call.method, url: routeUrl(call) })
 
-describe('a session in a profile for children', () => {
+describe('a session in a kids profile', () => {
   it.each(allCalls.map((call) => [nameOf(call), call] as const))(
-    'is let through to %s only if it is on the list',
+    'reaches %s only if it is on the allowlist',
     async (_name, call) => {
       if (!isServed(call)) return
       const answer = await send(call, await family.child())
@@ -72,7 +72,7 @@ describe('a session in a profile for children', () => {
     },
   )
 
-  it('does with every call on the list what it asks for', async () => {
+  it('can make every call on the allowlist', async () => {
     // Tokens that the test does not have, and a version of the texts that nobody has made.
     const unknown = ['refreshToken', 'refreshTokenOld', 'getTranslation']
     const endsState = ['login', 'loginV4', 'publicLogin', 'logout', 'setPin', 'checkPin']
@@ -87,7 +87,7 @@ describe('a session in a profile for children', () => {
     expect(refused).toEqual([])
   })
 
-  it('gets nothing of a call that the platform does not serve yet', () => {
+  it('is refused for a call that the platform does not serve yet', () => {
     const child = { member: { keptToKids: true, profileId: 1 }, audience: 'KIDS' } as unknown as Viewer
     const isRefused = (call: Call) => {
       try {
@@ -101,7 +101,7 @@ describe('a session in a profile for children', () => {
     expect(isRefused({ ...accountCalls.getUser, name: 'aCallThatNobodyClassified' })).toBe(true)
   })
 
-  it('is told in its own language that the PIN is missing', async () => {
+  it('gets the missing-PIN error in its own language', async () => {
     const messages = []
     for (const language of ['en', 'ar', 'fr'])
       messages.push(
@@ -115,14 +115,14 @@ describe('a session in a profile for children', () => {
   })
 })
 
-it('lists every call of the contract for children, and no other', () => {
+it('the allowlist names exactly the contract calls for children', () => {
   const classified = Object.entries(childAccess).flatMap(([host, calls]) =>
     Object.keys(calls).map((name) => `${host} ${name}`),
   )
   expect(classified.sort()).toEqual(allCalls.map(nameOf).sort())
 })
 
-it('asks no grown-up for the PIN, whatever the call', async () => {
+it('an adult session needs no PIN for any call', async () => {
   const own = await makeFamily(platform, '0417')
   const asked = []
   for (const call of allCalls.filter(isServed))
@@ -130,14 +130,14 @@ it('asks no grown-up for the PIN, whatever the call', async () => {
   expect(asked).toEqual([])
 })
 
-it('keeps a profile for children without a PIN to the same calls', async () => {
+it('a kids profile without a PIN has the same allowlist', async () => {
   const { headers } = await makeMember(platform, { profileType: 'KIDS' })
   const answer = await send(accountCalls.updateUserInfo, headers)
   expect(answer).toEqual({ status: 403, message: 'This is for grown-ups. Ask one of them.', asksPin: true })
   expect((await send(accountCalls.getUserDetail, headers)).status).toBe(200)
 })
 
-it('opens every call to a profile for children for ten minutes once the PIN was given', async () => {
+it('a correct PIN opens every call to a kids profile for ten minutes', async () => {
   const { child } = await makeFamily(platform, '0417')
   const headers = await child()
   await platform.ask(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
@@ -148,7 +148,7 @@ it('opens every call to a profile for children for ten minutes once the PIN was 
   expect(late).toMatchObject({ status: 403, asksPin: true })
 })
 
-it('asks for a profile, not for the PIN, where a call names one that is not there', async () => {
+it('asks for a profile, not the PIN, when a call names an unknown profile', async () => {
   const { headers } = await makeMember(platform)
   const answer = await send(accountCalls.endOtherSessions, { ...headers, 'profile-id': '999999' })
   expect(answer).toEqual({ status: 403, message: 'Choose a profile first.', asksPin: false })

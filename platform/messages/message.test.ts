@@ -11,7 +11,7 @@ const read = (lang: string) =>
   >
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-it.each(langCodes)('says everything in %s, with the same places and in its own words', (lang) => {
+it.each(langCodes)('has every message in %s, translated and with the same placeholders', (lang) => {
   const messages = read(lang)
   expect(Object.keys(messages)).toEqual(Object.keys(en))
   for (const [key, text] of Object.entries(en)) {
@@ -20,7 +20,7 @@ it.each(langCodes)('says everything in %s, with the same places and in its own w
   }
 })
 
-it('fills places in, and leaves unknown ones alone', () => {
+it('fills placeholders and leaves unknown ones alone', () => {
   expect(messageIn('fa', 'season', { number: 2 })).toBe('فصل 2')
   expect(messageIn('en', 'season')).toBe('Season {number}')
 })

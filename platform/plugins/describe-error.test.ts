@@ -27,7 +27,7 @@ async function databaseError(change: object): Promise<Error> {
     )
 }
 
-it('names the failed query and its cause by code, and none of the values', async () => {
+it('names the failed query and the code of its cause, without values', async () => {
   const described = describeError(await databaseError({ fullName: `${secret}\0` }))
   expect(described).toMatchObject({
     type: 'DrizzleQueryError',
@@ -38,7 +38,7 @@ it('names the failed query and its cause by code, and none of the values', async
   expect(JSON.stringify(described)).not.toContain(secret)
 })
 
-it('names the constraint that a value broke, and not the value', async () => {
+it('names the violated constraint, without the value', async () => {
   await makeMember(platform, { email: secret })
   const described = describeError(await databaseError({ email: secret }))
   expect(described.cause).toMatchObject({
@@ -54,17 +54,17 @@ it('leaves out a value that does not fit its column', async () => {
   expect(JSON.stringify(described)).not.toContain(secret)
 })
 
-it('writes one line for an error of the database on a terminal', async () => {
+it('prints a database error as one line on a terminal', async () => {
   const text = errorText(await databaseError({ fullName: `${secret}\0` }))
   expect(text).toMatch(/^DrizzleQueryError: Failed query/)
   expect(text).not.toContain(secret)
 })
 
-it('keeps the whole message of any other error on a terminal', () => {
+it('prints the full message of any other error on a terminal', () => {
   expect(errorText(new Error('titles.json is not valid.\n0.year: too small'))).toContain('0.year: too small')
 })
 
-it('ends with a chain of causes that leads back to itself', () => {
+it('survives a cyclic chain of causes', () => {
   const error = new Error('round')
   error.cause = error
   expect(describeError(error).message).toBe('round')
@@ -76,7 +76,7 @@ it.each([
   ['an error without words', (error: Error) => platform.app.log.error({ err: error })],
   ['its message as words', (error: Error) => platform.app.log.error({ err: error }, error.message)],
   ['the error under another name', (error: Error) => platform.app.log.error({ error }, 'failed')],
-])('keeps values out of the log that is given %s', async (_, write) => {
+])('keeps values out of the log in %s format', async (_, write) => {
   const before = platform.log.length
   write(await databaseError({ fullName: `${secret}\0` }))
   const lines = platform.log.slice(before).join('')

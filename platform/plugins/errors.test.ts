@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('answers 404 for an unknown address, in the language of the caller', async () => {
+it("answers 404 for an unknown address, in the caller's language", async () => {
   const response = await platform.app.inject({ url: '/content/nowhere', headers: { language: 'hi' } })
   expect(response.statusCode).toBe(404)
   expect(envelope.parse(response.json()).message).toBe('इस पते पर कुछ नहीं है।')
 })
 
-it('answers 405 with the methods that an address takes', async () => {
+it('answers 405 with the allowed methods', async () => {
   const wrong = await platform.app.inject({ method: 'POST', url: '/content/v2/carousel' })
   expect({ status: wrong.statusCode, allow: wrong.headers.allow }).toEqual({
     status: 405,
@@ -34,7 +34,7 @@ it('answers 405 with the methods that an address takes', async () => {
   expect({ status: get.statusCode, allow: get.headers.allow }).toEqual({ status: 405, allow: 'POST' })
 })
 
-it('answers 413 for a body that is too large, 400 for broken JSON and 415 for another type', async () => {
+it('answers 413 to a large body, 400 to broken JSON and 415 to another type', async () => {
   const post = (payload: string, type = 'application/json') =>
     platform.app.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ it('answers 413 for a body that is too large, 400 for broken JSON and 415 for an
   for (const answer of answers) envelope.parse(answer.json())
 })
 
-it.each(langCodes)('names in %s how long a body may be', async (lang) => {
+it.each(langCodes)('names the maximum body size in %s', async (lang) => {
   const response = await platform.app.inject({
     method: 'POST',
     url: '/sandbox/config',
@@ -64,7 +64,7 @@ it.each(langCodes)('names in %s how long a body may be', async (lang) => {
   expect(envelope.parse(response.json()).message).toContain(format.format(1))
 })
 
-it('takes an empty body that is called JSON for none', async () => {
+it('accepts an empty body declared as JSON', async () => {
   const response = await platform.app.inject({
     method: 'POST',
     url: '/content/video/video-url?videoId=99999',
@@ -74,7 +74,7 @@ it('takes an empty body that is called JSON for none', async () => {
 })
 
 it.each(['/content/%zz', '/content/series/findById?code=%zz', '/%'])(
-  'answers %s without falling over',
+  'answers %s without crashing',
   async (url) => {
     const response = await platform.app.inject({ url })
     expect([400, 404]).toContain(response.statusCode)
@@ -83,7 +83,7 @@ it.each(['/content/%zz', '/content/series/findById?code=%zz', '/%'])(
   },
 )
 
-it('says nothing of what went wrong inside', async () => {
+it('hides the details of an internal error', async () => {
   const response = await platform.app.inject({ url: '/health/ready', headers: { language: 'es' } })
   expect(response.statusCode).toBe(503)
   envelope.parse(response.json())
@@ -103,7 +103,7 @@ async function buildBroken() {
   return broken
 }
 
-it('bears security headers on every answer, refusals included', async () => {
+it('sends security headers with every response, errors included', async () => {
   for (const url of ['/health/live', '/content/v3/categories', '/nowhere', '/content/%zz']) {
     const { headers } = await platform.app.inject({ url })
     expect(headers).toMatchObject({
@@ -116,7 +116,7 @@ it('bears security headers on every answer, refusals included', async () => {
   }
 })
 
-it('gives back a harmless request id and replaces any other', async () => {
+it('echoes a harmless request id and replaces any other', async () => {
   const id = async (given: string) => {
     const response = await platform.app.inject({ url: '/health/live', headers: { 'x-request-id': given } })
     return response.headers['x-request-id']
@@ -126,7 +126,7 @@ it('gives back a harmless request id and replaces any other', async () => {
   expect(await id('a b')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('lets the own web app read across origins and nobody else', async () => {
+it('allows cross-origin reads to the web app only', async () => {
   const origin = async (given: string) =>
     (await platform.app.inject({ url: '/health/live', headers: { origin: given } })).headers
   expect(await origin('http://localhost:3000')).toMatchObject({
@@ -137,7 +137,7 @@ it('lets the own web app read across origins and nobody else', async () => {
   expect(await origin('http://localhost:3000')).not.toHaveProperty('access-control-allow-credentials')
 })
 
-it('limits a caller by address, whatever it claims about others, and says when to come back', async () => {
+it('limits a caller by address, ignoring forged headers, and sends Retry-After', async () => {
   const search = (forwarded: string) =>
     platform.app.inject({
       url: '/content/series/search?keyword=!',
@@ -179,11 +179,11 @@ it.each([
   envelope.parse(JSON.parse(body))
 })
 
-it('closes a connection that was opened ahead and never used without a word', async () => {
+it('silently closes a preconnection that was never used', async () => {
   expect(await sentBack('')).toBe('')
 })
 
-it('refuses so what cannot be read at its own port', async () => {
+it('answers malformed requests at its own port with an envelope', async () => {
   const server = await buildTestApp()
   const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
   const answered = new Promise<string>((resolve) => {

@@ -14,7 +14,7 @@ it.each([
   expect(loggableUrl(url)).toBe(written)
 })
 
-it('bounds the lines about refused media addresses, which anybody can invent', async () => {
+it('limits the lines about refused media addresses, which anybody can make up', async () => {
   const lines: string[] = []
   const app = Fastify({
     logger: loggerOptions('info', { write: (line) => lines.push(line) }),

@@ -30,29 +30,29 @@ async function refusedOf(
   return refused
 }
 
-it('limits callers on this machine in production', async () => {
+it('applies to callers on this machine in production', async () => {
   expect(await refusedOf(perMinute + 2, () => ({}))).toBe(2)
 })
 
-it('limits viewers whom the web app names by an address of this machine', async () => {
+it('applies to viewers whom the web app reports under a local address', async () => {
   expect(await refusedOf(perMinute + 2, () => ({ 'x-forwarded-for': '127.0.0.1' }))).toBe(2)
 })
 
-it('counts viewers whom the web app names one by one', async () => {
+it('counts viewers reported by the web app separately', async () => {
   expect(await refusedOf(perMinute + 2, (at) => ({ 'x-forwarded-for': `203.0.113.${at}` }))).toBe(0)
 })
 
-it('does not believe the addresses that a caller from elsewhere names', async () => {
+it('ignores viewer addresses reported by untrusted callers', async () => {
   const headers = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` })
   expect(await refusedOf(perMinute + 2, headers, '198.51.100.9')).toBe(2)
 })
 
-it("does not limit what the web app asks on nobody's behalf", async () => {
+it("does not apply to the web app's own requests", async () => {
   const token = appTokenOf(platform.app.platform.config.purgeToken)
   expect(await refusedOf(perMinute + 2, () => ({ 'x-app-token': token }))).toBe(0)
 })
 
-it("limits a viewer in spite of the web app's token, and whoever has a wrong one", async () => {
+it("applies to a viewer despite the web app's token, and to a caller with a wrong token", async () => {
   const token = appTokenOf(platform.app.platform.config.purgeToken)
   const named = { 'x-app-token': token, 'x-forwarded-for': '203.0.113.7' }
   expect(await refusedOf(perMinute + 2, () => named)).toBe(2)

@@ -30,13 +30,13 @@ it.each([
   ['the TV', '/sandbox/tv', 200, {}],
   ['the description of the calls', '/docs', 200, {}],
   ['its health', '/health/live', 200, {}],
-] as const)('%s (%s) bears the security headers with status %d', async (_, url, status, asked) => {
+] as const)('%s (%s) has the security headers with status %d', async (_, url, status, asked) => {
   const { statusCode, headers } = await platform.app.inject({ url, ...asked })
   const named = headers as Record<string, string>
   expect({ status: statusCode, faults: headerFaults(named) }).toEqual({ status, faults: [] })
 })
 
-it('the answer to what is no HTTP bears the security headers', async () => {
+it('the response to malformed HTTP has the security headers', async () => {
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = platform.app.server.address() as AddressInfo
   const text = await new Promise<string>((resolve, reject) => {

@@ -151,7 +151,7 @@ async function send(request: InjectOptions, headers: Record<string, string>) {
 
 const named = allCalls.map((call): [string, Call] => [`${call.method} /${call.host}${call.path}`, call])
 
-it.each(named)('%s answers odd input without failing', async (_, call) => {
+it.each(named)('%s handles malformed input without a server error', async (_, call) => {
   const member = await makeMember(platform)
   const headers = { ...member.headers, 'profile-id': String(member.userProfile[0]?.id) }
   const examples = surelyOdd(call)

@@ -45,7 +45,7 @@ async function readDatabase(): Promise<string> {
   return contents.join('\n')
 }
 
-it('plain GETs, leases apart, leave every row of the database as it was', async () => {
+it('GET requests leave every database row unchanged, leases excepted', async () => {
   const headers = await family.grownUp()
   const earlier = await readDatabase()
   const changing = []

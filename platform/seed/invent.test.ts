@@ -14,13 +14,13 @@ beforeAll(async () => {
   catalogue = inventTitles(real, count)
 })
 
-it('fills the catalogue up with titles that are fit for it, and leaves the real ones alone', () => {
+it('fills the catalogue with valid titles and leaves the real ones alone', () => {
   expect(catalogue.titles).toHaveLength(count)
   expect(catalogue.titles.slice(0, real.titles.length)).toEqual(real.titles)
   for (const title of catalogue.titles) titleEntrySchema.parse(title)
 })
 
-it('uses no code twice, for titles and videos', () => {
+it('uses no code twice for titles and videos', () => {
   const codes = catalogue.titles.flatMap(({ code, seasons }) => [
     code,
     ...seasons.flatMap(({ episodes }) => episodes.map((episode) => episode.code)),
@@ -29,7 +29,7 @@ it('uses no code twice, for titles and videos', () => {
   for (const code of codes) codeField.parse(code)
 })
 
-it('names them in every language, no two alike', () => {
+it('names titles in every language, no two alike', () => {
   for (const lang of langCodes) {
     const texts = Object.values(catalogue.texts[lang]?.titles ?? {})
     const titles = texts.map(({ title }) => title)
@@ -51,7 +51,7 @@ it('names them in every language, no two alike', () => {
   ])
 })
 
-it('invents the same ones every time, and tells catalogues of different sizes apart', () => {
+it('invents the same titles every time and distinguishes catalogues by size', () => {
   expect(inventTitles(real, count)).toEqual(catalogue)
   expect(inventTitles(real, count + 1).hash).not.toBe(catalogue.hash)
 })

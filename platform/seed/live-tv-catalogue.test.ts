@@ -10,7 +10,7 @@ beforeAll(async () => {
   catalogue = await readCatalogue(seedDir)
 })
 
-it('has eight channels in four categories, one of them for children, some for everybody', () => {
+it('has eight channels in four categories, including a kids channel and free ones', () => {
   const { tvCategories, tvChannels } = catalogue.structure
   expect([tvCategories.length, tvChannels.length]).toEqual([4, 8])
   expect(new Set(tvChannels.map(({ category }) => category)).size).toBe(4)
@@ -19,7 +19,7 @@ it('has eight channels in four categories, one of them for children, some for ev
   expect(tvChannels.some(({ free }) => !free)).toBe(true)
 })
 
-it('gives away on no free channel what is for subscribers', () => {
+it('airs no subscriber titles on a free channel', () => {
   const free = new Set(catalogue.titles.filter((title) => title.free).map(({ code }) => code))
   const channels = catalogue.structure.tvChannels.filter((channel) => channel.free)
   expect(channels.flatMap(({ titles }) => titles.filter((title) => !free.has(title)))).toEqual([])
@@ -33,7 +33,7 @@ it.each(langCodes)('names every channel and category in %s', (lang) => {
   expect(new Set(Object.values(texts?.tvChannels ?? {})).size).toBe(tvChannels.length)
 })
 
-it('has a mark for every channel', () => {
+it('has a logo for every channel', () => {
   for (const { code } of catalogue.structure.tvChannels)
     expect({ code, there: existsSync(join(seedDir, `assets/channels/${code}.svg`)) }).toEqual({
       code,

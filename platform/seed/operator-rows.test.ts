@@ -66,7 +66,7 @@ const codesOf = async (table: typeof series | typeof rail | typeof faq | typeof 
     ({ code }) => code,
   )
 
-it("keeps an operator's titles, with their texts and genres, when the demo changes", async () => {
+it("keeps an operator's titles with texts and genres when the demo changes", async () => {
   await load()
   const [first = ''] = await codesOf(genre)
   const seriesId = await addTitle('our-film', await genreIdOf(first))
@@ -122,7 +122,7 @@ it("keeps an operator's rails, questions, genres, people, channels and spotlight
   expect(await database.$count(tvChannel)).toBe(1)
 })
 
-it("leaves a title of an operator alone whose code is that of one of the demo's", async () => {
+it("leaves an operator's title alone when the demo uses the same code", async () => {
   await load({ demo: false })
   const [ownGenre] = await store.database.insert(genre).values({ code: 'our-genre', position: 0 }).returning()
   const seriesId = await addTitle('night-train', ownGenre?.id ?? 0)
@@ -132,7 +132,7 @@ it("leaves a title of an operator alone whose code is that of one of the demo's"
   expect(await codesOf(series)).toHaveLength(6)
 })
 
-it('knows the rows of a demo that was loaded before rows were written down', async () => {
+it('recognises demo rows loaded before rows were tracked', async () => {
   await load()
   await store.database.delete(fact).where(eq(fact.name, 'demo-rows'))
   await addTitle('our-film', await genreIdOf((await codesOf(genre))[0] ?? ''))
@@ -143,7 +143,7 @@ it('knows the rows of a demo that was loaded before rows were written down', asy
   expect(rows.find(({ code }) => code === 'our-film')?.popularity).toBe(1)
 })
 
-it('loads nothing but what every service begins with where there is to be no demo', async () => {
+it('loads only the basics when the demo is disabled', async () => {
   expect(await load({ demo: false })).toEqual({ changed: false, titles: 0, missingFootage: 0, tags: [] })
   const { database } = store
   const counts = await Promise.all(
@@ -154,7 +154,7 @@ it('loads nothing but what every service begins with where there is to be no dem
   expect(await database.$count(plan)).toBe(3)
 })
 
-it('says how many titles an operator has', async () => {
+it('reports how many titles an operator has', async () => {
   await load({ demo: false })
   const [ownGenre] = await store.database.insert(genre).values({ code: 'our-genre', position: 0 }).returning()
   await addTitle('our-film', ownGenre?.id ?? 0)

@@ -37,7 +37,7 @@ const editTitles = (change: (titles: TitleEntry[]) => TitleEntry[]) => edit('tit
 const ids = () =>
   store.database.select({ id: series.id, code: series.code }).from(series).orderBy(asc(series.code))
 
-it('does nothing when the same catalogue is loaded already', async () => {
+it('does nothing when the same catalogue is already loaded', async () => {
   expect(await seedDatabase(store.database, { seedDir, now: later })).toEqual({
     changed: false,
     titles: 6,
@@ -63,7 +63,7 @@ it('keeps ids, and touches only the titles that changed', async () => {
   ])
 })
 
-it('fills the catalogue up with invented titles that are shown like any other, and takes them out again', async () => {
+it('adds invented titles that behave like any other, and removes them again', async () => {
   const { changed, titles } = await seedDatabase(store.database, { seedDir, now: later, titleCount: 40 })
   expect({ changed, titles, codes: (await ids()).length }).toEqual({ changed: true, titles: 40, codes: 40 })
   const invented = await store.database.select().from(series).where(isNotNull(series.art))
@@ -75,7 +75,7 @@ it('fills the catalogue up with invented titles that are shown like any other, a
   expect(await ids()).toHaveLength(6)
 })
 
-it('fills live channels up in the same way, and keeps those that stay', async () => {
+it('adds invented live channels and keeps the existing ones', async () => {
   const channels = () =>
     store.database
       .select({ id: tvChannel.id, code: tvChannel.code })
@@ -90,7 +90,7 @@ it('fills live channels up in the same way, and keeps those that stay', async ()
   expect(await channels()).toEqual(before)
 })
 
-it('lets a channel for children air nothing else, and no channel what is not there', async () => {
+it('airs only kids titles on a kids channel, and no unknown titles anywhere', async () => {
   edit<Structure>('structure.json', (structure) => ({
     ...structure,
     tvChannels: structure.tvChannels.map((channel) => ({
@@ -104,7 +104,7 @@ it('lets a channel for children air nothing else, and no channel what is not the
   await expect(seeding).rejects.toThrow('dunes-one: no tvCategory no-such-category')
 })
 
-it('takes out a title that the catalogue no longer has, with all that was its own', async () => {
+it('removes a title that left the catalogue, with its dependent rows', async () => {
   editTitles((titles) => titles.filter((title) => title.code !== 'kite-club'))
   edit<Structure>('structure.json', withoutChannels)
   const { tags } = await seedDatabase(store.database, { seedDir, now: later })
@@ -114,7 +114,7 @@ it('takes out a title that the catalogue no longer has, with all that was its ow
   expect(videos.filter(({ code }) => code.startsWith('kite-club'))).toEqual([])
 })
 
-it('refuses a catalogue that contradicts itself, and leaves the loaded one alone', async () => {
+it('rejects an inconsistent catalogue and keeps the loaded one', async () => {
   editTitles((titles) => titles.map((title) => ({ ...title, genres: [...title.genres, 'no-such-genre'] })))
   edit<Structure>('structure.json', (structure) => ({ ...structure, carousel: ['no-such-title'] }))
   const seeding = seedDatabase(store.database, { seedDir, now: later })
@@ -123,14 +123,14 @@ it('refuses a catalogue that contradicts itself, and leaves the loaded one alone
   expect(await ids()).toHaveLength(6)
 })
 
-it('refuses a file that does not fit its schema, by name and place', async () => {
+it('rejects a file that violates its schema, naming file and position', async () => {
   editTitles((titles) => titles.map((title) => ({ ...title, ageRating: 12 as 13 })))
   await expect(seedDatabase(store.database, { seedDir, now: later })).rejects.toThrow(
     /titles\.json[\s\S]*0\.ageRating/,
   )
 })
 
-it('works with English alone', async () => {
+it('works with English texts only', async () => {
   for (const lang of ['ar', 'fr', 'es', 'ur', 'fa', 'bn', 'hi', 'ms', 'id'])
     rmSync(join(seedDir, 'catalogue/texts', `${lang}.json`))
   await seedDatabase(store.database, { seedDir, now: later })
@@ -138,7 +138,7 @@ it('works with English alone', async () => {
   expect(texts).toEqual([{ lang: 'en' }])
 })
 
-it('dates episodes backwards from the newest one, a week each', async () => {
+it('dates episodes weekly, backwards from the newest', async () => {
   const rows = await store.database.select({ code: video.code, at: video.releasedAt }).from(video)
   const day = (code: string) =>
     rows

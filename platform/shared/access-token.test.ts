@@ -22,7 +22,7 @@ afterEach(() => clock.reset())
 const signed = (payload: Record<string, unknown>, header: { typ?: string } = { typ: 'at+jwt' }) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', ...header }).sign(key)
 
-it('carries an account and a session for a quarter of an hour, and a minute for clocks that differ', async () => {
+it('identifies account and session for fifteen minutes plus a minute of clock skew', async () => {
   const token = await tokens.sign(claims)
   expect(await tokens.read(token)).toEqual(claims)
   clock.advance(959)
@@ -31,7 +31,7 @@ it('carries an account and a session for a quarter of an hour, and a minute for 
   expect(await tokens.read(token)).toBeNull()
 })
 
-it('is not good before its time', async () => {
+it('is invalid before its time', async () => {
   clock.advance(3600)
   const token = await tokens.sign(claims)
   clock.reset()
@@ -42,7 +42,7 @@ it('is not good before its time', async () => {
   expect(await tokens.read(token)).toBeNull()
 })
 
-it('is worth nothing when any bit of it is another', async () => {
+it('is invalid when any bit is changed', async () => {
   const token = await tokens.sign(claims)
   for (let at = 0; at < token.length; at += 1) {
     const other = token[at] === 'A' ? 'B' : 'A'
@@ -57,7 +57,7 @@ it('is worth nothing when any bit of it is another', async () => {
     expect(await tokens.read(altered)).toBeNull()
 })
 
-it('has to be signed, by our key and in our way', async () => {
+it('must be signed with our key and algorithm', async () => {
   const head = { typ: 'at+jwt' }
   const unsigned = `${encode({ ...head, alg: 'none' })}.${encode(good)}`
   const publicPem = createPublicKey(key).export({ type: 'spki', format: 'pem' })
@@ -69,7 +69,7 @@ it('has to be signed, by our key and in our way', async () => {
   expect(await tokens.read(await stranger.sign(claims))).toBeNull()
 })
 
-it('takes no token of another kind, issuer or audience, and none without an end', async () => {
+it('rejects other kinds, issuers and audiences, and tokens without an expiry', async () => {
   expect(await tokens.read(await signed(good))).toEqual({ accountId: 'a', sessionId: 's' })
   const refused = [
     signed(good, { typ: 'JWT' }),

@@ -27,7 +27,7 @@ const logIn = async (gRecaptchaResponse: string) => {
   return (await platform.ask(sessionCalls.login, { body })).status
 }
 
-it('takes the work that was done on a challenge, once', async () => {
+it('accepts the solution of a challenge once', async () => {
   const { provider, challenge, difficulty } = await ask()
   expect(provider).toBe('proof-of-work')
   const response = solve(challenge, difficulty)
@@ -35,7 +35,7 @@ it('takes the work that was done on a challenge, once', async () => {
   expect(statuses.sort((a, b) => a - b)).toEqual([400, 400, 401])
 })
 
-it('takes no work that was not done, not ours to ask for, or late', async () => {
+it('rejects a wrong, foreign or late solution', async () => {
   const { challenge, difficulty } = await ask()
   const [expires = '', random = '', , signature = ''] = challenge.split('.')
   const undone = Array.from({ length: 50 }, (_, at) => `${challenge}.${at}`).find(
@@ -48,7 +48,7 @@ it('takes no work that was not done, not ours to ask for, or late', async () => 
   expect(await logIn(solved)).toBe(400)
 })
 
-it('asks Google, and takes its silence for no', async () => {
+it('asks Google and treats a missing response as a failure', async () => {
   const config = { ...platform.app.platform.config, recaptchaSecret: 'site-secret' }
   const asked: string[] = []
   const answering = (answer: () => Response) =>

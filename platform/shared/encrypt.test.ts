@@ -1,6 +1,6 @@
 import { hashToken, newToken, encrypt, decrypt } from './tokens'
 
-it('can be read by the holder of the token alone', () => {
+it('can be decrypted only with the token', () => {
   const token = newToken()
   const sealed = encrypt(token, 'successor')
   expect(decrypt(token, sealed)).toBe('successor')
@@ -9,7 +9,7 @@ it('can be read by the holder of the token alone', () => {
   expect(sealed).not.toContain(Buffer.from('successor').toString('base64url'))
 })
 
-it('makes tokens of 256 bits that never repeat, and of which the store cannot be asked', () => {
+it('generates unique 256-bit tokens that the store does not reveal', () => {
   const tokens = Array.from({ length: 10_000 }, newToken)
   expect(new Set(tokens).size).toBe(tokens.length)
   expect(Buffer.from(tokens[0] ?? '', 'base64url')).toHaveLength(32)

@@ -14,7 +14,7 @@ const reasonOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('runs no more hashes at a time than there are threads', async () => {
+it('runs at most one hash per thread', async () => {
   const queue = createHashQueue(2)
   const tasks = [pendingTask(), pendingTask(), pendingTask()]
   const done = Promise.all(tasks.map(({ run }) => queue.run(run)))
@@ -24,7 +24,7 @@ it('runs no more hashes at a time than there are threads', async () => {
   expect(tasks[2]?.run).toHaveBeenCalledTimes(1)
 })
 
-it('refuses a hash at once when too many wait, and says when to come back', async () => {
+it('rejects a hash at once when the queue is full, with Retry-After', async () => {
   const queue = createHashQueue(1)
   const first = pendingTask()
   const outcomes = Array.from({ length: 500 }, () => reasonOf(queue.run(first.run)))
@@ -37,7 +37,7 @@ it('refuses a hash at once when too many wait, and says when to come back', asyn
   expect(refused.length).toBeLessThanOrEqual(500 - 32)
 })
 
-it('holds fewer hashes when each takes longer', async () => {
+it('queues fewer hashes when each takes longer', async () => {
   const queue = createHashQueue(1)
   const now = jest.spyOn(performance, 'now')
   for (let at = 0; at < 20; at += 1) {
@@ -52,7 +52,7 @@ it('holds fewer hashes when each takes longer', async () => {
   expect(refused).toHaveLength(100 - 32)
 })
 
-it('skips a hash whose caller has left before its turn', async () => {
+it('skips a hash whose caller left the queue', async () => {
   const queue = createHashQueue(1)
   const first = pendingTask()
   const second = pendingTask()
@@ -64,7 +64,7 @@ it('skips a hash whose caller has left before its turn', async () => {
   expect(second.run).not.toHaveBeenCalled()
 })
 
-it('lets a preferred caller go first, also when others find no room', async () => {
+it('serves preferred callers first, even when the queue is full for others', async () => {
   const queue = createHashQueue(1)
   const order: string[] = []
   const task = (name: string) => () => Promise.resolve(void order.push(name))
@@ -76,7 +76,7 @@ it('lets a preferred caller go first, also when others find no room', async () =
   expect(order[0]).toBe('preferred')
 })
 
-it('goes on after a hash that failed', async () => {
+it('continues after a failed hash', async () => {
   const queue = createHashQueue(1)
   const failed = reasonOf(queue.run(() => Promise.reject(new Error('no memory'))))
   expect(await queue.run(() => Promise.resolve('next'))).toBe('next')

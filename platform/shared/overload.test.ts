@@ -58,7 +58,7 @@ async function flood(refusals: number) {
   return answers
 }
 
-it('refuses at once with 503 what of 120 logins would wait too long, and counts it for nothing', async () => {
+it('rejects excess logins with 503 at once and does not count them as attempts', async () => {
   const waiting = await flood(logins - mostWaiting)
   release()
   const answers = await Promise.all(waiting)
@@ -72,7 +72,7 @@ it('refuses at once with 503 what of 120 logins would wait too long, and counts 
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(lookedAt.length)
 })
 
-it('looks at the password of a device that is known while others are refused', async () => {
+it('checks the password from a known device while others are rejected', async () => {
   const { email, deviceId } = await makeMember(platform)
   const waiting = await flood(logins - mostWaiting)
   const answer = logIn(99, { 'device-id': deviceId }, email)
@@ -82,7 +82,7 @@ it('looks at the password of a device that is known while others are refused', a
   await Promise.all(waiting)
 })
 
-it('looks at no password whose caller has left', async () => {
+it('checks no password for a caller who has left', async () => {
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = platform.app.server.address() as AddressInfo
   const post = () => {

@@ -3,7 +3,7 @@ import { createPurgeQueue } from './purge'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('purges everything that came in together once, and starts anew after that', async () => {
+it('merges concurrent purges into one, then starts a new batch', async () => {
   const purge = jest.fn(() => Promise.resolve(true))
   const queue = createPurgeQueue(purge, 10_000)
   queue.add(['series:a'])
@@ -17,7 +17,7 @@ it('purges everything that came in together once, and starts anew after that', a
   expect(purge).toHaveBeenCalledTimes(2)
 })
 
-it('purges at once what is asked for, and nothing when there is nothing', async () => {
+it('purges on request at once, and skips an empty batch', async () => {
   const purge = jest.fn(() => Promise.resolve(true))
   const queue = createPurgeQueue(purge, 10_000)
   await queue.flush()
@@ -27,7 +27,7 @@ it('purges at once what is asked for, and nothing when there is nothing', async 
   expect(purge.mock.calls).toEqual([[['series:a']]])
 })
 
-it('purges no more once it is stopped', async () => {
+it('stops purging once stopped', async () => {
   const purge = jest.fn(() => Promise.resolve(true))
   const queue = createPurgeQueue(purge, 10_000)
   queue.add(['series:a'])

@@ -26,13 +26,13 @@ const until = async (met: () => boolean) => {
   while (!met()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('tells the web app the tags, with the token', async () => {
+it('sends the tags to the web app with the token', async () => {
   const { calls, purger } = setUp([ok])
   expect(await purger.purge(['home'])).toBe(true)
   expect(calls).toEqual([{ url: 'http://web/api/purge', token: 'Bearer secret', body: '{"tags":["home"]}' }])
 })
 
-it('answers at once when the web app is away and tries again by itself', async () => {
+it('returns at once when the web app is down, and retries', async () => {
   const { calls, purger, warn } = setUp([
     down,
     () => Promise.resolve(new Response(null, { status: 503 })),
@@ -43,14 +43,14 @@ it('answers at once when the web app is away and tries again by itself', async (
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('gives up in the end and says so', async () => {
+it('gives up eventually and logs it', async () => {
   const { calls, purger, warn } = setUp([])
   await purger.purge(['home'])
   await until(() => warn.mock.calls.length > 0)
   expect(calls).toHaveLength(3)
 })
 
-it('tries no more once it is stopped', async () => {
+it('stops retrying once stopped', async () => {
   const { calls, purger, warn } = setUp([down])
   await purger.purge(['home'])
   purger.stop()

@@ -1,6 +1,6 @@
 import { createResponseCache } from './response-cache'
 
-it('makes an answer once for all who ask at the same time, and keeps it', async () => {
+it('computes a response once for concurrent callers and caches it', async () => {
   const cache = createResponseCache()
   const make = jest.fn(() => Promise.resolve('made'))
   await Promise.all([cache.get('key', make), cache.get('key', make)])
@@ -8,13 +8,13 @@ it('makes an answer once for all who ask at the same time, and keeps it', async 
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const cache = createResponseCache()
   await expect(cache.get('key', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('key', () => Promise.resolve('yes'))).toBe('yes')
 })
 
-it('does not keep what was being made when something changed', async () => {
+it('does not cache a response when something changed meanwhile', async () => {
   const cache = createResponseCache()
   let finish: (text: string) => void = () => undefined
   const old = cache.get('key', () => new Promise((resolve) => (finish = resolve)))
@@ -24,7 +24,7 @@ it('does not keep what was being made when something changed', async () => {
   expect(await cache.get('key', () => Promise.resolve('new'))).toBe('new')
 })
 
-it('drops those that begin alike, also while they are being made, and keeps the others', async () => {
+it('drops keys by prefix, pending ones included, and keeps the others', async () => {
   const cache = createResponseCache()
   let finish: (text: string) => void = () => undefined
   await cache.get('title 1', () => Promise.resolve('old'))

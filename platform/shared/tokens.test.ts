@@ -1,6 +1,6 @@
 import { newToken } from './tokens'
 
-it('has 256 bits that never come again', () => {
+it('has 256 bits and never repeats', () => {
   const tokens = Array.from({ length: 10_000 }, newToken)
   expect(new Set(tokens).size).toBe(10_000)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)

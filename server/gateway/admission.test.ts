@@ -11,13 +11,13 @@ beforeEach(() => {
   now = 0
 })
 
-it('lets everybody in while the process keeps up', () => {
+it('admits everybody while the process keeps up', () => {
   const admission = start()
   expect(admission.enter('device-1')).not.toBeNull()
   expect(admission.enter('device-2')).not.toBeNull()
 })
 
-it('puts newcomers off while the process is behind with its work', () => {
+it('delays new viewers while the process is overloaded', () => {
   const admission = start()
   isBehind = true
   expect(admission.enter('device-1')).toBeNull()
@@ -25,7 +25,7 @@ it('puts newcomers off while the process is behind with its work', () => {
   expect(admission.enter('device-1')).not.toBeNull()
 })
 
-it('puts newcomers off while too many calls wait for the host', () => {
+it('delays new viewers while too many calls wait for the host', () => {
   const admission = start(2)
   const leave = admission.enter('device-1')
   admission.enter('device-2')
@@ -34,7 +34,7 @@ it('puts newcomers off while too many calls wait for the host', () => {
   expect(admission.enter('device-3')).not.toBeNull()
 })
 
-it('lets a device go on that was given an address, for two hours', () => {
+it('admits a device with a granted address for two hours', () => {
   const admission = start()
   admission.enter('device-1')?.('device-1')
   isBehind = true
@@ -44,14 +44,14 @@ it('lets a device go on that was given an address, for two hours', () => {
   expect(admission.enter('device-1')).toBeNull()
 })
 
-it('takes a device that the host refused for a newcomer', () => {
+it('treats a device that the host refused as new', () => {
   const admission = start()
   admission.enter('device-1')?.(null)
   isBehind = true
   expect(admission.enter('device-1')).toBeNull()
 })
 
-it('takes a caller without a device for a newcomer, and knows the device that it was given', () => {
+it('treats a caller without a device as new, and recognises the device it is given', () => {
   const admission = start()
   admission.enter('')?.('device-1')
   isBehind = true

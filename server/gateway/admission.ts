@@ -3,31 +3,31 @@ import { log } from '@/lib/api/log'
 import { createLoadMeter, type LoadMeter } from './load-meter'
 
 const maxDevices = 50_000
-/** For so long a device that was let in may ask for further addresses: to renew one, or for the next episode. */
+/** How long an admitted device may request further addresses, to renew one or for the next episode. */
 const watchingMs = 2 * 3_600_000
 const logEveryMs = 10_000
 
 interface AdmissionOptions {
   meter?: LoadMeter
-  /** Calls for an address that may be under way at the host at the same time. */
+  /** Maximum number of concurrent address requests to the host. */
   maxUnderWay?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
 }
 
-/** Decides who may begin to watch, so that what plays already goes on. */
+/** Admission control: delays new viewers so that running playback is unaffected. */
 export interface Admission {
   /**
-   * Lets a device ask for the address of media, and counts it as under way until the function is called with the device
-   * that was given one, if any. @param deviceId `''` where it has none yet. @returns `null` when it has to wait
+   * Admits a device to request a media address. Call the returned function with the device id from the response, if
+   * any. @param deviceId `''` for a device without one. @returns `null` when it has to wait
    */
   enter(deviceId: string): ((watching: string | null) => void) | null
   close(): void
 }
 
 /**
- * While this process is late with its work, or too many calls wait for the host, devices that play nothing yet have to
- * wait. A host of one's own with a slow database is noticed by the second, also where it runs elsewhere.
+ * Delays new devices while the event loop lags or too many calls to the host are pending; the latter also detects a
+ * slow external host.
  */
 export function createAdmission({
   meter = createLoadMeter(),

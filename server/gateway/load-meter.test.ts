@@ -10,7 +10,7 @@ const after = (meanMs: number) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('says that the process is behind after two late samples in a row, and not after one', () => {
+it('reports overload after two late samples in a row, not after one', () => {
   const meter = createLoadMeter({ maxDelayMs: 100, delay })
   after(101)
   expect(meter.isBehind()).toBe(false)
@@ -18,7 +18,7 @@ it('says that the process is behind after two late samples in a row, and not aft
   expect(meter.isBehind()).toBe(true)
 })
 
-it('says so no more after one sample in time', () => {
+it('recovers after one sample in time', () => {
   const meter = createLoadMeter({ maxDelayMs: 100, delay })
   for (const ms of [500, 500, 100]) after(ms)
   expect(meter.isBehind()).toBe(false)
@@ -26,7 +26,7 @@ it('says so no more after one sample in time', () => {
   expect(meter.isBehind()).toBe(false)
 })
 
-it('measures each sample by itself, and nothing after it was closed', () => {
+it('measures samples independently and stops when closed', () => {
   const meter = createLoadMeter({ maxDelayMs: 100, delay })
   delay.reset.mockClear()
   after(0)

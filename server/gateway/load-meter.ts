@@ -6,19 +6,19 @@ const nanoseconds = 1e6
 
 interface LoadMeterOptions {
   maxDelayMs?: number
-  /** How late the event loop was since the last reset, in nanoseconds. */
+  /** Event loop delay since the last reset, in nanoseconds. */
   delay?: Pick<IntervalHistogram, 'mean' | 'enable' | 'disable' | 'reset'>
 }
 
-/** Tells whether this process keeps up with its work. */
+/** Reports whether this process keeps up with its load. */
 export interface LoadMeter {
   isBehind(): boolean
   close(): void
 }
 
 /**
- * Measures four times a second how late the event loop is. Two samples in a row with more than `maxDelayMs` on average
- * decide, so that one pause does not.
+ * Samples the event loop delay four times a second. Overload means two consecutive samples averaging more than
+ * `maxDelayMs`, so that a single pause does not count.
  */
 export function createLoadMeter({
   maxDelayMs = 120,

@@ -7,14 +7,14 @@ import { headerNames } from '@/lib/contract/headers'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { textAt } from '@/lib/i18n/text-at'
 
-/** Seconds after which a viewer who has to wait is welcome again; players add some of their own, each another part. */
+/** Retry-After in seconds; players add jitter. */
 const retryAfterSec = 2
 const playPath = /^\/api\/content\/(?:video\/video-url|tv-channel\/url\/[^/]+)\/?(?:\?|$)/
 
-/** Whether a call asks for the address of media, by which a playback begins. */
+/** Whether a call requests a media address, which starts playback. */
 export const asksForMedia = (url: string): boolean => playPath.test(url)
 
-/** What a viewer hears who cannot begin yet: the same call does a moment later. */
+/** The 503 response for a viewer who has to wait; the same call succeeds a moment later. */
 export async function refuseForNow(headers: Pick<Headers, 'get'>): Promise<GatewayResponse> {
   const messages = await loadMessages(viewerLanguage(headers))
   const message = textAt(messages, 'player.wait.title') ?? ''
@@ -29,7 +29,7 @@ export async function refuseForNow(headers: Pick<Headers, 'get'>): Promise<Gatew
   )
 }
 
-/** The address that an answer of the host gives, and when it expires (milliseconds since 1970); `null` without one. */
+/** The media address in a host response with its expiry (epoch milliseconds), or `null`. */
 export function givenAddress({ status, body }: GatewayResponse): { url: string; expires: number } | null {
   if (status !== 200) return null
   const { data } = JSON.parse(body) as { data?: { url?: unknown; expiresAt?: unknown } | null }

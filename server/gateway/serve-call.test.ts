@@ -27,7 +27,7 @@ afterEach(() => entry.stop())
 const call = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${entry.port}${path}`, init)
 const json = { 'content-type': 'application/json' }
 
-it('answers a read without Next, by the checked headers alone', async () => {
+it('answers a read without Next, from the checked headers alone', async () => {
   const response = await call('/api/content/faq/list?x=1', {
     headers: { zone: 'Asia/Karachi', 'x-evil': '1' },
   })
@@ -38,13 +38,13 @@ it('answers a read without Next, by the checked headers alone', async () => {
   expect(entry.seen).toEqual([])
 })
 
-it('hands on the body of a write', async () => {
+it('forwards the body of a write', async () => {
   respond = ({ bodyText = '' }) => reply(bodyText)
   const response = await call('/api/auth/v4/login', { method: 'POST', headers: json, body: '{"a":"ب"}' })
   expect(await response.text()).toBe('{"a":"ب"}')
 })
 
-it('sends status, every cookie and the security headers', async () => {
+it('returns status, every cookie and the security headers', async () => {
   const cookies = ['a=1; Path=/', 'b=2; Path=/']
   respond = () => reply('{}', { status: 429, headers: { 'retry-after': '7' }, cookies })
   const { status, headers } = await call('/api/auth/v4/login', { method: 'POST', headers: json, body: '{}' })
@@ -56,7 +56,7 @@ it('sends status, every cookie and the security headers', async () => {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-it('compresses a long answer and says for whom', async () => {
+it('compresses a long response and sets Vary', async () => {
   const text = 'ليل '.repeat(1_000)
   respond = () => reply(text)
   const { headers } = await call('/api/content/x', { headers: { 'accept-encoding': 'gzip' } })
@@ -96,7 +96,7 @@ it('ends the call at the host when the viewer leaves', async () => {
   await ended
 })
 
-describe('the address of media', () => {
+describe('a request for a media address', () => {
   const address = {
     message: '',
     data: { url: '/media/token/salt/master.m3u8', expiresAt: '2999-01-01T00:00:00Z' },
@@ -117,7 +117,7 @@ describe('the address of media', () => {
   }
 
   it.each(['/api/content/video/video-url?videoId=7', '/api/content/tv-channel/url/noor'])(
-    'puts newcomers off with 503, when to come again and why: %s',
+    'delays new viewers with 503, Retry-After and a reason: %s',
     async (path) => {
       await restart(() => true)
       const response = await ask(path)
@@ -142,7 +142,7 @@ describe('the address of media', () => {
     expect(await response.json()).toMatchObject({ message: 'Vous êtes très nombreux en ce moment' })
   })
 
-  it('is given when it is the turn of the viewer', async () => {
+  it('succeeds once the viewer is admitted', async () => {
     let isFull = true
     await restart(() => isFull)
     expect((await ask('/api/content/video/video-url?videoId=7')).status).toBe(503)
@@ -153,7 +153,7 @@ describe('the address of media', () => {
   it.each([
     ['the device that asks', 'device_id=device-0001', [], 'device-0001'],
     ['the device that the answer names', '', ['device_id=device-0002; Path=/', 'x=y'], 'device-0002'],
-  ])('makes %s one that watches', async (_, cookie, cookies, deviceId) => {
+  ])('counts %s as watching', async (_, cookie, cookies, deviceId) => {
     const watching: (string | null)[] = []
     await entry.stop()
     entry = await startEntry((_request, response) => response.end('Next'), {
@@ -164,7 +164,7 @@ describe('the address of media', () => {
     expect(watching).toEqual([deviceId])
   })
 
-  it('is all that newcomers wait for', async () => {
+  it('is the only call that new viewers wait for', async () => {
     await restart(() => true)
     const paths = ['/api/watch/content-access', '/api/content/faq/list', '/api/content/video/video-urls']
     for (const path of paths) expect((await ask(path)).status).toBe(200)

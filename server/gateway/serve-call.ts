@@ -16,14 +16,14 @@ const zip = {
   gzip: promisify(gzip),
 }
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-/** Shorter bodies fit into one packet as they are. */
+/** Shorter bodies fit into one packet uncompressed. */
 const minZippedBytes = 1_024
 
 const ofRoutes = /^\/api\/(?:social|purge)(?:[/?]|$)/
 
 /**
- * Whether a request below `/api` is a call that this process can answer by itself. Next answers the rest: its own routes,
- * and uploads and bodies of unknown or too great a length, which stream through.
+ * Whether this process can answer an `/api` request itself. Next answers its own routes and streams uploads and bodies
+ * of unknown or excessive length.
  */
 export function isPlainCall({ url = '', method, headers }: IncomingMessage): boolean {
   if (method === 'OPTIONS' || ofRoutes.test(url)) return false
@@ -54,7 +54,9 @@ interface CallParts extends Pick<Parts, 'admission' | 'contentServer' | 'refusal
   answerCall: AnswerCall
 }
 
-/** The address of media, for a device whose turn it is. What the host gives, media are sent by without asking again. */
+/**
+ * Requests a media address for an admitted device and caches it, so that media is served without asking the host again.
+ */
 async function answerPlay(
   exchange: Exchange,
   call: GatewayRequest,
@@ -79,8 +81,8 @@ async function answerPlay(
 }
 
 /**
- * Answers a call without Next, which costs a multiple. `headers` are those that the gateway may see. A viewer who leaves
- * ends the call at the host too.
+ * Answers a call without Next, at a fraction of the cost. `headers` are those that the gateway may see. Aborts the host
+ * request when the viewer leaves.
  */
 export async function serveCall(
   exchange: Exchange,

@@ -18,14 +18,14 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
 
-it('closes a connection that was opened ahead and never used without a word', async () => {
+it('silently closes a preconnection that was never used', async () => {
   expect(await rawBytes(port, '')).toBe('')
 })
 
 it.each([
   ['a head', head],
   ['a body', `${head}Content-Length: 9\r\n\r\nhalf`],
-])('answers 408 when the rest of %s does not come', async (_, bytes) => {
+])('answers 408 when the rest of %s does not arrive', async (_, bytes) => {
   const answer = await rawBytes(port, bytes)
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(answer).toMatch(/\r\nconnection: close\r\n\r\n$/)
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
   ['a head without end', `${head}a: ${'x'.repeat(17_000)}\r\n`, '431 Request Header Fields Too Large'],
-])('refuses %s, with the headers of every answer', async (_, bytes, status) => {
+])('refuses %s with the standard headers', async (_, bytes, status) => {
   const answer = await rawBytes(port, bytes)
   expect(answer).toContain(`HTTP/1.1 ${status}\r\n`)
   expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')

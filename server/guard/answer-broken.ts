@@ -12,9 +12,8 @@ const statusByCode: Readonly<Record<string, number>> = {
 const reported = createLogLimit('requests that could not be read')
 
 /**
- * Answers what cannot be read as HTTP with 400, headers that are too long with 431 and a request that does not end
- * with 408 (RFC 9110, 15.5.9). A connection that was never used is closed without a word: browsers open some ahead,
- * and would read the words as the answer to the first request.
+ * Answers malformed HTTP with 400, oversized headers with 431 and incomplete requests with 408 (RFC 9110, 15.5.9).
+ * Closes unused preconnections silently: the browser would read a body as the response to its first request.
  */
 export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return

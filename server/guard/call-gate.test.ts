@@ -12,7 +12,7 @@ function heldCall() {
   return { call: () => promise, end }
 }
 
-it('starts one call in each turn of the event loop', async () => {
+it('starts one call per turn of the event loop', async () => {
   const gate = createCallGate()
   let started = 0
   const all = Array.from({ length: 5 }, () => gate.run(caller(), () => Promise.resolve(void (started += 1))))
@@ -26,7 +26,7 @@ it('starts one call in each turn of the event loop', async () => {
   expect(started).toBe(5)
 })
 
-it('never makes a call whose caller has left before its turn', async () => {
+it('never makes a call whose caller has left the queue', async () => {
   const gate = createCallGate()
   const leaving = new AbortController()
   const call = jest.fn(() => Promise.resolve())
@@ -36,7 +36,7 @@ it('never makes a call whose caller has left before its turn', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('lets the calls of another network pass those of one that has as many as it may', async () => {
+it('lets other networks overtake one at its limit', async () => {
   const gate = createCallGate({ perNetwork: 1 })
   const first = heldCall()
   const order: string[] = []
@@ -53,7 +53,7 @@ it('lets the calls of another network pass those of one that has as many as it m
   expect(order).toEqual(['b', 'a'])
 })
 
-it('counts an abandoned call as running for a while longer', async () => {
+it('counts an abandoned call as running for a while', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   const gate = createCallGate({ perNetwork: 1, abandonedMs: 100 })
   const leaving = new AbortController()
@@ -68,7 +68,7 @@ it('counts an abandoned call as running for a while longer', async () => {
   jest.useRealTimers()
 })
 
-it('starts the next call of a network at once when one has failed', async () => {
+it('starts the next call of a network right after a failure', async () => {
   const gate = createCallGate({ perNetwork: 1 })
   await expect(gate.run(caller(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const call = jest.fn(() => Promise.resolve())
@@ -76,14 +76,14 @@ it('starts the next call of a network at once when one has failed', async () => 
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it('refuses a call when too many wait', async () => {
+it('rejects a call when the queue is full', async () => {
   const gate = createCallGate({ maxWaiting: 1 })
   const first = gate.run(caller(), () => Promise.resolve())
   await expect(gate.run(caller(), () => Promise.resolve())).rejects.toThrow(GateFull)
   await first
 })
 
-it('takes the next call from another network where one waits', async () => {
+it('alternates between networks that wait', async () => {
   const gate = createCallGate()
   const order: string[] = []
   const note = (name: string) => () => Promise.resolve(void order.push(name))
@@ -92,7 +92,7 @@ it('takes the next call from another network where one waits', async () => {
   expect(order.indexOf('b')).toBeLessThanOrEqual(1)
 })
 
-it('refuses calls of a network with too many that wait, and of no other', async () => {
+it('rejects calls only of the network whose queue is full', async () => {
   const gate = createCallGate({ waitingPerNetwork: 1 })
   const call = () => Promise.resolve()
   const first = gate.run(caller('a'), call)

@@ -1,11 +1,11 @@
 import { GateFull } from './render-gate'
 
 interface GateOptions {
-  /** Calls of one network that run at once. */
+  /** Maximum concurrent calls per network. */
   perNetwork?: number
-  /** Calls of one network that wait: no caller fills the place of others. */
+  /** Maximum queued calls per network, so that no caller fills the queue for others. */
   waitingPerNetwork?: number
-  /** Calls that wait, of all networks. */
+  /** Maximum queued calls in all. */
   maxWaiting?: number
   /** How long an abandoned call still counts as running, in milliseconds. */
   abandonedMs?: number
@@ -28,10 +28,9 @@ interface Line {
 }
 
 /**
- * Starts calls one in each turn of the event loop, so that pages and media that arrive meanwhile are not behind all of
- * them, and one network after the other. Of one network only some run at once, and one that was abandoned counts for a
- * while longer: whoever leaves early and comes again at once waits, and a call whose caller has left by its turn costs
- * nothing. Rejects with `GateFull` when too many wait.
+ * Fair queue for calls: one per event loop turn, round robin between networks, with a concurrency limit per network.
+ * Abandoned calls count towards it for a while, so aborting gains nothing. Rejects with `GateFull` when the queue is
+ * full.
  */
 export function createCallGate(options: GateOptions = {}) {
   const { perNetwork = 16, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 250 } = options
@@ -51,7 +50,7 @@ export function createCallGate(options: GateOptions = {}) {
     setImmediate(startNext)
   }
 
-  /** The first of a line whose caller is still there. */
+  /** The first queued call whose caller is still connected. */
   function shift(line: Line): Waiting | null {
     for (let one = line.waiting.shift(); one; one = line.waiting.shift()) {
       waitingCount -= 1
@@ -71,7 +70,7 @@ export function createCallGate(options: GateOptions = {}) {
         continue
       }
       line.running += 1
-      // To the end: the other networks come first in the next turn.
+      // Moves the network to the end: others go first in the next turn.
       lines.delete(network)
       lines.set(network, line)
       one.settle(true)
@@ -98,7 +97,7 @@ export function createCallGate(options: GateOptions = {}) {
   }
 
   return {
-    /** Runs a call when it is its turn, unless its caller has left by then. */
+    /** Runs a call when its turn comes, unless its caller has left. */
     async run(caller: Caller, call: () => Promise<void>): Promise<void> {
       if (!(await enter(caller))) return
       try {

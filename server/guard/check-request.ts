@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 const sandboxNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Characters of an address: the longest search fits, and Node takes no more than 16 kB of headers. */
+/** Maximum length of an address: fits the longest search; Node accepts at most 16 kB of headers. */
 const maxAddress = 12_288
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
-/** By these endings Next gives the data of a page to whoever asks, past the middleware. None of our pages has one. */
+/** Suffixes at which Next serves page data past the middleware. None of our pages uses them. */
 const innerEnding = /\.rsc\/?$|\.segments?(?:\/|$)/i
-/** What an address has to bear for any of the checks of its path to find something. */
+/** Characters without which no path check can match. */
 const unusual = /[%\\]|\/[/.]|\.(?:rsc|segment)/i
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
@@ -21,14 +21,14 @@ function isLoopback(host: string): boolean {
   return sandboxNames.has(hasPort ? host.slice(0, portAt) : host)
 }
 
-/** Tells whether a `Host` header names this very app: its public name, and in the sandbox this machine too. */
+/** Whether a `Host` header names this app: its public name, or loopback in the sandbox. */
 export function createHostCheck({ publicOrigin, sandbox }: { publicOrigin: string; sandbox: boolean }) {
   const publicHost = new URL(publicOrigin).host
   return (host: string | undefined): boolean =>
     host === publicHost || (sandbox && host !== undefined && isLoopback(host))
 }
 
-/** Why a request goes no further, whatever it asks for; `null` when it may. */
+/** Why a request is rejected whatever its target; `null` when it is accepted. */
 export function checkRequest(
   { method = '', url = '', headers }: IncomingMessage,
   isOwnHost: (host: string | undefined) => boolean,

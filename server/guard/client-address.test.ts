@@ -4,7 +4,7 @@ import { clientAddress, clientNetwork } from './client-address'
 const from = (forwarded: string | string[] | undefined, remoteAddress = '127.0.0.1') =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
-it('ignores every named address without a trusted proxy', () => {
+it('ignores X-Forwarded-For without a trusted proxy', () => {
   expect(clientAddress(from('6.6.6.6, 10.0.0.1'), 0)).toBe('127.0.0.1')
 })
 
@@ -31,7 +31,7 @@ it.each([
   expect(clientAddress(from(forwarded), 1)).toBe('127.0.0.1')
 })
 
-it("falls back to the connection's address when the list is shorter than the proxies", () => {
+it("falls back to the connection's address when the list has fewer entries than proxies", () => {
   expect(clientAddress(from('6.6.6.6'), 2)).toBe('127.0.0.1')
 })
 
@@ -45,7 +45,7 @@ it.each([
   expect(clientAddress(from(forwarded), 1)).toBe(address)
 })
 
-it('reads what a proxy names for each request of a connection anew', () => {
+it('reads the forwarded address anew for each request of a connection', () => {
   const socket = { remoteAddress: '127.0.0.1' }
   const named = ['203.0.113.7', '203.0.113.8'].map((address) =>
     clientAddress({ headers: { 'x-forwarded-for': address }, socket } as unknown as IncomingMessage, 1),

@@ -3,13 +3,12 @@ import { isIP, isIPv4, type Socket } from 'node:net'
 import { networkOf } from '@/lib/contract/network-of'
 
 const mapped = '::ffff:'
-/** The address of each open connection, which stays the same for all of its requests. */
+/** Caches the address of each open connection, which never changes. */
 const ownAddresses = new WeakMap<Socket, string>()
 
 /**
- * The viewer's network address: the connection's own, or behind `proxies` trusted proxies the one that the outermost of
- * them has added to `x-forwarded-for`, counted from the right. What a client writes before that is never believed; a
- * list that is too short or malformed there leaves the connection's own.
+ * The viewer's IP address: the connection's own or, behind `proxies` trusted proxies, the `x-forwarded-for` entry added
+ * by the outermost one. Entries before it are ignored; a short or malformed list falls back to the connection's.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const own = ownAddress(request.socket)
@@ -18,7 +17,7 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   return plainAddress(named.at(-proxies)?.trim() ?? '') || own
 }
 
-/** What limits count a viewer by: the network of the address, since one subscriber has a whole network of IPv6. */
+/** The key of rate limits: the network of the address, since an IPv6 subscriber owns a whole one. */
 export const clientNetwork = (request: IncomingMessage, proxies: number): string =>
   networkOf(clientAddress(request, proxies))
 
@@ -30,7 +29,7 @@ function ownAddress(socket: Socket): string {
   return address
 }
 
-/** Without the port that some proxies add, and IPv4 as itself; empty when it is no address. */
+/** Strips the port that some proxies add and unwraps mapped IPv4; empty when it is no address. */
 function plainAddress(written: string): string {
   const named = withoutPort(written)
   const isMapped = named.toLowerCase().startsWith(mapped) && isIPv4(named.slice(mapped.length))

@@ -6,8 +6,8 @@ interface DrainLimits {
 }
 
 /**
- * Reads and drops what is still to come of a body that nobody wants, so that the next request on the connection can be
- * read. Resolves `false` when it goes on beyond the limits: then the connection is of no more use.
+ * Reads and discards the rest of a rejected body, so that the connection can be reused. Resolves `false` when the body
+ * exceeds the limits and the connection has to close.
  */
 export function drainBody(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function drainBody(
   })
 }
 
-/** Whether a body says of itself that it is longer than anybody would read to the end. */
+/** Whether the declared length exceeds what would be drained. */
 export function isEndless({ headers }: IncomingMessage, maxBytes = 2 * 1024 * 1024): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes
 }

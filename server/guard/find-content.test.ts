@@ -48,12 +48,12 @@ afterEach(async () => {
 const find = (path: string) => finder.find(path.split('/'), { lang: 'en', audience: 'ADULT' })
 
 it.each(['detail/the-lanterns', 'detail/7', 'watch/70', 'category/series'])(
-  'finds what the content host knows at %s',
+  'finds what exists on the content host at %s',
   async (path) => expect(await find(path)).toBe('there'),
 )
 
 it.each(['detail/nobody', 'detail/8', 'watch/71', 'watch/nobody', 'breakdown/nobody', 'category/nothing'])(
-  'misses what the content host does not know at %s',
+  'reports what does not exist on the content host at %s',
   async (path) => expect(await find(path)).toBe('missing'),
 )
 
@@ -63,9 +63,7 @@ it.each([
   'breakdown/new/page/2',
   'category/series/genre/drama',
   'category/series/page/2',
-])('finds the season, page or genre that is there at %s', async (path) =>
-  expect(await find(path)).toBe('there'),
-)
+])('finds an existing season, page or genre at %s', async (path) => expect(await find(path)).toBe('there'))
 
 it.each([
   'detail/the-lanterns/2',
@@ -75,21 +73,19 @@ it.each([
   'category/series/genre/none',
   'category/series/page/3',
   'category/series/genre/drama/page/2',
-])('misses the season, page or genre that is not there at %s', async (path) =>
-  expect(await find(path)).toBe('missing'),
-)
+])('reports a missing season, page or genre at %s', async (path) => expect(await find(path)).toBe('missing'))
 
 it.each([
   ['og', ['en', 'the-lanterns.jpg'], 'there'],
   ['og', ['en', 'nobody.jpg'], 'missing'],
   ['trailers', ['the-lanterns-trailer', 'master.m3u8'], 'there'],
   ['trailers', ['nobody', 'master.m3u8'], 'missing'],
-] as const)('looks for what a file below /%s is made of: %j is %s', async (area, segments, found) =>
+] as const)('checks the title behind a file below /%s: %j is %s', async (area, segments, found) =>
   expect(await finder.findFile(area, segments, { lang: 'en' })).toBe(found),
 )
 
 it.each(['about-us', 'search/moon', 'channels'])(
-  'says nothing of %s, which names nothing of the catalogue, without a call',
+  'makes no call for %s, which is outside the catalogue',
   async (path) => {
     expect(await find(path)).toBe('unsure')
     expect(asked).toEqual([])
@@ -108,18 +104,18 @@ it('is unsure when the content host cannot be reached', async () => {
   host = createServer().listen(0)
 })
 
-it('makes one call for what is asked for again and missing', async () => {
+it('caches that something is missing', async () => {
   await find('detail/nobody')
   await find('detail/nobody')
   expect(asked).toHaveLength(1)
 })
 
-it('makes one call for all the categories that are invented', async () => {
+it('makes one call for all invented categories', async () => {
   for (const name of ['a', 'b', 'series', 'c']) await find(`category/${name}`)
   expect(asked.map(({ url }) => url)).toEqual(['/v3/categories'])
 })
 
-it('calls again for what was missing after it has forgotten', async () => {
+it('calls again once a cached miss has expired', async () => {
   await find('detail/nobody')
   finder.forget()
   known['/series/findById?code=nobody'] = { id: 9 }
@@ -127,7 +123,7 @@ it('calls again for what was missing after it has forgotten', async () => {
   delete known['/series/findById?code=nobody']
 })
 
-it('keeps what children may see apart from what everybody may', async () => {
+it('keeps kids and general results apart', async () => {
   await finder.find(['detail', 'nobody'], { lang: 'en', audience: 'ADULT' })
   await finder.find(['detail', 'nobody'], { lang: 'en', audience: 'KIDS' })
   expect(asked.map(({ audience }) => audience)).toEqual([undefined, 'KIDS'])

@@ -12,15 +12,15 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { findRoute, type RouteName } from '@/lib/routing/routes'
 
-/** What the content host says of the thing that an address names. */
+/** Whether the content host has what an address names. */
 export type Found = 'there' | 'missing' | 'unsure'
 
 type Query = Readonly<Record<string, string | number>>
 type Viewer = Pick<HostContext, 'lang' | 'audience'>
 
 /**
- * Asks the content host for what a path needs, and gives back the part of it that `pick` takes out.
- * @throws {NotThere} where the host has nothing, or cannot be asked
+ * Fetches what a path needs from the content host and maps it by `pick`. @throws {NotThere} when it does not exist or
+ * the host fails
  */
 type Ask = <Part extends object>(
   call: Pick<Call, 'method' | 'path'>,
@@ -67,7 +67,7 @@ const toSeasons = (data: unknown) =>
     .toSorted((a, b) => a.seasonIndex - b.seasonIndex)
 const toNothing = () => ({})
 
-/** A path after the language: what it names, and the pages and seasons of it. */
+/** A path without its language: the item it names, with page and season. */
 type Segments = readonly string[]
 
 async function requireTitle(ask: Ask, [title = '', ...rest]: Segments): Promise<void> {
@@ -115,7 +115,7 @@ async function requireCategory(ask: Ask, [name = '', ...rest]: Segments): Promis
   requirePresent(count > 0)
 }
 
-/** One item is enough to know that a page of a list is there. */
+/** One item proves that a page of a list exists. */
 function firstOf(page: number, size: number): Query {
   return { ...pageWindow(page, size), limit: 1 }
 }
@@ -125,7 +125,7 @@ async function requireListed(ask: Ask, call: Pick<Call, 'method' | 'path'>, name
   requirePresent(all.some(({ id, code }) => code === name || String(id) === name))
 }
 
-/** What has to be there for a page to be; `null` for pages that name nothing of the catalogue. */
+/** The lookup that proves a page exists; `null` for pages outside the catalogue. */
 function requirementOf(route: RouteName | null, segments: Segments) {
   const [, second = '', third = ''] = segments
   const { findVideo, findVideoByCode, listTvCategories, listTvChannels } = contentCalls
@@ -142,7 +142,7 @@ function requirementOf(route: RouteName | null, segments: Segments) {
   return null
 }
 
-/** Files that are made of a title: its picture for link previews, and its trailer. */
+/** Files generated from a title: its preview image and its trailer. */
 function requirementOfFile(area: string, [first = '', file = '']: Segments) {
   const code = area === 'og' ? file.replace(/\.jpg$/, '') : first
   const known = readCode(code)
@@ -154,8 +154,8 @@ function requirementOfFile(area: string, [first = '', file = '']: Segments) {
 }
 
 /**
- * Asks the content host whether it knows what a path names, season and page included, which costs a small part of
- * rendering the page. What it says is remembered for some seconds.
+ * Asks the content host whether a path's item exists, season and page included, at a fraction of a render's cost.
+ * Results are cached for some seconds.
  */
 export function createContentFinder() {
   const remembered = new LRUCache<string, object>({ max: maxRemembered, ttl: rememberMs })
@@ -197,13 +197,13 @@ export function createContentFinder() {
   }
 
   return {
-    /** Looks for a page. `segments` come after the language, decoded. */
+    /** Looks up a page. `segments` follow the language, decoded. */
     find: (segments: Segments, viewer: Viewer): Promise<Found> =>
       check(requirementOf(findRoute(`/${segments.map(encodeURIComponent).join('/')}`), segments), viewer),
-    /** Looks for what a file below `/og` or `/trailers` is made of. */
+    /** Looks up the title behind a file below `/og` or `/trailers`. */
     findFile: (area: string, segments: Segments, viewer: Viewer): Promise<Found> =>
       check(requirementOfFile(area, segments), viewer),
-    /** What was remembered may have changed. */
+    /** Drops cached results after a purge. */
     forget: () => remembered.clear(),
   }
 }

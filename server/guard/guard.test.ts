@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { checkRequest, createHostCheck } from './check-request'
 
-it('knows the public host, and loopback names only in the sandbox', () => {
+it('accepts the public host, and loopback names only in the sandbox', () => {
   const isProduction = createHostCheck({ publicOrigin: 'https://play.example', sandbox: false })
   const isSandbox = createHostCheck({ publicOrigin: 'http://localhost:3000', sandbox: true })
   expect(['play.example', 'localhost:3000', 'play.example.evil', undefined].map(isProduction)).toEqual([

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** One for all, since to make an error costs more than all else about a caller who leaves. */
+/** Shared, since creating an error is the most expensive part of an abort. */
 const left = new Error('The caller has left')
 
-/** Aborts when the caller leaves before all of the response has been sent. */
+/** Aborts when the caller disconnects before the response is complete. */
 export function leavingOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController()
   response.once('close', () => {

@@ -10,12 +10,12 @@ function setUp() {
   }
 }
 
-it('lets no more lines through than one interval may have', () => {
+it('limits the lines per interval', () => {
   const { mayAll } = setUp()
   expect(mayAll(4)).toEqual([true, true, false, false])
 })
 
-it('lets lines through again in the next interval, and says how many were left out', () => {
+it('resumes in the next interval and reports how many lines were dropped', () => {
   const info = jest.spyOn(log, 'info').mockReturnValue(undefined)
   const { mayAll, pass } = setUp()
   mayAll(5)
@@ -27,7 +27,7 @@ it('lets lines through again in the next interval, and says how many were left o
   info.mockRestore()
 })
 
-it('says nothing of intervals in which nothing was left out', () => {
+it('reports nothing when no line was dropped', () => {
   const info = jest.spyOn(log, 'info').mockReturnValue(undefined)
   const { mayAll, pass } = setUp()
   mayAll(2)

@@ -1,16 +1,16 @@
 import { log } from '@/lib/api/log'
 
 interface LimitOptions {
-  /** Lines that are written in one interval. */
+  /** Maximum lines per interval. */
   maxLines?: number
   intervalMs?: number
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
 }
 
 /**
- * Bounds the lines of the log about what strangers send, which they could write without end. `may` tells whether the
- * next line may be written; the first one of a later interval comes after one that says how many were left out.
+ * Limits log lines that strangers can trigger. `may` tells whether the next line may be written; a new interval starts
+ * with a line that counts the dropped ones.
  */
 export function createLogLimit(what: string, options: LimitOptions = {}) {
   const { maxLines = 200, intervalMs = 10_000, now = () => performance.now() } = options

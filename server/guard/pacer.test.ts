@@ -10,7 +10,7 @@ function line(pacer: ReturnType<typeof createPacer>, networks: readonly string[]
   return served
 }
 
-it('gives the first turn at once and each later one after the interval', async () => {
+it('grants the first turn at once and each later one after the interval', async () => {
   const served = line(createPacer({ intervalMs: 4 }), ['a', 'a', 'a'])
   await jest.advanceTimersByTimeAsync(0)
   expect(served).toHaveLength(1)
@@ -20,13 +20,13 @@ it('gives the first turn at once and each later one after the interval', async (
   expect(served).toHaveLength(3)
 })
 
-it('gives turns to one network after the other', async () => {
+it('alternates between networks', async () => {
   const served = line(createPacer(), ['a', 'a', 'a', 'b'])
   await jest.advanceTimersByTimeAsync(100)
   expect(served).toEqual(['a', 'b', 'a', 'a'])
 })
 
-it('refuses at once the requests of a network that has too many waiting, and of no other', async () => {
+it('rejects requests only of the network whose queue is full', async () => {
   const pacer = createPacer({ waitingPerNetwork: 1 })
   void pacer.turn('a')
   expect(await pacer.turn('a')).toBe(false)
@@ -35,7 +35,7 @@ it('refuses at once the requests of a network that has too many waiting, and of 
   expect(served).toEqual(['b'])
 })
 
-it('refuses at once where too many wait in all', async () => {
+it('rejects requests when the whole queue is full', async () => {
   const pacer = createPacer({ maxWaiting: 1 })
   void pacer.turn('a')
   expect(await pacer.turn('b')).toBe(false)

@@ -2,17 +2,17 @@ interface PacerOptions {
   /** Milliseconds between two turns. */
   intervalMs?: number
   maxWaiting?: number
-  /** Of one network: no caller fills the place of others. */
+  /** Maximum queue per network, so that no caller fills the queue for others. */
   waitingPerNetwork?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
 }
 
 type Start = () => void
 
 /**
- * Gives turns one by one with a pause between them, one network after the other, so that answers to addresses which
- * strangers invent, cheap as each one is, never come between a viewer and a page.
+ * Grants turns at a fixed interval, round robin between networks, so that responses to made-up addresses never delay a
+ * real page.
  */
 export function createPacer(options: PacerOptions = {}) {
   const { intervalMs = 4, maxWaiting = 2_000, waitingPerNetwork = 1_000 } = options
@@ -42,7 +42,7 @@ export function createPacer(options: PacerOptions = {}) {
   }
 
   return {
-    /** Waits for a turn; `false` at once where too many wait already. `network` as `networkOf` names it. */
+    /** Waits for a turn; `false` at once when the queue is full. `network` as `networkOf` names it. */
     turn(network: string): Promise<boolean> {
       const line = lines.get(network) ?? []
       if (waitingCount >= maxWaiting || line.length >= waitingPerNetwork) return Promise.resolve(false)

@@ -10,7 +10,7 @@ const isRef = (raw = '') => readId(raw) !== null || (!/^\d+$/.test(raw) && readC
 const isOptionalRef = (raw?: string) => raw === undefined || isRef(raw)
 const isCategory = (raw = '') => /^[a-z_]{1,20}$/i.test(raw) || readId(raw) !== null
 
-/** What the segments after the language have to look like, for the routes that take something from the address. */
+/** Patterns of the segments after the language, for routes with parameters. */
 const forms: Partial<Record<RouteName, (segments: Segments) => boolean>> = {
   detail: ([, title, ...rest]) => isRef(title) && readDetailSegments(rest) !== null,
   breakdown: ([, rail, ...rest]) => isRef(rail) && readPage(rest) !== null,
@@ -21,7 +21,7 @@ const forms: Partial<Record<RouteName, (segments: Segments) => boolean>> = {
   guide: ([, , category]) => isOptionalRef(category),
 }
 
-/** Areas without a language, whose files are made on request. */
+/** Top-level paths without a language, whose files are generated on request. */
 const areas: Readonly<Record<string, (segments: Segments) => boolean>> = {
   og: ([lang, file = '', ...more]) =>
     isLangCode(lang) && /^[a-z0-9-]{1,120}\.jpg$/.test(file) && more.length === 0,
@@ -37,7 +37,7 @@ const areas: Readonly<Record<string, (segments: Segments) => boolean>> = {
   library: () => false,
 }
 
-/** The segments of an address, decoded; `null` when they cannot be. */
+/** The decoded segments of an address; `null` when malformed. */
 export function segmentsOf(url: string): string[] | null {
   const [path = ''] = url.split(/[?#]/, 1)
   try {
@@ -52,10 +52,7 @@ function isPossiblePage(segments: Segments): boolean {
   return name !== null && (forms[name]?.(segments) ?? true)
 }
 
-/**
- * Whether something may stand at an address, by its form alone; what cannot is answered without asking anybody.
- * `files` are the paths of the files that the build brought.
- */
+/** Whether an address is well-formed, decided without any lookup. `files` are the URL paths of the built files. */
 export function isPossiblePath(url: string, files: ReadonlySet<string>): boolean {
   const segments = segmentsOf(url)
   if (segments === null) return false
@@ -63,6 +60,6 @@ export function isPossiblePath(url: string, files: ReadonlySet<string>): boolean
   const [first = '', ...rest] = segments
   if (isLangCode(first)) return isPossiblePage(rest)
   if (Object.hasOwn(areas, first)) return areas[first]?.(rest) ?? false
-  // The middleware leaves files of the root alone; anything else it leads to a language.
+  // The middleware ignores root files and redirects anything else to a language.
   return rest.length > 0 || !/\.[a-z0-9]+$/.test(first)
 }

@@ -2,7 +2,7 @@ import type { Exchange, Parts } from '../exchange'
 import { clientNetwork } from './client-address'
 import { sendPlain } from './send-plain'
 
-/** Waits for the turn of an answer that strangers can have at will. `false` when too many wait: it is 503 by then. */
+/** Waits for a paced turn. `false` when the queue is full; 503 has been sent by then. */
 export async function waitForTurn(
   { request, response }: Exchange,
   { refusals, proxies }: Pick<Parts, 'refusals' | 'proxies'>,
@@ -12,7 +12,7 @@ export async function waitForTurn(
   return hasTurn
 }
 
-/** Answers in few words, in turn with all others who ask for what is not there or stands elsewhere. */
+/** Sends a short plain response at the paced rate of misses and redirects. */
 export async function refuseInTurn(
   exchange: Exchange,
   parts: Pick<Parts, 'refusals' | 'proxies'>,

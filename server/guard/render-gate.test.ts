@@ -10,7 +10,7 @@ const unknown = (address: string) => ({ known: false, address })
 const known = { known: true, address: '192.0.2.1' }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs a known page before unknown ones that waited longer', async () => {
+it('renders known pages before unknown ones that waited longer', async () => {
   const gate = createRenderGate({ slots: 1 })
   const first = held()
   const order: string[] = []
@@ -25,7 +25,7 @@ it('runs a known page before unknown ones that waited longer', async () => {
   expect(order).toEqual(['known', 'unknown'])
 })
 
-it('lets one address render one unknown page, and another address the next', async () => {
+it('renders one unknown page per address at a time', async () => {
   const gate = createRenderGate({ slots: 8, unknownSlots: 2, unknownPerAddress: 1 })
   const [first, second] = [held(), held()]
   const started: string[] = []
@@ -40,7 +40,7 @@ it('lets one address render one unknown page, and another address the next', asy
   expect(started).toEqual(['a', 'b', 'a'])
 })
 
-it('refuses when too many wait', async () => {
+it('rejects a render when the queue is full', async () => {
   const gate = createRenderGate({ slots: 1, maxWaiting: 1 })
   const first = held()
   const all = [gate.run(known, first.render), gate.run(known, () => Promise.resolve())]
@@ -49,7 +49,7 @@ it('refuses when too many wait', async () => {
   await Promise.all(all)
 })
 
-it('refuses one that has waited too long', async () => {
+it('rejects a render that waited too long', async () => {
   const gate = createRenderGate({ slots: 1, maxWaitMs: 5 })
   const first = held()
   const running = gate.run(known, first.render)
@@ -58,7 +58,7 @@ it('refuses one that has waited too long', async () => {
   await running
 })
 
-it('forgets a request whose viewer leaves while it waits', async () => {
+it('drops a queued request when its viewer leaves', async () => {
   const gate = createRenderGate({ slots: 1, maxWaiting: 1 })
   const first = held()
   const leaving = new AbortController()
@@ -72,13 +72,13 @@ it('forgets a request whose viewer leaves while it waits', async () => {
   expect(await other).toBe('other')
 })
 
-it('gives the slot back when a render fails', async () => {
+it('frees the slot when a render fails', async () => {
   const gate = createRenderGate({ slots: 1 })
   await expect(gate.run(known, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate.run(known, () => Promise.resolve('next'))).toBe('next')
 })
 
-it('leaves the place of an unknown page empty for a share of the time that its render took', async () => {
+it('rests the slot of an unknown page in proportion to its render time', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   const gate = createRenderGate({ unknownPerAddress: 1, restShare: 1 })
   const { render, end } = held()
@@ -96,7 +96,7 @@ it('leaves the place of an unknown page empty for a share of the time that its r
   jest.useRealTimers()
 })
 
-it('takes a known page at once while the place of an unknown one rests', async () => {
+it('starts a known page at once while an unknown slot rests', async () => {
   const gate = createRenderGate({ slots: 2, unknownPerAddress: 1, restShare: 1_000 })
   await gate.run(unknown('a'), turn)
   expect(await gate.run(known, () => Promise.resolve('known'))).toBe('known')

@@ -1,29 +1,29 @@
-/** Who wants a page rendered, and how. */
+/** A request for a render slot. */
 export interface RenderRequest {
-  /** Whether the page is known to be there. Such requests go first and are never held back for one viewer's sake. */
+  /** Whether the page is known to exist. Known pages go first and have no limit per viewer. */
   known: boolean
-  /** The viewer's network address. */
+  /** The viewer's IP address. */
   address: string
-  /** Gives the place in the line up. */
+  /** Leaves the queue. */
   signal?: AbortSignal
 }
 
 interface GateOptions {
-  /** Renders that run at once. */
+  /** Maximum concurrent renders. */
   slots?: number
-  /** Of them, for pages that nobody may ever have asked for. */
+  /** Of these, for unknown pages. */
   unknownSlots?: number
-  /** Renders of such pages that run at once for one address. */
+  /** Concurrent renders of unknown pages per address. */
   unknownPerAddress?: number
   maxWaiting?: number
   maxWaitMs?: number
-  /** How long a place for unknown pages stays empty after a render, as a share of the time that it took. */
+  /** How long an unknown slot rests after a render, as a share of the render time. */
   restShare?: number
 }
 
 const maxRestMs = 200
 
-/** The line is too long, or did not move in time. */
+/** The queue is full or the request timed out in it. */
 export class GateFull extends Error {
   override name = 'GateFull'
 }
@@ -34,7 +34,7 @@ interface Waiting extends RenderRequest {
 
 type Places = Required<Pick<GateOptions, 'slots' | 'unknownSlots' | 'unknownPerAddress'>>
 
-/** Counts the renders that run, and tells whether another one may. */
+/** Counts running renders and decides whether another may start. */
 function createPlaces({ slots, unknownSlots, unknownPerAddress }: Places) {
   const unknownByAddress = new Map<string, number>()
   let running = 0
@@ -55,7 +55,7 @@ function createPlaces({ slots, unknownSlots, unknownPerAddress }: Places) {
   }
 }
 
-/** The one that goes next: a known page before others, else the one that has waited longest, of those that may. */
+/** The next eligible request: known pages first, then first in, first out. */
 function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolean): Waiting | undefined {
   let next: Waiting | undefined
   for (const one of waiting) {
@@ -67,9 +67,9 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
 }
 
 /**
- * Bounds how many pages are rendered at once. Known pages come first; of the others only some run at once, and fewer
- * for one address, and their places rest after each, so that whoever invents addresses waits behind everybody else and
- * leaves the machine some of its time. Rejects with `GateFull` when too many wait or one has waited too long.
+ * Limits concurrent page renders. Known pages go first; unknown ones have fewer slots, fewer still per address, and
+ * each slot rests after use, so that made-up addresses cannot exhaust the machine. Rejects with `GateFull` when full or
+ * timed out.
  */
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
@@ -114,7 +114,7 @@ export function createRenderGate(options: GateOptions = {}) {
   }
 
   return {
-    /** Runs a render when it is its turn. */
+    /** Runs a render when its turn comes. */
     async run<T>(request: RenderRequest, render: () => Promise<T>): Promise<T> {
       await enter(request)
       const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 
-/** A small answer in words, for what no page stands behind. Never kept. */
+/** Sends a small uncached plain-text response where there is no page. */
 export function sendPlain(
   response: ServerResponse,
   status: number,

@@ -14,7 +14,7 @@ const directive = (csp: string, name: string) => csp.split('; ').find((part) => 
 
 const row = String.raw`self.__next_f.push([1,"a < \"b\"\n"])`
 
-it('hashes inline scripts and styles byte for byte, and nothing that comes by address', () => {
+it('hashes inline scripts and styles byte for byte, external ones not at all', () => {
   const html = `<style>a{}</style><script async src="/x.js"></script><script id="a">${row}</script>`
   const csp = pageCsp(html, options)
   expect(directive(csp, 'script-src')).toBe(`script-src 'self' ${sha(row)}`)
@@ -31,7 +31,7 @@ it.each([
   '$RC("B:0","S:0");alert(1)',
   '$RC("B:0",alert(1))',
   `{${markMember}}alert(1)`,
-])('lets no other script run: %s', (script) => {
+])('blocks any other script: %s', (script) => {
   expect(directive(pageCsp(`<script>${script}</script>`, options), 'script-src')).toBe("script-src 'self'")
 })
 
@@ -44,40 +44,40 @@ it.each([
   `{${reserveContinuePlace}}`,
   markNastaliq,
   prefetchPointed,
-])('lets a known script run: %s', (script) => {
+])('allows an expected script: %s', (script) => {
   expect(pageCsp(`<script>${script}</script>`, options)).toContain(sha(script))
 })
 
-it('lets the script run that brings held scripts', () => {
+it('allows the script that loads deferred scripts', () => {
   const page = '<body><img fetchpriority="high"><script src="/_next/a.js" async=""></script></body>'
   const [, script = ''] = /<script>(.*)<\/script>/.exec(holdScripts(page)) ?? []
   expect(pageCsp(holdScripts(page), options)).toContain(sha(script))
 })
 
-it('names every kind and allows nothing else', () => {
+it('sets every directive and nothing else', () => {
   const csp = pageCsp('', options)
   expect(directive(csp, 'default-src')).toBe("default-src 'none'")
   for (const kind of ['img', 'media', 'worker', 'font', 'manifest', 'connect', 'frame', 'style', 'script'])
     expect(directive(csp, `${kind}-src`)).toBeDefined()
 })
 
-it('leaves data blocks out, since they never run', () => {
+it('ignores data blocks, which never run', () => {
   const csp = pageCsp('<script type="application/ld+json">{"a":1}</script>', options)
   expect(directive(csp, 'script-src')).toBe("script-src 'self'")
 })
 
-it('hashes style attributes as the browser reads them', () => {
+it('hashes style attributes as the browser decodes them', () => {
   const csp = pageCsp('<i style="--a:&quot;x&quot;"></i><i style="--a:&quot;x&quot;"></i>', options)
   expect(directive(csp, 'style-src-attr')).toBe(`style-src-attr 'unsafe-hashes' ${sha('--a:"x"')}`)
   expect(directive(pageCsp('<i></i>', options), 'style-src-attr')).toBe("style-src-attr 'none'")
 })
 
-it('takes no attribute for one that stands within a script', () => {
+it('ignores attributes inside scripts', () => {
   const csp = pageCsp('<script>const a = \'<i style="x">\'</script>', options)
   expect(directive(csp, 'style-src-attr')).toBe("style-src-attr 'none'")
 })
 
-it('allows no inline code at large and no base, object or frame', () => {
+it('allows no unsafe-inline, base, object or frame', () => {
   const csp = pageCsp('', options)
   expect(csp).not.toMatch(/unsafe-inline|unsafe-eval/)
   for (const part of [
@@ -91,7 +91,7 @@ it('allows no inline code at large and no base, object or frame', () => {
   expect(pageCsp('', { ...options, secure: false })).not.toContain('upgrade-insecure-requests')
 })
 
-it('opens to Google Analytics alone, where an operator tells it', () => {
+it('allows Google Analytics only where it is configured', () => {
   const open = pageCsp('', { ...options, secure: false, analytics: true })
   expect(directive(open, 'script-src')).toBe("script-src 'self' https://www.googletagmanager.com/gtag/js")
   expect(directive(open, 'connect-src')).toBe(
@@ -100,7 +100,7 @@ it('opens to Google Analytics alone, where an operator tells it', () => {
   expect(open.match(/https:/g)).toHaveLength(3)
 })
 
-it.each([false, true])('opens to Google’s reCAPTCHA alone, where forms ask it, with dev %s', (dev) => {
+it.each([false, true])('allows reCAPTCHA only where it is configured, with dev %s', (dev) => {
   const closed = pageCsp('', { ...options, dev })
   expect(closed).not.toContain('https:')
   const open = pageCsp('', { ...options, dev, recaptcha: true })
@@ -113,7 +113,7 @@ it.each([false, true])('opens to Google’s reCAPTCHA alone, where forms ask it,
   expect(open.match(/https:/g)).toHaveLength(4)
 })
 
-it('lets the functions run that React brings with its first call', () => {
+it('allows the functions that React inlines with its first call', () => {
   const file = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
   const [, functions = ''] = /'(\$RB=\[\];[^']*)'/.exec(readFileSync(file, 'utf8')) ?? []
   const script = `${functions.replaceAll('\\n', '\n')}$RC("B:0","S:0")`

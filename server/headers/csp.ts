@@ -44,13 +44,13 @@ function inlineHashes(html: string): InlineHashes {
 }
 
 interface CspOptions {
-  /** Over TLS, plain addresses in the page are asked for over TLS too. */
+  /** Over TLS, upgrades insecure requests. */
   secure: boolean
-  /** The working loop, whose reloading needs `eval`, inline styles and a web socket. */
+  /** Development mode, whose hot reloading needs `eval`, inline styles and a web socket. */
   dev: boolean
-  /** Whether forms ask Google's reCAPTCHA, whose script and frames then come from exactly these places. */
+  /** Whether forms use Google's reCAPTCHA, which needs its script and frame origins. */
   recaptcha: boolean
-  /** Whether Google Analytics is told what viewers allow, by its script. */
+  /** Whether Google Analytics is configured. */
   analytics: boolean
 }
 
@@ -74,7 +74,7 @@ const kinds = [
   "frame-ancestors 'none'",
 ]
 
-/** The policy of one page: only the inline scripts and styles of exactly these bytes may run. */
+/** The policy of one page: only inline scripts and styles with these exact bytes may run. */
 export function pageCsp(html: string, { secure, dev, recaptcha, analytics }: CspOptions): string {
   const googleScripts = [...(recaptcha ? recaptchaScripts : []), ...(analytics ? analyticsScripts : [])]
   const connect = ["connect-src 'self'", ...(analytics ? analyticsAddresses : [])].join(' ')
@@ -94,7 +94,7 @@ export function pageCsp(html: string, { secure, dev, recaptcha, analytics }: Csp
   ].join('; ')
 }
 
-/** The policies of the pages of one app, by its environment. */
+/** The page policies of an app, from its environment. */
 export function pagePolicy({
   PUBLIC_ORIGIN,
   RECAPTCHA,

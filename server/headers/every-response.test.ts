@@ -81,7 +81,7 @@ const kinds: [what: string, path: string, status: number, asked?: Asked][] = [
   ['an address that cannot be decoded', '/en/%ff', 400],
 ]
 
-it.each(kinds)('%s (%s) bears the security headers with status %d', async (_, path, status, asked = {}) => {
+it.each(kinds)('%s (%s) has the security headers with status %d', async (_, path, status, asked = {}) => {
   const { headers, ...answer } = await rawRequest(entry.port, path, asked)
   expect({ status: answer.status, faults: headerFaults(headers) }).toEqual({ status, faults: [] })
 })
@@ -94,7 +94,7 @@ it.each([
   ['two lengths', raw(['POST /api/x HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']), 400],
   ['headers that are too long', raw(['GET /en HTTP/1.1', host, `X-Long: ${'a'.repeat(20_000)}`]), 431],
   ['an expectation', raw(['GET /en HTTP/1.1', host, 'Expect: something', 'Connection: close']), 417],
-])('the answer to %s bears the security headers', async (_, bytes, status) => {
+])('the response to %s has the security headers', async (_, bytes, status) => {
   const [head = ''] = (await rawBytes(entry.port, bytes)).split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(

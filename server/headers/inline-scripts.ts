@@ -8,7 +8,7 @@ import { markMember } from '@/lib/session/mark-member'
 import { markNastaliq } from '@/lib/storage/nastaliq'
 import { isLoader } from '../page-cache/hold-scripts'
 
-/** The product's own inline scripts, byte for byte as its pages bear them. */
+/** The product's own inline scripts, byte for byte as rendered. */
 const own = new Set([
   markNastaliq,
   prefetchPointed,
@@ -16,7 +16,7 @@ const own = new Set([
   ...[markMember, reserveContinuePlace, askEarly].map((text) => `{${text}}`),
 ])
 
-/** How the calls begin by which Next hands data and chunks to its scripts. */
+/** Prefixes of the calls by which Next passes data and chunks to its scripts. */
 const nextCalls = [
   'self.__next_f.push(',
   '(self.__next_f=self.__next_f||[]).push(',
@@ -30,7 +30,7 @@ const statements = [
 
 const reactFile = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
 
-/** Whether a script is this beginning of one call, data, and its end: then nothing can have been added to it. */
+/** Whether a script is exactly prefix, JSON data and suffix, so that nothing can have been injected. */
 function isCallWithData(source: string, beginning: string): boolean {
   const [end = ''] = /\);?$/.exec(source.slice(-2)) ?? []
   if (end === '' || !source.startsWith(beginning)) return false
@@ -42,7 +42,7 @@ function isCallWithData(source: string, beginning: string): boolean {
   }
 }
 
-/** The functions that React puts before its first calls, by which a late part takes its place. */
+/** Functions that React emits before its first call that reveals a late boundary. */
 function readReactFunctions(): string[] {
   const found = readFileSync(reactFile, 'utf8').matchAll(/'(\$R[A-Z]=(?:[^'\\]|\\.)*)'/g)
   return [...found].map(([, text = '']) =>
@@ -65,7 +65,7 @@ function isOfReact(source: string): boolean {
   }
 }
 
-/** Whether an inline script has one of the shapes that our pages are made of; nothing else may run. */
+/** Whether an inline script has one of the known shapes; anything else is blocked. */
 export function isKnownScript(source: string): boolean {
   return (
     own.has(source) ||

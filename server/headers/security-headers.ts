@@ -1,8 +1,8 @@
-/** Content security policy of what is no page: scripts, data, pictures and errors without markup. */
+/** Content security policy of responses without markup: scripts, data, pictures and errors. */
 export const plainCsp =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Content security policy of what comes from the image source or the media store, should it be opened by itself. */
+/** Content security policy of images and media opened directly. */
 export const fileCsp =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
@@ -32,11 +32,11 @@ const shared: readonly (readonly [string, string])[] = [
   ['permissions-policy', permissions.join(', ')],
 ]
 
-/** Paths whose address holds a token for single use: it must not travel on as a referrer. */
+/** Paths that contain a single-use token, which must not leak as a referrer. */
 const tokenPath =
   /\/(?:reset-password|verify|activate|family-sharing\/accept|api\/social\/callback)(?:[/?]|$)/
 
-/** Query names whose values are such tokens, on whatever path. */
+/** Query parameters that contain such tokens, on any path. */
 const tokenNames = new Set(
   'resetpassword verify token accesstoken refreshtoken idtoken code otp state password register email'.split(
     ' ',
@@ -49,13 +49,13 @@ function namesToken(query: string): boolean {
   )
 }
 
-/** `no-referrer` where the address itself is a secret; elsewhere other origins learn the origin alone. */
+/** `no-referrer` where the address is secret; elsewhere other origins see the origin only. */
 export function referrerPolicy(address: string): string {
   const [path = '', query = ''] = address.split('?', 2)
   return tokenPath.test(path) || namesToken(query) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }
 
-/** The headers that every answer bears, errors included, as names and values. */
+/** The headers of every response, errors included, as names and values. */
 export function securityHeaders(path: string, csp: string): [string, string][] {
   return [
     ...shared.map(([name, value]): [string, string] => [name, value]),

@@ -6,7 +6,7 @@ import { startEntry } from '../testing/start-entry'
 const originals = { ...env.hosts }
 afterAll(() => Object.assign(env.hosts, originals))
 
-it('lives by itself but is ready only with all seven hosts', async () => {
+it('reports live without the hosts, but ready only with all seven', async () => {
   const host = await startScriptedHost()
   const entry = await startEntry((_, response) => response.end())
   host.answer((_, response) => response.writeHead(404).end())

@@ -35,12 +35,12 @@ async function unreachableHosts(): Promise<string[]> {
 
 let latest: { at: number; missing: Promise<string[]> } | null = null
 
-/** `/healthz`: the process answers. */
+/** `/healthz`: liveness. */
 export function answerLive(response: ServerResponse): void {
   sendJson(response, 200, { status: 'ok', version: env.APP_VERSION })
 }
 
-/** `/readyz`: whether all seven hosts can be reached (200) or which cannot (503). Asks them once a second at most. */
+/** `/readyz`: 200 when all seven hosts are reachable, else 503 with their names. Checks at most once a second. */
 export async function answerReady(response: ServerResponse): Promise<void> {
   if (!latest || performance.now() - latest.at > keepMs) {
     latest = { at: performance.now(), missing: unreachableHosts() }

@@ -11,7 +11,7 @@ afterAll(() => entry.stop())
 
 const get = (headers?: Record<string, string>) => rawRequest(entry.port, hlsAddress, { headers })
 
-it('sends hls.js as a module that is kept for a year, compressed for who takes it', async () => {
+it('serves hls.js as an immutable, compressed module', async () => {
   const plain = await get()
   const packed = await get({ 'accept-encoding': 'gzip' })
   expect(plain.status).toBe(200)
@@ -26,9 +26,12 @@ it('sends hls.js as a module that is kept for a year, compressed for who takes i
   expect(entry.seen).toEqual([])
 })
 
-it('says 304 to who has it, and nothing else of that folder is there', async () => {
+it('answers 304 to a matching ETag', async () => {
   const { headers } = await get()
   expect((await get({ 'if-none-match': headers.etag ?? '' })).status).toBe(304)
+})
+
+it('serves no other file of the folder and no other method', async () => {
   expect((await rawRequest(entry.port, '/library/other.js')).status).toBe(404)
   expect((await rawRequest(entry.port, hlsAddress, { method: 'POST' })).status).toBe(405)
 })

@@ -21,8 +21,8 @@ async function read(path: string): Promise<Variants> {
 }
 
 /**
- * Sends hls.js from its package. The bundler would hide it in a chunk, whose address only a running script learns:
- * a player's page asks for this one with its first bytes.
+ * Serves hls.js from its package. A bundled chunk's address is known only to a running script; a player page preloads
+ * this one.
  */
 export async function serveLibrary(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '/' } = request

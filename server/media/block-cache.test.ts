@@ -41,14 +41,14 @@ async function textOf(cache: ReturnType<typeof cacheOf>, file: OpenFile, start: 
   return pieces && Buffer.concat(pieces).toString()
 }
 
-it('loads a part when it is missed for the second time', async () => {
+it('loads a block on its second miss', async () => {
   const cache = cacheOf()
   const file = openFile('0123456789')
   const found = [await textOf(cache, file, 1, 2), await textOf(cache, file, 1, 2)]
   expect([...found, await textOf(cache, file, 1, 2)]).toEqual([null, null, '12'])
 })
 
-it('puts a part together from the blocks that it lies in', async () => {
+it('assembles a range from the blocks that it spans', async () => {
   const cache = cacheOf()
   const file = openFile('0123456789')
   for (const time of [1, 2]) expect([time, await textOf(cache, file, 2, 9)]).toEqual([time, null])
@@ -56,14 +56,14 @@ it('puts a part together from the blocks that it lies in', async () => {
   expect(await textOf(cache, file, 8, 9)).toBe('89')
 })
 
-it('never takes the block of one file for that of another', async () => {
+it('never mixes up the blocks of two files', async () => {
   const cache = cacheOf()
   const [first, second] = [openFile('aaaa'), openFile('bbbb')]
   for (let time = 0; time < 2; time += 1) for (const file of [first, second]) await textOf(cache, file, 0, 3)
   expect([await textOf(cache, first, 0, 3), await textOf(cache, second, 0, 3)]).toEqual(['aaaa', 'bbbb'])
 })
 
-it('holds a file open while a block of it is being read', async () => {
+it('keeps a file open while one of its blocks is read', async () => {
   const cache = cacheOf()
   const file = openFile('0123')
   cache.find(file, { start: 0, end: 0 })
@@ -72,14 +72,14 @@ it('holds a file open while a block of it is being read', async () => {
   await waitForReads()
 })
 
-it('keeps what it has for a block that is missed a few times only, when its memory is full', async () => {
+it('ignores a block with few misses when memory is full', async () => {
   const cache = cacheOf(4)
   const [first, second] = [openFile('aaaa'), openFile('bbbb')]
   for (const file of [first, first, second, second, second, second, second]) await textOf(cache, file, 0, 3)
   expect([await textOf(cache, first, 0, 3), await textOf(cache, second, 0, 3)]).toEqual(['aaaa', null])
 })
 
-it('drops the block that was used longest ago for one that is missed often, when its memory is full', async () => {
+it('evicts the least recently used block for a frequent miss when memory is full', async () => {
   const cache = cacheOf(8)
   const [first, second, third] = [openFile('aaaa'), openFile('bbbb'), openFile('cccc')]
   for (const file of [first, first, second, second, first]) await textOf(cache, file, 0, 3)
@@ -88,7 +88,7 @@ it('drops the block that was used longest ago for one that is missed often, when
   expect(found).toEqual(['aaaa', 'cccc', undefined])
 })
 
-it('leaves a part that is too long for it to the disk', async () => {
+it('leaves ranges that are too long to the disk', async () => {
   const cache = cacheOf()
   const file = openFile('0123456789')
   for (let time = 0; time < 3; time += 1) expect(await textOf(cache, file, 0, 8)).toBeNull()

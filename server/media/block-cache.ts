@@ -3,32 +3,30 @@ import { LRUCache } from 'lru-cache'
 import type { FileCache, OpenFile } from './file-cache'
 
 const megabyte = 1024 * 1024
-/** How often a block is missed before it is loaded: more often when another has to make room for it. */
+/** Misses before a block is loaded: more when another has to be evicted for it. */
 const missesBeforeLoading = { withRoom: 2, whenFull: 6 }
-/** More than the blocks of the longest file, so that no two blocks have one key. */
+/** Exceeds the block count of the longest file, so that keys are unique. */
 const blocksOfFile = 2 ** 24
 
 interface BlockCacheOptions {
-  /** Where the files are from: one stays open while a block of it is being read. */
+  /** Source of the files: keeps one open while a block of it is read. */
   files: Pick<FileCache, 'share' | 'release'>
   blockSize?: number
   maxBytes?: number
-  /** Bytes of the longest part that is put together from blocks. */
+  /** Longest range in bytes that is assembled from blocks. */
   longestPart?: number
 }
 
 export interface BlockCache {
   /**
-   * The bytes `start` to `end` (both included) as pieces of memory, or `null` where not all of them are there. What is
-   * missed repeatedly is loaded meanwhile.
+   * The bytes `start` to `end` (inclusive) as buffers, or `null` unless all are cached. Repeated misses trigger a load.
    */
   find(file: OpenFile, part: { start: number; end: number }): Buffer[] | null
 }
 
 /**
- * Keeps in memory what many viewers watch at the same time. A file that one viewer goes through once leaves nothing
- * here: only what is asked for again comes in. Where viewers go through more than there is room for, reading whole blocks
- * for parts of them would cost more than it saves.
+ * Caches blocks that many viewers read at the same time. A block enters only on repeated misses, so one viewer's single
+ * pass leaves nothing behind, and a full cache is not churned by reading whole blocks for small ranges.
  */
 export function createBlockCache({
   files,

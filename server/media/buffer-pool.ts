@@ -1,13 +1,13 @@
 const megabyte = 1024 * 1024
 
 interface BufferPoolOptions {
-  /** Bytes of one buffer. */
+  /** Size of a large buffer in bytes. */
   size?: number
-  /** Bytes of buffers that are out at the same time; who comes later gets small ones. */
+  /** Maximum total size of large buffers in use; beyond it, small ones are handed out. */
   maxBytes?: number
-  /** Bytes of a small buffer. */
+  /** Size of a small buffer in bytes. */
   smallSize?: number
-  /** How many unused buffers are kept. */
+  /** Maximum number of idle buffers. */
   spare?: number
 }
 
@@ -16,7 +16,7 @@ export interface BufferPool {
   give(buffer: Buffer): void
 }
 
-/** Large buffers for reading files, used again and again: a new one costs more than the reading. */
+/** Pools large read buffers: allocating one costs more than the read. */
 export function createBufferPool({
   size = 256 * 1024,
   maxBytes = 64 * megabyte,

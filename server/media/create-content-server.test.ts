@@ -56,7 +56,7 @@ describe('media from the shared folder', () => {
   })
 
   it.each(['bytes=0-1,4-5', 'bytes=5-2', 'items=0-1', 'bytes=-'])(
-    'sends all of a file for the range %s',
+    'ignores the unusable range %s and sends the whole file',
     async (range) => {
       media.deliver()
       const response = await get(path, { range })
@@ -65,7 +65,7 @@ describe('media from the shared folder', () => {
     },
   )
 
-  it('leaves a range beyond the file to the host, which refuses it', async () => {
+  it('leaves an unsatisfiable range to the host, which refuses it', async () => {
     media.deliver()
     await get(path)
     media.host.answer((_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end())
@@ -73,14 +73,14 @@ describe('media from the shared folder', () => {
     expect([response.status, response.headers['content-range']]).toEqual([416, 'bytes */10'])
   })
 
-  it('answers 304 when the viewer has the file', async () => {
+  it('answers 304 to a matching ETag', async () => {
     media.deliver()
     const { headers } = await get(path)
     const response = await get(path, { 'if-none-match': `"other", ${headers.etag}` })
     expect([response.status, response.text, response.headers.etag]).toEqual([304, '', headers.etag])
   })
 
-  it('sends all of a file when the part is wanted of another version', async () => {
+  it('sends the whole file when If-Range names another version', async () => {
     media.deliver()
     const { headers } = await get(path)
     const other = await get(path, { range: 'bytes=0-1', 'if-range': '"other"' })
@@ -95,7 +95,7 @@ describe('media from the shared folder', () => {
     expect([response.status, response.headers['content-length'], response.text]).toEqual([206, '3', ''])
   })
 
-  it('sends the new bytes of a file that was replaced', async () => {
+  it('sends the new bytes of a replaced file', async () => {
     media.deliver()
     await get(path, { range: 'bytes=0-1' })
     media.replaceFile('abcdefghij')
@@ -103,20 +103,20 @@ describe('media from the shared folder', () => {
     expect((await get(path, { range: 'bytes=0-1' })).text).toBe('ab')
   })
 
-  it('comes from the host where the file is not in the folder', async () => {
+  it('comes from the host when the file is not in the folder', async () => {
     media.deliver({ file: 'stars/480p.mp4' })
     expect((await get(path)).text).toBe('by host')
   })
 
   it.each(['../secret.mp4', 'secret.mp4', 'stars/../secret.mp4', '/etc/passwd', 'stars/..', 'a/b/c.mp4'])(
-    'never is the file %s, whatever the host says',
+    'never serves the file %s, whatever the host says',
     async (file) => {
       media.deliver({ file })
       expect((await get(path)).text).toBe('by host')
     },
   )
 
-  it('releases the file of a viewer who leaves half-way', async () => {
+  it('releases the file when the viewer leaves half-way', async () => {
     media.replaceFile(Buffer.alloc(30_000_000))
     media.deliver()
     const socket = connect(media.port(), '127.0.0.1')
@@ -128,7 +128,7 @@ describe('media from the shared folder', () => {
     expect(openFiles()).toBe(0)
   })
 
-  it('ends the connection of a viewer who does not read', async () => {
+  it('disconnects a viewer who does not read', async () => {
     await media.restart({ stalledMs: 300 })
     media.replaceFile(Buffer.alloc(30_000_000))
     media.deliver()
@@ -141,14 +141,14 @@ describe('media from the shared folder', () => {
   })
 })
 
-describe('the grant of a viewer', () => {
-  it('is asked for once while it holds', async () => {
+describe('a cached grant', () => {
+  it('is requested once while it is valid', async () => {
     media.deliver()
     for (const range of ['bytes=0-1', 'bytes=2-3', 'bytes=4-5']) await get(path, { range })
     expect(media.host.seen).toHaveLength(1)
   })
 
-  it('is refused again once it is over, however long the file may be shared', async () => {
+  it('expires, however long the file may be cached', async () => {
     media.deliver({ grantSeconds: 20, sharedSeconds: 100 })
     await get(path)
     media.refuse()
@@ -164,14 +164,14 @@ describe('the grant of a viewer', () => {
     ['another token', '/media/other/owl/240p.mp4', device],
     ['another title', '/media/tok/cat/240p.mp4', device],
     ['a channel of the same name', '/media/tok/live/owl/240p.mp4', device],
-  ])('is worth nothing to %s', async (_, asked, cookie) => {
+  ])('does not apply to %s', async (_, asked, cookie) => {
     media.deliver()
     await get(path)
     media.refuse()
     expect((await get(asked, { cookie })).status).toBe(403)
   })
 
-  it('is asked for anew when the platform says that something has changed', async () => {
+  it('is requested again when the platform announces a change', async () => {
     media.deliver()
     await get(path)
     media.forget()
@@ -181,7 +181,7 @@ describe('the grant of a viewer', () => {
 })
 
 describe('media of a channel', () => {
-  it('is sent for exactly the part that the host allowed', async () => {
+  it('is sent for exactly the range that the host allowed', async () => {
     media.deliver({ part: '2-4' })
     const first = await get(livePath, { range: 'bytes=2-4' })
     const again = await get(livePath, { range: 'bytes=2-4' })
@@ -193,14 +193,14 @@ describe('media of a channel', () => {
     ['all of the file', {}],
     ['an open end', { range: 'bytes=2-' }],
     ['a part of another version', { range: 'bytes=2-4', 'if-range': '"other"' }],
-  ])('is put to the host anew for %s', async (_, headers) => {
+  ])('is requested from the host again for %s', async (_, headers) => {
     media.deliver({ part: '2-4' })
     await get(livePath, { range: 'bytes=2-4' })
     media.refuse()
     expect((await get(livePath, headers)).status).toBe(403)
   })
 
-  it('is put to the host anew when the part may have left the window', async () => {
+  it('is requested from the host again when the segment may have left the window', async () => {
     media.deliver({ part: '2-4', sharedSeconds: 10 })
     await get(livePath, { range: 'bytes=2-4' })
     media.refuse()
@@ -208,7 +208,7 @@ describe('media of a channel', () => {
     expect((await get(livePath, { range: 'bytes=2-4' })).status).toBe(403)
   })
 
-  it('shares a playlist between viewers with a grant, until it changes', async () => {
+  it('shares a playlist between granted viewers until it changes', async () => {
     let count = 0
     media.host.answer((_, response) => {
       const headers = { [mediaDelivery.grantSeconds]: '60', [mediaDelivery.sharedSeconds]: '4' }
@@ -223,7 +223,7 @@ describe('media of a channel', () => {
 })
 
 describe('transfers to one address', () => {
-  it('wait for their turn beyond the limit, media and pictures apart', async () => {
+  it('queue beyond the limit, media and pictures apart', async () => {
     await media.restart({ stalledMs: 60_000, perAddress: 2 })
     const held: ServerResponse[] = []
     media.host.answer((request, response) => {

@@ -8,33 +8,35 @@ import { createMediaSender, type ContentExchange } from './media-sender'
 import { createTransferLimit } from './transfer-limit'
 
 interface ContentServerOptions {
-  /** Folder of the media files, where this process sees those of the content host; `''` where it does not. */
+  /** Folder of the media files if this process shares it with the content host; else `''`. */
   mediaDir: string
-  /** Milliseconds without any progress after which a viewer who does not read is left. */
+  /** Milliseconds without progress after which a viewer who does not read is disconnected. */
   stalledMs?: number
-  /** Transfers to one address at the same time, of media and of pictures each. */
+  /** Maximum concurrent transfers per address, for media and pictures each. */
   perAddress?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
-  /** Turns of answers that say there is nothing. */
+  /** Pacer for not-found responses. */
   refusals?: Pacer
 }
 
 /** Answers pictures (`/img`) and media (`/media`) on the app's own origin. */
 export interface ContentServer {
-  /** What is in memory is sent within the call. */
+  /** Media in memory is sent synchronously. */
   serve(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void
-  /** The content host has just given a device this address of media, good until a moment (milliseconds since 1970). */
+  /**
+   * Caches a media address that the content host has just issued to a device, until its expiry (epoch milliseconds).
+   */
   grant(deviceId: string, given: { url: string; expires: number }): void
-  /** Forgets what the content host has said about media: the next request of each viewer is put to it anew. */
+  /** Drops all cached grants: the next request of each viewer asks the content host again. */
   forget(): void
-  /** Closes the files that nobody is being sent, and the others when they have been sent. */
+  /** Closes idle files, and the others when they have been sent. */
   close(): void
 }
 
 /**
- * Pictures come from the content host. Media too, unless the files are on this machine: then the host decides about an
- * address once for as long as the viewer's grant holds, and this process sends the bytes (`lib/contract/media-delivery`).
+ * Proxies pictures from the content host. Media too, unless the files are on this machine: then the host authorises an
+ * address once per grant and this process sends the bytes (`lib/contract/media-delivery`).
  */
 export function createContentServer({
   mediaDir,

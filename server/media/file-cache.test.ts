@@ -23,7 +23,7 @@ function textOf(file: OpenFile | null) {
   return buffer.toString()
 }
 
-it('opens a file once while it is the same', async () => {
+it('opens an unchanged file once', async () => {
   const files = createFileCache({ now: () => now })
   const path = pathOf('a')
   const first = await files.acquire(path)
@@ -34,7 +34,7 @@ it('opens a file once while it is the same', async () => {
   files.clear()
 })
 
-it('keeps a file readable that was pushed out while it is being read', async () => {
+it('keeps an evicted file readable while it is in use', async () => {
   const files = createFileCache({ max: 1, now: () => now })
   const first = await files.acquire(pathOf('first'))
   const second = await files.acquire(pathOf('second'))
@@ -43,7 +43,7 @@ it('keeps a file readable that was pushed out while it is being read', async () 
   files.clear()
 })
 
-it('gives the new file when another has come to the path, and the old one to who reads it', async () => {
+it('returns the new file after a replacement, and lets readers finish the old one', async () => {
   const files = createFileCache({ now: () => now })
   const path = pathOf('old')
   const old = await files.acquire(path)
@@ -55,7 +55,7 @@ it('gives the new file when another has come to the path, and the old one to who
   files.clear()
 })
 
-it('lets a file in constant use be peeked at without end', async () => {
+it('lets a file in constant use be peeked at indefinitely', async () => {
   const files = createFileCache({ now: () => now })
   const path = pathOf('a')
   const opened = await files.acquire(path)
@@ -68,7 +68,7 @@ it('lets a file in constant use be peeked at without end', async () => {
   files.clear()
 })
 
-it('sees within a second that a file in constant use was replaced', async () => {
+it('notices within a second that a file in constant use was replaced', async () => {
   const files = createFileCache({ now: () => now })
   const path = pathOf('old')
   const old = await files.acquire(path)
@@ -81,7 +81,7 @@ it('sees within a second that a file in constant use was replaced', async () => 
   files.clear()
 })
 
-it('gives no file to who peeks when it was not looked at for a second', async () => {
+it('does not peek at a file unchecked for a second', async () => {
   const files = createFileCache({ now: () => now })
   const path = pathOf('a')
   const opened = await files.acquire(path)

@@ -2,9 +2,9 @@ import { open, stat, type FileHandle } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { mediaEtag } from '@/lib/contract/media-delivery'
 
-/** An open file. It stays readable until it is released, also when another has come in its place. */
+/** An open file. Stays readable until released, even after it was replaced. */
 export interface OpenFile {
-  /** Unlike that of any other file that was open, also of one before at the same path. */
+  /** Unique per opened file, also among successive files at one path. */
   id: number
   fd: number
   size: number
@@ -22,27 +22,27 @@ interface Entry extends OpenFile {
 }
 
 interface FileCacheOptions {
-  /** How many files are open at most, those beside which are being read. */
+  /** Maximum number of open files, not counting those in use. */
   max?: number
-  /** Milliseconds after which a file is looked at again, whether it is still the one at its path. */
+  /** Milliseconds after which the cache checks whether a file was replaced. */
   recheckMs?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
 }
 
 export interface FileCache {
-  /** @returns the file at a path if it is open and was looked at just now; it stays open for this turn alone */
+  /** @returns an open, recently checked file, valid for this turn of the event loop only */
   peek(path: string): OpenFile | null
   /** @returns the open file at a path, to be released after use, or `null` when there is none */
   acquire(path: string): Promise<OpenFile | null>
-  /** One more use of a file that is acquired, to be released by itself. */
+  /** Adds a reference, to be released separately. */
   share(file: OpenFile): void
   release(file: OpenFile): void
-  /** Closes what nobody reads, and the rest when it is released. */
+  /** Closes idle files now and the rest on release. */
   clear(): void
 }
 
-/** Keeps files open between requests, since opening one costs more than reading from it. */
+/** Caches open files between requests, since opening one costs more than reading from it. */
 export function createFileCache({ max = 256, recheckMs = 1_000, now }: FileCacheOptions): FileCache {
   const retire = (entry: Entry) => {
     entry.isEvicted = true
@@ -54,7 +54,7 @@ export function createFileCache({ max = 256, recheckMs = 1_000, now }: FileCache
     entry.checkedAt = now()
     return isUnchanged(path, entry)
   }
-  /** Ahead of time, so that a file in constant use never has to be waited for. */
+  /** Rechecks ahead of time, so that a file in constant use never blocks. */
   const checkAhead = async (path: string, entry: Entry) => {
     const startedAt = now()
     entry.isBeingChecked = true

@@ -11,7 +11,7 @@ const other = 'device_id=device-0002'
 const later = { url: '/media/tok2/owl/master.m3u8', expires: Number.MAX_SAFE_INTEGER }
 const ofOther = (path: string) => media.get(path, { cookie: other })
 
-it('an address that the host has just given is believed without asking the host again', async () => {
+it('trusts an address that the host has just issued without asking again', async () => {
   media.deliver()
   await media.get(path)
   media.grant('device-0002', later)
@@ -25,14 +25,14 @@ it.each([
   ['another title', 'device-0002', '/media/tok2/fox/master.m3u8'],
   ['a channel of the same name', 'device-0002', '/media/tok2/live/owl/master.m3u8'],
   ['an address elsewhere', 'device-0002', 'https://elsewhere.test/media/tok2/owl/master.m3u8'],
-])('an address that the host has just given opens nothing for %s', async (_, deviceId, url) => {
+])('does not open an issued address for %s', async (_, deviceId, url) => {
   media.deliver()
   await media.get(path)
   media.grant(deviceId, { ...later, url })
   expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
 })
 
-it('an address that the host has just given is believed for five minutes at most', async () => {
+it('trusts an issued address for at most five minutes', async () => {
   media.deliver({ grantSeconds: 900, sharedSeconds: 900 })
   await media.get(path)
   media.grant('device-0002', later)
@@ -42,7 +42,7 @@ it('an address that the host has just given is believed for five minutes at most
   expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
 })
 
-it('an address that the host has just given is not believed when it has expired, nor after the host was forgotten', async () => {
+it('rejects an issued address that expired or that a purge cleared', async () => {
   media.deliver()
   await media.get(path)
   media.grant('device-0002', { ...later, expires: Date.now() - 1 })

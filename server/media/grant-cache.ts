@@ -5,61 +5,61 @@ import type { MediaAddress } from './media-address'
 
 const most = { grants: 20_000, files: 10_000, bodies: 1_000, addresses: 10_000 }
 const longestSeconds = 6 * 3600
-/** For so long an address is believed that the host has just given: each that it gives is good for longer. */
+/** How long a freshly issued address is trusted; every one is valid for longer. */
 const givenMs = 300_000
 
-/** A file of the shared folder that an address leads to. */
+/** A file of the shared folder behind an address. */
 export interface DeliveredFile {
-  /** Path below the folder. */
+  /** Path relative to the folder. */
   file: string
-  /** The only bytes that may be sent, as `{first}-{last}`; `null` for any. */
+  /** The only range that may be sent, as `{first}-{last}`; `null` for any. */
   part: string | null
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: readonly string[]
 }
 
-/** A whole answer that is the same for every viewer with the grant, such as the playlist of a channel. */
+/** A complete response shared by all granted viewers, such as a channel's playlist. */
 export interface SharedBody {
   body: Buffer
   headers: [string, string][]
 }
 
-/** Who asks for what: the address, the viewer's device and the part or the encoding that the answer depends on. */
+/** The cache key: address, device, and the range or encoding that the response depends on. */
 export interface MediaQuery {
   address: MediaAddress
   deviceId: string
-  /** The `Range` header, which decides about media of a channel. */
+  /** The `Range` header, on which access to channel media depends. */
   range: string | undefined
   takesGzip: boolean
 }
 
 type Shared = { file: DeliveredFile } | { body: SharedBody }
 
-/** What one address of a title leads to, for one device and as long as both the grant and the file hold. */
+/** The file behind a title's address, for one device, while both grant and file are valid. */
 interface CheckedAddress {
   deviceId: string
   until: number
   file: DeliveredFile
 }
 
-/** What the content host has said about media, for as long as it said. Seconds count from its answer on. */
+/** Caches the content host's grants for their lifetime, in seconds from the response. */
 export interface GrantCache {
   find(query: MediaQuery): Shared | null
   /**
-   * The same for files of a title, by the address as it was requested and the device: one look-up, nothing to parse. It
-   * knows what `rememberAddress` was told of what `find` has found, no longer than that holds.
+   * The same for title files, by raw address and device: one lookup, no parsing. Filled by `rememberAddress` from
+   * results of `find`, for no longer than they are valid.
    */
   findByAddress(url: string, deviceId: string): DeliveredFile | null
   rememberAddress(url: string, query: MediaQuery): void
-  /** Remembers an answer with a delivery. @returns the file that it names, if it names a proper one. */
+  /** Caches a delivery response. @returns the file that it names, if valid */
   storeFile(query: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null
   storeBody(query: MediaQuery, headers: IncomingHttpHeaders, shared: SharedBody): void
-  /** Remembers that the host has just given a device an address of media, for `leftMs` milliseconds or less. */
+  /** Caches that the host has just issued a media address to a device, for at most `leftMs` milliseconds. */
   storeGrant(grantee: Pick<MediaQuery, 'address' | 'deviceId'>, leftMs: number): void
   clear(): void
 }
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now monotonic milliseconds */
 export function createGrantCache(now: () => number): GrantCache {
   const grants = new LRUCache<string, number>({ max: most.grants })
   const files = new LRUCache<string, { until: number; file: DeliveredFile }>({ max: most.files })
@@ -123,7 +123,7 @@ function millisecondsOf(header: string | string[] | undefined): number {
   return seconds > 0 ? Math.min(seconds, longestSeconds) * 1000 : 0
 }
 
-/** What an answer names is only believed when it is a plain file, and for media of a channel exactly the part asked for. */
+/** Accepts only a plain file and, for channel media, exactly the requested range. */
 function deliveredFile({ address, range }: MediaQuery, headers: IncomingHttpHeaders): DeliveredFile | null {
   const path = String(headers[mediaDelivery.file] ?? '')
   const file = path.slice(mediaFilesPrefix.length)

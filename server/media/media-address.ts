@@ -1,18 +1,18 @@
 import { proxyAddress } from '../proxy/proxy-address'
 
-/** An address below `/media`: `/media/{token}/{title}/{file}` or `/media/{token}/live/{channel}/{file}`. */
+/** A parsed `/media/{token}/{title}/{file}` or `/media/{token}/live/{channel}/{file}`. */
 export interface MediaAddress {
   /** Path at the content host, with the query. */
   hostPath: string
   token: string
-  /** What the grant is for: the code of a title, or `live/{channel}`. */
+  /** What the grant covers: a title's code, or `live/{channel}`. */
   scope: string
   isLive: boolean
   /** Path without the token. */
   sharedPath: string
 }
 
-/** The parts of an address of media, or `null` for one that none of ours has the form of. */
+/** Parses a media address, or returns `null` when it is malformed. */
 export function parseMediaAddress(url: string): MediaAddress | null {
   const hostPath = proxyAddress(url)
   if (hostPath === null) return null

@@ -12,7 +12,7 @@ afterEach(() => media.stop())
 
 const get: typeof media.get = (...request) => media.get(...request)
 
-describe('media that is in memory', () => {
+describe('media in memory', () => {
   /** Requests a part until it comes from memory. */
   async function load(delivery: Parameters<typeof media.deliver>[0] = {}, part = range) {
     media.deliver(delivery)
@@ -20,7 +20,7 @@ describe('media that is in memory', () => {
     while (!media.wasSentAtOnce())
   }
 
-  it('leaves without any turn of the loop between', async () => {
+  it('is sent synchronously', async () => {
     await load()
     const { text } = await get(path, { range })
     expect([text, media.wasSentAtOnce()]).toEqual(['234', true])
@@ -33,7 +33,7 @@ describe('media that is in memory', () => {
     expect((await get(path, { range })).status).toBe(206)
   })
 
-  it('is refused when the grant is over', async () => {
+  it('is refused when the grant has expired', async () => {
     await load({ grantSeconds: 20, sharedSeconds: 100 })
     media.refuse()
     media.wait(19_999)
@@ -42,7 +42,7 @@ describe('media that is in memory', () => {
     expect((await get(path, { range })).status).toBe(403)
   })
 
-  it('is put to the host anew when its address may lead to another file', async () => {
+  it('is requested from the host again when its address may map to another file', async () => {
     await load({ grantSeconds: 100, sharedSeconds: 20 })
     media.refuse()
     media.wait(19_999)
@@ -51,7 +51,7 @@ describe('media that is in memory', () => {
     expect((await get(path, { range })).status).toBe(403)
   })
 
-  it('is put to the host anew when the platform says that something has changed', async () => {
+  it('is requested from the host again when the platform announces a change', async () => {
     await load()
     media.forget()
     media.refuse()
@@ -65,7 +65,7 @@ describe('media that is in memory', () => {
     expect((await get(path, { range })).text).toBe('cde')
   })
 
-  it('bears the same headers as from the disk', async () => {
+  it('has the same headers as from disk', async () => {
     media.deliver()
     const fromDisk = await get(path, { range })
     await load()
@@ -73,7 +73,7 @@ describe('media that is in memory', () => {
     expect({ ...fromMemory.headers, date: '' }).toEqual({ ...fromDisk.headers, date: '' })
   })
 
-  it('answers conditions and HEAD as from the disk', async () => {
+  it('handles conditional and HEAD requests as from disk', async () => {
     await load()
     const { headers } = await get(path, { range })
     const etag = String(headers.etag)
@@ -91,7 +91,7 @@ describe('media that is in memory', () => {
     ])
   })
 
-  it('ends the connection of a viewer who does not read it', async () => {
+  it('disconnects a viewer who does not read', async () => {
     await media.restart({ stalledMs: 300 })
     media.replaceFile(Buffer.alloc(2_000_000))
     await load({}, 'bytes=0-900000')

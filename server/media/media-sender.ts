@@ -29,20 +29,20 @@ export interface ContentExchange {
 interface MediaSenderOptions {
   /** Folder of the media files. */
   folder: string
-  /** Milliseconds without any progress after which a viewer who does not read is left. */
+  /** Milliseconds without progress after which a viewer who does not read is disconnected. */
   stalledMs: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
 }
 
-/** Sends media from the files of a folder, by what the content host says about each address. */
+/** Sends media from a folder, as authorised by the content host. */
 export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions) {
   const grants = createGrantCache(now)
   const files = createFileCache({ now })
   const pool = createBufferPool()
   const blocks = createBlockCache({ files })
 
-  /** Of an answer that was handed over as a whole: nothing can stall where all of it has left the process. */
+  /** A response written in full cannot stall once it has left the process. */
   const watchForStall = ({ request: { socket }, response }: ContentExchange) => {
     const waitsForOthers = response.socket === null
     if (waitsForOthers || socket.writableLength > 0) socket.setTimeout(stalledMs)
@@ -60,7 +60,7 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
     }
   }
 
-  /** What is in memory leaves in the same turn of the loop: waiting for promises would cost as much as sending. */
+  /** Media in memory is sent in the same turn: awaiting promises would cost as much as sending. */
   const sendAtOnce = (exchange: ContentExchange, delivered: DeliveredFile) => {
     const { request, response, options } = exchange
     const file = files.peek(`${folder}/${delivered.file}`)
@@ -100,8 +100,8 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
 
   return {
     /**
-     * Sends what is in memory and known to be granted, in this very call.
-     * @returns false, with nothing sent, for everything else: that is for `send`
+     * Synchronously sends what is in memory and already granted. @returns false, with nothing sent, for everything
+     * else, which `send` handles
      */
     sendKnown: (exchange: ContentExchange) => {
       const { request } = exchange
@@ -122,7 +122,7 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
       if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
       return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
     },
-    /** What the content host has just given a device, good for `leftMs` milliseconds or less. */
+    /** Caches a media address just issued to a device, for at most `leftMs` milliseconds. */
     grant: (grantee: Pick<MediaQuery, 'address' | 'deviceId'>, leftMs: number) =>
       grants.storeGrant(grantee, leftMs),
     forget: () => grants.clear(),
@@ -130,12 +130,12 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
   }
 }
 
-/** Lets the host send what this process cannot, or should not. */
+/** Falls back to the host for what this process cannot or must not send. */
 function sendByHost({ request, response, options }: ContentExchange, { hostPath }: MediaAddress): void {
   proxyContent(request, response, { ...options, path: hostPath, pool: 'media' })
 }
 
-/** An answer that fails on the way is the viewer's to ask for again. */
+/** The viewer retries a response that fails midway. */
 function settle({ response }: ContentExchange, sending: Promise<void>): void {
   sending.catch(() => sendPlain(response, 502))
 }

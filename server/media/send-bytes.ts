@@ -2,7 +2,7 @@ import { read } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import type { BufferPool } from './buffer-pool'
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 interface ByteSpan {
   start: number
   end: number
@@ -14,7 +14,7 @@ function readAt(fd: number, buffer: Buffer, length: number, position: number): P
   })
 }
 
-/** Resolves when the bytes have left the process, or the viewer has. */
+/** Resolves when the bytes are flushed or the viewer has left. */
 function write(response: ServerResponse, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     response.once('close', resolve)
@@ -26,9 +26,8 @@ function write(response: ServerResponse, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Sends a part of an open file as the body of a response whose head is written, with one buffer at a time however long
- * it is. Resolves when nothing of the file or the buffer is needed any more. A file that has become shorter ends the
- * connection.
+ * Streams a range of an open file as the response body through one buffer at a time. Resolves when file and buffer are
+ * free again. Destroys the connection if the file was truncated.
  */
 export async function sendBytes(
   response: ServerResponse,

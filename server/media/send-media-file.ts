@@ -10,7 +10,7 @@ const commonHeaders = [...securityHeaders('/media/', fileCsp).flat(), 'accept-ra
 
 interface HeadOptions {
   requestId: string
-  /** Names and values in turn that the content host gave the file. */
+  /** Alternating names and values that the content host set for the file. */
   headers: readonly string[]
 }
 
@@ -18,7 +18,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 }
 
-/** What the conditions and the range of a request come to (RFC 9110, 13 and 14): `'unsatisfiable'` is not ours to say. */
+/** Evaluates conditions and range of a request (RFC 9110, 13 and 14); the host answers `'unsatisfiable'`. */
 function choosePart({ headers }: IncomingMessage, { size, etag }: OpenFile) {
   if (matches(headers['if-none-match'], etag)) return 'unchanged'
   const isOther = headers['if-range'] !== undefined && headers['if-range'] !== etag
@@ -33,10 +33,7 @@ function headOf(file: OpenFile, part: ByteRange | null, { headers, requestId }: 
   return head
 }
 
-/**
- * Answers at once where all bytes that are asked for are in memory.
- * @returns false, with nothing sent, where they are not
- */
+/** Responds at once when all requested bytes are in memory. @returns false, with nothing sent, otherwise */
 export function sendFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,8 +57,8 @@ function sendPieces(response: ServerResponse, pieces: Buffer[]): void {
 }
 
 /**
- * Answers with an open file or the part of it that the request asks for. Resolves when the file is no longer needed.
- * @returns false, with nothing sent, for a part that the file has not got
+ * Sends an open file or the requested range. Resolves when the file is no longer needed. @returns false, with nothing
+ * sent, for an unsatisfiable range
  */
 export async function sendMediaFile(
   request: IncomingMessage,

@@ -35,7 +35,7 @@ async function waitForStarted(count: number) {
   while (started.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-it('starts transfers of other addresses while one address has all of its own', async () => {
+it('starts transfers of other addresses while one is at its limit', async () => {
   await listen({ perAddress: 1 })
   const first = from('10.0.0.1')
   await waitForStarted(1)
@@ -45,7 +45,7 @@ it('starts transfers of other addresses while one address has all of its own', a
   expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('counts a whole network of IPv6 as one address', async () => {
+it('counts an IPv6 network as one address', async () => {
   await listen({ perAddress: 1, waiting: 0 })
   const first = from('2001:db8::1')
   await waitForStarted(1)
@@ -56,7 +56,7 @@ it('counts a whole network of IPv6 as one address', async () => {
   await Promise.all([first, other])
 })
 
-it('refuses who would wait in too long a line, and says when to come again', async () => {
+it('rejects a request when the queue is full, with Retry-After', async () => {
   await listen({ perAddress: 1, waiting: 0 })
   const first = from('10.0.0.1')
   await waitForStarted(1)
@@ -66,7 +66,7 @@ it('refuses who would wait in too long a line, and says when to come again', asy
   await first
 })
 
-it('refuses who has waited too long', async () => {
+it('rejects a request that waited too long', async () => {
   await listen({ perAddress: 1, maxWaitMs: 20 })
   const first = from('10.0.0.1')
   await waitForStarted(1)
@@ -75,7 +75,7 @@ it('refuses who has waited too long', async () => {
   await first
 })
 
-it('refuses everybody who has waited too long, one after the other', async () => {
+it('rejects every request that waited too long, in order', async () => {
   await listen({ perAddress: 1, maxWaitMs: 20 })
   const first = from('10.0.0.1')
   await waitForStarted(1)
@@ -87,7 +87,7 @@ it('refuses everybody who has waited too long, one after the other', async () =>
   await first
 })
 
-it('starts the next transfer when a viewer has left', async () => {
+it('starts the next transfer when a viewer leaves', async () => {
   await listen({ perAddress: 1 })
   const first = from('10.0.0.1', '/first').catch(() => null)
   await waitForStarted(1)

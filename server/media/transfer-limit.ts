@@ -3,32 +3,32 @@ import { networkOf } from '@/lib/contract/network-of'
 import { sendPlain } from '../guard/send-plain'
 
 interface TransferLimitOptions {
-  /** Transfers to one network, as `networkOf` names it, at the same time. */
+  /** Maximum concurrent transfers per network, as `networkOf` names it. */
   perAddress?: number
-  /** Requests of one address that may wait for their turn. */
+  /** Maximum queued requests per address. */
   waiting?: number
-  /** Milliseconds after which one that waits is refused. */
+  /** Queue timeout in milliseconds. */
   maxWaitMs?: number
 }
 
 interface Waiting {
   response: ServerResponse
   start: () => void
-  /** When it is refused, by a clock that never goes back. */
+  /** Deadline on the monotonic clock. */
   until: number
 }
 
 interface Line {
   active: number
-  /** First come, first served: who came first is refused first, too. */
+  /** First in, first out, so the oldest also times out first. */
   waiting: Waiting[]
   timer: NodeJS.Timeout | null
 }
 
-/** Starts the transfer when it is the address's turn. One too many, or too long in waiting, is answered with 503. */
+/** Starts the transfer when a slot is free. Answers 503 when the queue is full or times out. */
 export type LimitTransfers = (address: string, response: ServerResponse, start: () => void) => void
 
-/** @returns a limit of its own: a caller that reads slowly, or not at all, keeps nobody else waiting */
+/** @returns a limit per address, so that a slow reader blocks nobody else */
 export function createTransferLimit({
   perAddress = 32,
   waiting = 1_024,

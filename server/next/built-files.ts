@@ -9,7 +9,7 @@ function filesBelow(folder: string, prefix: string): string[] {
     .map((path) => prefix + path)
 }
 
-/** Routes of the app at the root that take nothing from the address, such as `/robots.txt`. */
+/** Static routes of the app at the root, such as `/robots.txt`. */
 function rootRoutes(folder: string): string[] {
   const file = join(folder, '.next', 'app-path-routes-manifest.json')
   const routes = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
@@ -17,8 +17,8 @@ function rootRoutes(folder: string): string[] {
 }
 
 /**
- * The paths at which Next has a file: those of the build, the public folder and the app's own at the root. `folder` is
- * the app's. Throws when there is no build.
+ * URL paths of all files that Next serves: the build, the public folder and the app's root files. Throws without a
+ * build in `folder`.
  */
 export function readBuiltFiles(folder: string): ReadonlySet<string> {
   return new Set([

@@ -7,7 +7,7 @@ import { originHeaders } from './request-headers'
 
 const compressibleAsset = /^\/_next\/static\/[\w./~@%-]+\.(?:js|css|json|svg|txt)$/
 
-/** Whether an address is a build's own text file: it never changes, so its compressed forms are made once. */
+/** Whether an address is an immutable text file of the build, compressed only once. */
 export function isCompressibleAsset(url: string): boolean {
   return compressibleAsset.test(url)
 }

@@ -6,7 +6,7 @@ const fakeConsole = () => ({ debug: ignored, log: ignored, info: ignored, warn: 
 
 afterEach(() => jest.restoreAllMocks())
 
-it('makes one line of an error with its stack', () => {
+it('writes an error with its stack as one line', () => {
   const lines: unknown[][] = []
   jest.spyOn(log, 'error').mockImplementation((...line: unknown[]) => void lines.push(line))
   const target: Pick<Console, 'debug' | 'log' | 'info' | 'warn' | 'error'> = fakeConsole()
@@ -15,7 +15,7 @@ it('makes one line of an error with its stack', () => {
   expect(lines).toEqual([[{ source: 'console' }, expect.stringMatching(/^⨯ Error: host is late\n +at /)]])
 })
 
-it('leaves out what is empty', () => {
+it('omits empty calls', () => {
   const write = jest.spyOn(log, 'info').mockImplementation(ignored)
   const target: Pick<Console, 'debug' | 'log' | 'info' | 'warn' | 'error'> = fakeConsole()
   logConsoleAsJson(target)

@@ -3,15 +3,14 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 
 /**
- * Lets everything else on the machine run before the calling thread when there is not enough for all: who waits for a
- * page that has to be rendered waits a little longer, who asks for a kept one does not. Linux alone has priorities of
- * threads; elsewhere nothing changes.
+ * Lowers the priority of the calling thread, so that rendering does not delay cached pages on a busy machine. Linux
+ * only; elsewhere nothing changes.
  */
 export function lowerThreadPriority(niceness: number): void {
   try {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')))
     if (threadId > 0 && threadId !== process.pid) setPriority(threadId, niceness)
   } catch {
-    // Not Linux, or a container that forbids it.
+    // Not on Linux, or forbidden by the container.
   }
 }

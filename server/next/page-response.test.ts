@@ -18,7 +18,7 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-it('sends a page that is written in parts whole, with its length and its policy', async () => {
+it('sends a page written in chunks as a whole, with length and policy', async () => {
   const port = await start((_, response) => {
     response.writeHead(200, html).flushHeaders()
     response.write('<p>one</p>')
@@ -32,7 +32,7 @@ it('sends a page that is written in parts whole, with its length and its policy'
   ])
 })
 
-it('takes the type of a page from a header that was set before', async () => {
+it('respects a content type set before writing', async () => {
   const port = await start((_, response) => {
     response.setHeader('content-type', 'text/html').setHeader('content-length', 2)
     response.end('<p>')
@@ -45,13 +45,13 @@ it.each([
   ['JSON', 200, { 'content-type': 'application/json' }],
   ['a redirect', 307, { ...html, location: '/en' }],
   ['a page that is not there', 404, html],
-])('sends %s as it was written, without a policy', async (_, status, headers) => {
+])('sends %s unchanged, without a policy', async (_, status, headers) => {
   const port = await start((__, response) => response.writeHead(status, headers).end('text'))
   const answer = await rawRequest(port, '/en')
   expect([answer.status, answer.text, answer.headers[policyHeader]]).toEqual([status, 'text', undefined])
 })
 
-it('sends what is no page as it comes', async () => {
+it('streams what is not a page', async () => {
   const port = await start((_, response) => {
     response.writeHead(200, { 'content-type': 'text/x-component' }).write('first')
   })
@@ -67,7 +67,7 @@ it('answers HEAD with the headers alone', async () => {
   expect([status, text, headers['content-type']]).toEqual([200, '', html['content-type']])
 })
 
-it('leaves the pictures for large screens out of a page for those who save data', async () => {
+it('leaves large pictures out of a page in data-saver mode', async () => {
   const page = '<html lang="en"><img srcset="/a.jpg 320w, /b.jpg 1280w"></html>'
   const port = await start((_, response) => response.writeHead(200, html).end(page))
   const lean = await rawRequest(port, '/en', { headers: { [audienceHeader]: 'lean' } })

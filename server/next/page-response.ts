@@ -3,14 +3,14 @@ import { holdScripts } from '../page-cache/hold-scripts'
 import { leanPage } from '../page-cache/save-data'
 import { sendStylesOnce } from '../page-cache/send-styles-once'
 
-/** Request header by which the server in front says that a page is for everybody, or for everybody who saves data. */
+/** Request header by which the front server marks a page as shared, or as shared in data-saver mode. */
 export const audienceHeader = 'x-page-audience'
 export type PageAudience = 'shared' | 'lean'
 
-/** Response header with the content security policy of exactly the bytes of a page. */
+/** Response header with the content security policy of the page's exact bytes. */
 export const policyHeader = 'x-page-policy'
 
-/** The text of what was written. A page that Next has kept is one string, which is not copied. */
+/** The text written. A page that Next has cached is one string and is not copied. */
 function joined(chunks: readonly (string | Uint8Array)[]): string {
   const [first = '', ...rest] = chunks
   if (typeof first === 'string' && rest.length === 0) return first
@@ -26,9 +26,9 @@ function finishHtml(html: string, audience: unknown): string {
 }
 
 /**
- * The class of responses for a server that runs Next. A page is collected, finished for its audience and sent at once
- * with its policy in a header; anything else is sent as it is written. So the work of reading through a page is done
- * where it was rendered, and the thread in front is left with bytes.
+ * The response class of the Next server. Buffers a page, post-processes it for its audience and sends it with its
+ * policy in a header; streams anything else. Pages are thus parsed on the renderer thread, and the front thread only
+ * moves bytes.
  */
 export function createPageResponse(policyOf: (html: string) => string): typeof ServerResponse {
   return class PageResponse<

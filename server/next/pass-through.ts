@@ -12,9 +12,9 @@ const compressible =
 
 interface PassOptions {
   requestId: string
-  /** Stands in for the status that Next gave. */
+  /** Overrides Next's status. */
   status?: number
-  /** The answer is sent at once but ended only after this: to end it gives up the connection. */
+  /** Resolves when the response may end: ending it closes the connection. */
   rest?: Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ function pairs(request: IncomingMessage, answer: IncomingMessage): Map<string, s
 
 const ofPages = /^text\/(?:html|x-component)/
 
-/** What Next would let everybody share was asked for by one visitor here: pages are shared by the page cache alone. */
+/** Next's shared-cache headers are dropped, since only the page cache shares pages. */
 function keepPrivate(headers: Map<string, string | string[]>): void {
   const shared = String(headers.get('cache-control') ?? '').includes('s-maxage')
   if (!shared || !ofPages.test(String(headers.get('content-type') ?? ''))) return
@@ -59,7 +59,7 @@ const encoders = {
   gzip: () => createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** A page is sent whole: its length is known, and it is compressed off this thread. */
+/** Sends a page whole: its length is known, and it is compressed off this thread. */
 async function passPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -79,7 +79,7 @@ async function passPage(
   response.end(request.method === 'HEAD' ? undefined : (zipped ?? html))
 }
 
-/** Sends what Next answers: pages with the policy of exactly their bytes, anything else as it streams in. */
+/** Forwards Next's response: pages with the policy of their exact bytes, anything else as a stream. */
 export async function passThrough(
   request: IncomingMessage,
   response: ServerResponse,

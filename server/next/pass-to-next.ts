@@ -7,27 +7,27 @@ import { passThrough } from './pass-through'
 
 interface PassOptions {
   headers: Record<string, string>
-  /** Of a call; without it a page or a file is asked for. */
+  /** The method of a call; by default a page or file is fetched. */
   body?: IncomingMessage
-  /** Whether a viewer looks at the answer, who is owed the designed page when Next fails or finds nothing. */
+  /** Whether a viewer sees the response and gets the error page when Next fails or finds nothing. */
   page: boolean
-  /** The status of an answer that Next itself cannot give one. */
+  /** Status to send in place of Next's. */
   status?: number
 }
 
-/** Longer than any page takes that does not hang. */
+/** Longer than any page takes unless it hangs. */
 const pageTimeoutMs = 20_000
 
 /**
- * Aborts a call when its viewer leaves. A page that was begun is finished all the same, since Next does not stop
- * rendering it: so nobody gets more pages rendered at once than the gate lets in by leaving early.
+ * Aborts a call when its viewer leaves, but not a page that started rendering: Next would render on, so leaving early
+ * must not free its slot in the render gate.
  */
 function endOf(response: ServerResponse, isCall: boolean): AbortSignal {
   if (!isCall) return AbortSignal.timeout(pageTimeoutMs)
   return leavingOf(response)
 }
 
-/** Lets Next answer this very request. */
+/** Forwards this request to Next. */
 export async function passToNext(
   { request, response, requestId }: Exchange,
   { requestNext, errorPages }: Parts,
@@ -51,13 +51,13 @@ export async function passToNext(
   return passThrough(request, response, answer, { requestId, status, rest: rest?.dropped })
 }
 
-/** How long the answer waits for the end of a refused body that did not say its length. */
+/** How long the response waits for the end of a rejected body of unknown length. */
 const patienceMs = 1_000
 
 /**
- * Takes what is left of a body that was answered before it had been read, so that the connection can bring the next
- * request. Where that is too much, by its length or because it has not ended in time, the answer says that the
- * connection closes; it ends when the viewer had time to read it, with the promise that is given.
+ * Drains a body that was rejected before it was read, so that the connection can be reused. If it is too long or too
+ * slow, the response announces `connection: close` and ends once the returned promise has given the viewer time to read
+ * it.
  */
 async function dropRest(
   request: IncomingMessage,

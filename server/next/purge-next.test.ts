@@ -33,7 +33,7 @@ async function purgeAt(status: number): Promise<{ request: IncomingMessage; body
   })
 }
 
-it('sends the tags to the route of Next, with the token', async () => {
+it("posts the tags to Next's purge route with the token", async () => {
   const { request, body } = await purgeAt(204)
   expect([request.method, request.url, request.headers.authorization, body]).toEqual([
     'POST',
@@ -43,7 +43,7 @@ it('sends the tags to the route of Next, with the token', async () => {
   ])
 })
 
-it('logs a refusal', async () => {
+it('logs a rejected purge', async () => {
   const error = jest.spyOn(log, 'error').mockReturnValue(undefined)
   await purgeAt(401)
   while (error.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { log } from '@/lib/api/log'
 import { env } from '@/lib/config/env'
 
-/** Purges Next's own caches by a request to its route, since only code within a request of Next may do that. */
+/** Purges Next's caches by a request to its route, since only code within a Next request may purge. */
 export function purgeNext(socketPath: string, tags: readonly string[]): void {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${env.PURGE_TOKEN}` }
   const failed = (reason: unknown) => log.error({ tags, reason: String(reason) }, 'pages not purged')

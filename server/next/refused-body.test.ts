@@ -81,7 +81,7 @@ describe('after a refused body of', () => {
   })
 })
 
-it('tells a sender of more than anybody would read that the connection closes, with the whole answer', async () => {
+it('announces the closing connection to a sender of too large a body, with the full response', async () => {
   const refused = receive('too much')
   socket.write(head('POST', ['Content-Length: 50000000']))
   socket.write('x'.repeat(100_000))
@@ -90,7 +90,7 @@ it('tells a sender of more than anybody would read that the connection closes, w
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-it('tells a sender whose chunks do not end that the connection closes, with the whole answer', async () => {
+it('announces the closing connection to a sender of endless chunks', async () => {
   const answered = receive('too much')
   socket.on('error', () => undefined)
   socket.write(head('POST', ['Transfer-Encoding: chunked']))
@@ -100,14 +100,14 @@ it('tells a sender whose chunks do not end that the connection closes, with the 
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-it('tells a sender who stops amid his chunks that the connection closes', async () => {
+it('announces the closing connection to a sender who stops mid-chunk', async () => {
   const answered = receive('too much')
   socket.write(head('POST', ['Transfer-Encoding: chunked']))
   socket.write(chunked(pieces(100_000, 100_000))[0] ?? '')
   expect(await answered).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nconnection: close\r\n/i)
 })
 
-it('gives up a connection whose refused body has no end', async () => {
+it('closes a connection whose rejected body never ends', async () => {
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   socket.on('error', () => undefined)
   socket.resume()
@@ -122,7 +122,7 @@ it('gives up a connection whose refused body has no end', async () => {
   await closed
 })
 
-it('answers an expectation that nobody can meet with the headers of every answer', async () => {
+it('answers an unsupported expectation with the standard headers', async () => {
   const answered = receive('Expectation Failed\r\n')
   socket.write(head('POST', ['Content-Length: 1', 'Expect: a-miracle']))
   const answer = await answered

@@ -11,10 +11,10 @@ import { createPageResponse } from './page-response'
 import { purgeNext } from './purge-next'
 import type { RendererData, RendererMessage, RendererOrder } from './renderer'
 
-/** The server in front has its own limits; here only what it has let through arrives. */
+/** Limits are enforced by the front server. */
 const serverOptions = { maxHeaderSize: 64 * 1024, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
 
-/** Enough for kept pages to go first, and little enough that pages are rendered on a busy machine too. */
+/** Low enough for cached pages to go first, high enough to render on a busy machine. */
 const niceness = 3
 
 function handlerOf(app: ReturnType<typeof createNext>): RequestListener {
@@ -33,7 +33,7 @@ function stop(app: ReturnType<typeof createNext>, server: Server): void {
   void app.close().finally(() => process.exit(0))
 }
 
-/** Runs Next on the thread that `startRenderer` started, on a local socket, until it is told to stop. */
+/** Runs Next on the thread started by `startRenderer`, on a local socket, until told to stop. */
 export async function runRendererThread({ socketPath }: RendererData): Promise<void> {
   logConsoleAsJson(console)
   lowerThreadPriority(niceness)

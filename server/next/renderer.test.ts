@@ -45,15 +45,15 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 const endThread = () => readPage('/end').catch(() => undefined)
 
-describe('a thread that ends', () => {
-  it('is started again and answers the next request', async () => {
+describe('a renderer thread that exits', () => {
+  it('is restarted and answers the next request', async () => {
     const before = await readPage('/en')
     await endThread()
     await until(async () => (await readPage('/en').catch(() => before)) !== before)
     expect(await readPage('/en')).toMatch(/^<p>thread \d+<\/p>$/)
   })
 
-  it('leaves a line in the log that says why', async () => {
+  it('is logged with the reason', async () => {
     const error = jest.spyOn(log, 'error').mockReturnValue(undefined)
     const before = await readPage('/en')
     await endThread()
@@ -67,7 +67,7 @@ describe('a thread that ends', () => {
     error.mockRestore()
   })
 
-  it('leaves the kept pages to be served as before', async () => {
+  it('leaves cached pages available', async () => {
     const env = { MODE: 'sandbox' as const, PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: 0 }
     const entry = createEntry({ env, connectNext: renderer.connect, files: new Set() })
     await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
@@ -83,13 +83,13 @@ describe('a thread that ends', () => {
 })
 
 describe('a purge', () => {
-  it('that this thread announces reaches the thread of Next', async () => {
+  it('announced by this thread reaches the Next thread', async () => {
     announcePurge(['series:a', 'home'])
     await until(async () => (await readPage('/told')) !== '[]')
     expect(await readPage('/told')).toBe('["series:a","home"]')
   })
 
-  it('that the thread of Next announces is heard here and not sent back', async () => {
+  it('announced by the Next thread arrives here and is not sent back', async () => {
     const heard = new Promise((resolve) => onPurge(resolve))
     await readPage('/purge')
     expect(await heard).toEqual(['home'])
@@ -97,7 +97,7 @@ describe('a purge', () => {
   })
 })
 
-describe('a connection that the thread does not take', () => {
+describe('a refused connection to the thread', () => {
   const refuse = (code: string) => () => {
     const socket = new Socket()
     socket.destroy(Object.assign(new Error(`connect ${code}`), { code }))
@@ -109,13 +109,13 @@ describe('a connection that the thread does not take', () => {
   })
   afterEach(() => connect.mockRestore())
 
-  it('is opened again a moment later where too many were opened at once', async () => {
+  it('is retried a moment later when too many were opened at once', async () => {
     connect.mockImplementationOnce(refuse('EAGAIN')).mockImplementationOnce(refuse('EAGAIN'))
     expect(await readPage('/en')).toMatch(/^<p>thread \d+<\/p>$/)
     expect(connect).toHaveBeenCalledTimes(3)
   })
 
-  it('is an error where too many are opened for a second', async () => {
+  it('is an error when too many are opened for a second', async () => {
     connect.mockImplementation(refuse('EAGAIN'))
     await expect(renderer.connect()).rejects.toThrow('EAGAIN')
     expect(connect).toHaveBeenCalledTimes(20)

@@ -9,20 +9,20 @@ import { Worker } from 'node:worker_threads'
 import { log } from '@/lib/api/log'
 import { announcePurge, onPurge } from '@/lib/api/server/purge-bus'
 
-/** What the thread says: it takes connections, or something that bears these tags has changed. */
+/** Messages from the thread: ready for connections, or tags purged. */
 export type RendererMessage = { type: 'ready' } | { type: 'purge'; tags: readonly string[] }
 
-/** What the thread is told: to end, or that something which bears these tags has changed. */
+/** Messages to the thread: stop, or tags purged. */
 export type RendererOrder = { type: 'stop' } | { type: 'purge'; tags: readonly string[] }
 
 export interface RendererData {
-  /** Path of the local socket on which the thread listens. */
+  /** Path of the local socket that the thread listens on. */
   socketPath: string
 }
 
-/** Next on a thread of its own, so that a page that takes long to render keeps no other answer waiting. */
+/** Next on its own thread, so that slow renders delay no other response. */
 export interface Renderer {
-  /** Opens a connection to Next; waits while the thread is being started again. */
+  /** Opens a connection to Next; waits while the thread restarts. */
   connect: () => Promise<Duplex>
   stop: () => Promise<void>
 }
@@ -30,16 +30,16 @@ export interface Renderer {
 interface RendererOptions {
   /** The module that the thread runs. It gets `RendererData` and sends `RendererMessage`s. */
   script: URL
-  /** Heap of the thread in megabytes. */
+  /** Heap limit of the thread in megabytes. */
   heapMb?: number
-  /** Longest pause before a thread that died early is started again, in milliseconds. */
+  /** Maximum delay before restarting a thread that exited early, in milliseconds. */
   maxPauseMs?: number
 }
 
 const settledMs = 10_000
 const stopTimeoutMs = 5_000
 
-/** A private folder for sockets; on Windows a pipe has no folder. */
+/** A private folder for sockets; Windows pipes need none. */
 function createSocketPaths() {
   const folder = mkdtempSync(join(tmpdir(), 'hilalplay-'))
   const base = process.platform === 'win32' ? `\\\\.\\pipe\\${folder.replaceAll(/\W/g, '-')}` : folder
@@ -50,7 +50,7 @@ function createSocketPaths() {
   }
 }
 
-/** A connection to the thread; where too many were opened at once for it to take them up yet, some moments later. */
+/** Connects to the thread, retrying for a moment when its backlog is full. */
 async function open(path: string, attempts = 20): Promise<Duplex> {
   try {
     return await openOnce(path)
@@ -72,8 +72,8 @@ function openOnce(path: string): Promise<Duplex> {
 }
 
 /**
- * Starts the thread and resolves when it is ready; rejects when it ends before that. Later it is started again
- * whenever it ends, at once if it had worked for a while, else after a pause that doubles.
+ * Starts the thread and resolves when it is ready; rejects when it exits before. Afterwards restarts it whenever it
+ * exits: at once after a healthy run, else with exponential backoff.
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { script, heapMb = 208, maxPauseMs = 10_000 } = options
@@ -85,7 +85,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
   let exited: Promise<unknown>
   let ready: Promise<string>
 
-  /** What this thread announces, Next hears of too, unless it is where the news came from. */
+  /** Forwards purges of this thread to Next, except those that came from it. */
   const forget = onPurge((tags) => {
     if (!isFromThread) order({ type: 'purge', tags })
   })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/lib/config/env'
 import { readVisitor, visitorCookies } from '@/lib/session/read-visitor'
 
-/** What a page may know of a request. Everything else a client sends never reaches Next. */
+/** Request headers available to pages. Nothing else from the client reaches Next. */
 const pageHeaders = [
   'accept',
   'accept-language',
@@ -15,7 +15,7 @@ const pageHeaders = [
   'user-agent',
 ]
 
-/** What the gateway reads, and the token of a purge. */
+/** Headers for the gateway, and the purge token. */
 const apiHeaders = [
   'accept',
   'accept-language',
@@ -42,17 +42,17 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 
 const isSecure = () => env.PUBLIC_ORIGIN.startsWith('https:')
 
-/** The origin that Next builds addresses from. Never what a client claims. */
+/** The origin that Next builds addresses from, never taken from the client. */
 export function originHeaders(host: string): Record<string, string> {
   return { host, 'x-forwarded-host': host, 'x-forwarded-proto': isSecure() ? 'https' : 'http' }
 }
 
-/** The cookies that routing decides from. A token's value is not for pages: that there is one is enough. */
+/** The cookies that routing depends on. Tokens are replaced by their mere presence. */
 function routingCookies(header: string | undefined): string {
   return visitorCookies(readVisitor(header, isSecure()), isSecure())
 }
 
-/** Headers of a page request as Next gets it. */
+/** Headers of a page request to Next. */
 export function forPage(headers: IncomingHttpHeaders): Record<string, string> {
   const cookie = routingCookies(headers.cookie)
   return {
@@ -62,7 +62,7 @@ export function forPage(headers: IncomingHttpHeaders): Record<string, string> {
   }
 }
 
-/** Headers of a gateway request as Next gets it. */
+/** Headers of a gateway request to Next. */
 export function forApi(
   headers: IncomingHttpHeaders,
   own: { requestId: string; clientAddress: string },

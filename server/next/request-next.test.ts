@@ -23,14 +23,14 @@ async function closedConnections(): Promise<number> {
   return next.connections()
 }
 
-it('leaves no connection to Next open for answers that are thrown away', async () => {
+it('closes the connection of a discarded response', async () => {
   const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1)
     (await requestNext({ method: 'GET', path: `/${page}`, headers })).destroy()
   expect(await closedConnections()).toBe(0)
 })
 
-it('leaves none open for answers that were read to their end', async () => {
+it('closes the connection of a fully read response', async () => {
   const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1) {
     const answer = await requestNext({ method: 'GET', path: `/${page}`, headers })
@@ -39,7 +39,7 @@ it('leaves none open for answers that were read to their end', async () => {
   expect(await closedConnections()).toBe(0)
 })
 
-it('leaves none open for callers who leave before or within the answer', async () => {
+it('closes the connection of a caller who leaves before or during the response', async () => {
   const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1) {
     const leaving = new AbortController()

@@ -10,23 +10,23 @@ export interface NextRequestOptions {
   signal?: AbortSignal
 }
 
-/** A page comes with its policy, which names each of its inline scripts and styles. */
+/** A page response carries its policy, which covers each of its inline scripts and styles. */
 const maxHeaderSize = 64 * 1024
 
-/** Sends a request to Next and gives its answer, whose body is still to be read. */
+/** Sends a request to Next and returns its response with the body unread. */
 export type RequestNext = (options: NextRequestOptions) => Promise<IncomingMessage>
 
 /**
- * HTTP to Next by connections that no network reaches, one for each request. So an answer can be looked at before any
- * of it is sent, and Next never sees the viewer's own connection or headers. An answer that ends or is destroyed and a
- * signal that aborts close the connection, by which Next drops what it holds for it.
+ * HTTP to Next over local connections, one per request, so that a response can be inspected before it is sent and Next
+ * never sees the viewer's connection or headers. Ending, destroying or aborting closes the connection, and Next drops
+ * the request.
  */
 export function createRequestNext(connect: () => Promise<Duplex>): RequestNext {
   return async ({ method, path, headers, body, signal }) => {
     signal?.throwIfAborted()
     const socket = await connect()
     return new Promise((resolve, reject) => {
-      // Kept alive, Next does not end the connection of a body that it refused before it has been read.
+      // With keep-alive, Next would not close the connection of a rejected body that it has not read.
       const sent = { ...headers, connection: 'keep-alive' }
       const outgoing = request({
         method,

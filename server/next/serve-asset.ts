@@ -6,7 +6,7 @@ import { fillAsset, isCompressibleAsset } from './fill-asset'
 import { passToNext } from './pass-to-next'
 import { forPage } from './request-headers'
 
-/** Sends a file of the build: text from memory in the best encoding, anything else as Next streams it. */
+/** Serves a file of the build: text from memory in the best encoding, anything else streamed from Next. */
 export async function serveAsset(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response } = exchange
   const { method, url = '/', headers } = request

@@ -2,14 +2,14 @@ import { env } from '@/lib/config/env'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
 import { readVisitor, visitorCookies, type Visitor } from '@/lib/session/read-visitor'
 
-/** What pages may be shared between visitors: exactly what the middleware decides from. */
+/** The key by which visitors share pages: exactly what the middleware decides from. */
 export type AccessClass = 'guest' | 'prerender' | 'member' | 'kids'
 
 const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
 
 /**
- * The access class of a request, or `null` for a member who has no profile yet and may be sent to choose one.
- * A forged cookie changes only which public page is shown: hosts decide the rest.
+ * The access class of a request, or `null` for a member without a profile, who may be redirected to choose one. A
+ * forged cookie only selects another public page: hosts decide on the data.
  */
 export function accessClassOf(cookie: string | undefined, userAgent: string | undefined): AccessClass | null {
   const visitor = readVisitor(cookie, overTls())
@@ -25,7 +25,7 @@ const typical: Readonly<Record<AccessClass, Partial<Visitor>>> = {
   kids: { loggedIn: true, hasProfile: true, kids: true },
 }
 
-/** Headers of a visitor of the class with nothing of one visitor: for them a shared page is rendered. */
+/** Request headers of an anonymous visitor of the class, for rendering shared pages. */
 export function typicalVisitor(accessClass: AccessClass): Record<string, string> {
   if (accessClass === 'prerender') return { 'user-agent': 'Googlebot' }
   const cookie = visitorCookies(typical[accessClass], overTls())

@@ -26,7 +26,7 @@ const lastResort = async (status: number): Promise<Page> => ({
   csp: plainCsp,
 })
 
-/** An error is never asked for again by its tag. */
+/** Error pages are never revalidated by ETag. */
 function withoutEtag(headers: readonly string[]): string[] {
   const at = headers.indexOf('etag')
   return headers.filter((_, index) => index !== at && index !== at + 1)
@@ -37,15 +37,15 @@ interface ErrorPagesOptions {
   host: string
 }
 
-/** The language that a path names by its prefix. */
+/** The language in a path's prefix. */
 export function langOfPath(url: string): LangCode {
   const first = url.split(/[/?]/, 2)[1]
   return isLangCode(first) ? first : defaultLang
 }
 
 /**
- * The designed pages for what is missing and for what fails, fetched once for each language and kept. Next renders
- * neither on the server where a page gives up, so that their bytes come from pages of their own.
+ * The not-found and error pages, fetched once per language and cached. Next renders neither on the server when a page
+ * throws, so they are pages of their own.
  */
 export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
   const pages = new Map<string, Page>()
@@ -74,12 +74,12 @@ export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
   }
 
   return {
-    /** Loads every language ahead, one after the other, so that they are there when nothing else works. */
+    /** Preloads every language in sequence, so that the pages are available when everything else fails. */
     async warm(): Promise<void> {
       for (const lang of langCodes)
         for (const kind of ['failure', 'notFound'] as const) await load(kind, lang)
     },
-    /** Answers with the page in the language of the address. Never kept by anybody. */
+    /** Sends the page in the language of the address, uncacheable. */
     async send(
       request: IncomingMessage,
       response: ServerResponse,

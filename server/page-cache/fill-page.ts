@@ -13,7 +13,7 @@ const maxTtlSec = 30
 const fillTimeoutMs = 10_000
 const staleTtlMs = 1_000
 
-/** Next answered with a server error, so that there is nothing to keep. */
+/** Next failed with a server error: nothing to cache. */
 export class FillFailed extends Error {
   override name = 'FillFailed'
   constructor(readonly status: number) {
@@ -27,11 +27,11 @@ interface FillOptions {
   address: string
   host: string
   accessClass: AccessClass
-  /** For viewers who save data. */
+  /** For data-saver mode. */
   lean: boolean
 }
 
-/** Pages, and the texts that load after them. */
+/** Pages and their deferred message files. */
 const ofPages = /^(?:text\/html|application\/json)/
 
 function sharedSeconds(headers: IncomingHttpHeaders): number | null {
@@ -40,14 +40,14 @@ function sharedSeconds(headers: IncomingHttpHeaders): number | null {
   return seconds === undefined ? null : Math.min(Number(seconds), maxTtlSec)
 }
 
-/** The path of an address without query and language prefix. */
+/** A path without query and language prefix. */
 function placeOf(address: string): string {
   return address.replace(/\?.*$/, '').replace(/^\/[^/]*/, '')
 }
 
 /**
- * What caches on the way may do. Only a guest's page may be kept by them: they cannot tell the classes apart. Where a
- * member's own things come to stand, the browser does not keep the page either.
+ * Cache-Control for downstream caches. They may store guests' pages only, since they cannot tell access classes apart.
+ * Browsers do not store pages that show member data either.
  */
 function cacheControl({ accessClass, address, lean }: FillOptions): string {
   if (isPersonalPath(placeOf(address))) return 'private, no-store'
@@ -73,8 +73,8 @@ function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders): [strin
 }
 
 /**
- * Renders a page for everybody of one access class. Kept for as long as its `s-maxage` says, at most 30 seconds;
- * a page that Next itself knows to be old only for a second, since the new one is under way.
+ * Renders a page for an access class. Cached for its `s-maxage`, at most 30 seconds; a page that Next itself serves
+ * stale only for a second, since a new one is coming.
  */
 export async function fillPage(options: FillOptions): Promise<Filled> {
   const { requestNext, address, host, accessClass, lean } = options

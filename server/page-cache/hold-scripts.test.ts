@@ -26,12 +26,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('leaves a page without a large picture as it is', () => {
+it('leaves a page without a hero picture unchanged', () => {
   const html = page('<img src="/small.webp"/>')
   expect(holdScripts(html)).toBe(html)
 })
 
-it('asks for no script while the page and its picture load', () => {
+it('loads no script while the page and its picture load', () => {
   const held = holdScripts(page(picture))
   expect(held).not.toMatch(/<script src|as="script"/)
   expect(held).toContain('<script>1</script>')
@@ -40,7 +40,7 @@ it('asks for no script while the page and its picture load', () => {
 it.each([
   ['has been painted', () => Promise.resolve()],
   ['cannot be decoded', () => Promise.reject(new Error('broken'))],
-])('loads every script once when the page has loaded and its picture %s', async (_, decode) => {
+])('loads every script once, after the page has loaded and its picture %s', async (_, decode) => {
   HTMLImageElement.prototype.decode = decode
   runLoader(holdScripts(page(picture)))
   expect(scriptsOf(document)).toEqual([])
@@ -56,7 +56,7 @@ it('leaves the manifest to the scripts', () => {
   expect(holdScripts(html)).not.toContain('manifest')
 })
 
-it('leaves out the smaller pictures until the scripts are asked for', async () => {
+it('omits the smaller pictures until scripts load', async () => {
   HTMLImageElement.prototype.decode = () => Promise.resolve()
   const html = holdScripts(page(picture))
   expect(html).toContain('<html data-picture-first="">')
@@ -68,7 +68,7 @@ it('leaves out the smaller pictures until the scripts are asked for', async () =
   expect(document.documentElement.dataset.pictureFirst).toBeUndefined()
 })
 
-it('waits three seconds for a picture that never comes', () => {
+it('gives up on a missing picture after three seconds', () => {
   runLoader(holdScripts(page(picture)))
   jest.advanceTimersByTime(2_999)
   expect(scriptsOf(document)).toEqual([])

@@ -1,16 +1,16 @@
 const largePicture = /<img[^>]*\sfetchpriority="high"/i
 const asyncScript = /<script src="([^"]+)" async=""[^>]*><\/script>/g
-/** React puts it back when it takes the page over. */
+/** React restores it during hydration. */
 const manifestLink = /<link rel="manifest"[^>]*>/g
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g
 
-/** Longest wait for the picture, in milliseconds. */
+/** Maximum wait for the picture, in milliseconds. */
 const patienceMs = 3_000
 
-/** On the root element while the large picture loads: `app/styles/base.css` leaves out lazy pictures meanwhile. */
+/** Set on the root element while the hero picture loads: `app/styles/base.css` hides lazy pictures meanwhile. */
 const pictureFirst = 'data-picture-first'
 
-/** What runs in the page. Plain statements, since nothing compiles it. */
+/** Runs in the page. Plain statements, since nothing compiles it. */
 function loader(sources: readonly string[]): string {
   const program = [
     `let held=${JSON.stringify(sources)}`,
@@ -25,7 +25,7 @@ function loader(sources: readonly string[]): string {
 
 const heldSources = /^\{let held=(\["[^;]*?"\]);/
 
-/** Whether an inline script is the one that brings the scripts of a page, and nothing besides. */
+/** Whether an inline script only loads the page's scripts. */
 export function isLoader(source: string): boolean {
   const [, sources] = heldSources.exec(source) ?? []
   if (sources === undefined) return false
@@ -37,9 +37,8 @@ export function isLoader(source: string): boolean {
 }
 
 /**
- * Lets the scripts, the manifest and the smaller pictures of a page wait until its large picture is there, so that on
- * a slow line they take neither bytes nor time from what the viewer looks at; links and forms work meanwhile. A page
- * without such a picture stays as it is.
+ * Defers a page's scripts, manifest and smaller pictures until its hero picture has loaded, so that on a slow line it
+ * gets the full bandwidth; links and forms work meanwhile. A page without a hero stays unchanged.
  */
 export function holdScripts(html: string): string {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source)

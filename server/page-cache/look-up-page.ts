@@ -7,25 +7,25 @@ import type { Found } from '../guard/find-content'
 import { clientNetwork } from '../guard/client-address'
 import { segmentsOf } from '../guard/possible-path'
 
-/** Pages whose addresses viewers write themselves: never shared, never known. */
+/** Pages with free-form addresses: never shared, never known. */
 const written: readonly (RouteName | null)[] = ['search', 'notFound', null]
 
-/** Areas of files that are made of a title. */
+/** Paths of files generated from a title. */
 const madeOfTitles: ReadonlySet<string> = new Set(['og', 'trailers'])
 
 function routeAt(segments: readonly string[]): RouteName | null {
   return findRoute(`/${segments.map(encodeURIComponent).join('/')}`)
 }
 
-/** Whether an address is one of the route table that takes nothing from it. */
+/** Whether an address is a static route of the route table. */
 function isFixed(name: RouteName, segments: readonly string[]): boolean {
   const fixed = routes[name].path.split('/').filter((part) => part !== '' && !part.endsWith('?}'))
   return fixed.length === segments.length && fixed.every((part, index) => part === segments[index])
 }
 
 /**
- * What can be said of the page at an address before it is rendered: `there` for pages that are kept, fixed ones and
- * those whose title the content host knows, `missing` where it knows none, else `unsure`.
+ * What is known about a page before rendering: `there` for cached and static pages and existing titles, `missing` for
+ * unknown titles, else `unsure`.
  */
 export async function lookUpPage(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export async function lookUpPage(
   return content.find(segments, { lang, audience: kids ? 'KIDS' : 'ADULT' })
 }
 
-/** Whether visitors may share what is at an address: pages, which have a language, and the texts that load after them. */
+/** Whether an address can be shared between visitors: localised pages and their deferred message files. */
 export function mayBeShared(url: string): boolean {
   const [first, ...segments] = segmentsOf(url) ?? []
   return first === 'texts' || (isLangCode(first) && !written.includes(routeAt(segments)))

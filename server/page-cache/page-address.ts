@@ -1,4 +1,4 @@
-/** The path alone: a page's bytes are the same for every query, so that made-up ones neither split nor bust the cache. */
+/** The path alone: pages ignore the query, so made-up queries neither split nor bypass the cache. */
 export function pageAddress(url: string): string {
   return url.split('?', 1)[0] ?? url
 }

@@ -18,21 +18,21 @@ const never = () => Promise.reject(new Error('not asked'))
 const bodyOf = (cache: PageCache, key = 'k', fill: () => Promise<Filled> = never) =>
   cache.peek(key, fill)?.identity.body.toString()
 
-it('has nothing at first, keeps what a fill brings and serves it at once', async () => {
+it('is empty at first, stores a fill and serves it at once', async () => {
   const { cache } = setUp()
   expect(bodyOf(cache)).toBeUndefined()
   expect(await cache.fetch('k', () => Promise.resolve(page('one')))).toMatchObject({ type: 'serve' })
   expect(bodyOf(cache)).toBe('one')
 })
 
-it('makes one fill for all that ask at the same time', async () => {
+it('runs one fill for concurrent requests', async () => {
   const { cache } = setUp()
   const fill = jest.fn(() => Promise.resolve(page('one')))
   await Promise.all([cache.fetch('k', fill), cache.fetch('k', fill), cache.fetch('k', fill)])
   expect(fill).toHaveBeenCalledTimes(1)
 })
 
-it('serves the old page while it fetches the new one, once', async () => {
+it('serves the stale page while it revalidates once', async () => {
   const { cache, advance } = setUp()
   await cache.fetch('k', () => Promise.resolve(page('old')))
   advance(1_500)
@@ -44,7 +44,7 @@ it('serves the old page while it fetches the new one, once', async () => {
   expect(bodyOf(cache)).toBe('new')
 })
 
-it('fetches anew what has been old for too long', async () => {
+it('refetches what has been stale for too long', async () => {
   const { cache, advance } = setUp()
   await cache.fetch('k', () => Promise.resolve(page('old')))
   advance(60_000)
@@ -53,7 +53,7 @@ it('fetches anew what has been old for too long', async () => {
   expect(looked.type === 'serve' && looked.variants.identity.body.toString()).toBe('new')
 })
 
-it('serves the old page when no new one can be had, and fails without one', async () => {
+it('serves the stale page when a refresh fails, and fails without one', async () => {
   const { cache, advance } = setUp()
   expect(await cache.fetch('k', never)).toMatchObject({ type: 'failed' })
   await cache.fetch('k', () => Promise.resolve(page('old')))
@@ -62,7 +62,7 @@ it('serves the old page when no new one can be had, and fails without one', asyn
   expect(bodyOf(cache)).toBe('old')
 })
 
-it('gives nothing at once after a purge, but the old page when the new one fails', async () => {
+it('serves nothing at once after a purge, but the stale page when the refresh fails', async () => {
   const { cache } = setUp()
   await cache.fetch('k', () => Promise.resolve(page('old')))
   cache.purge()
@@ -70,7 +70,7 @@ it('gives nothing at once after a purge, but the old page when the new one fails
   expect(await cache.fetch('k', never)).toMatchObject({ type: 'serve' })
 })
 
-it('does not take a fill that began before a purge for new', async () => {
+it('does not treat a fill that began before a purge as fresh', async () => {
   const { cache } = setUp()
   let finish: (filled: Filled) => void = () => undefined
   const early = cache.fetch('k', () => new Promise((resolve) => (finish = resolve)))
@@ -82,7 +82,7 @@ it('does not take a fill that began before a purge for new', async () => {
   expect(bodyOf(cache)).toBe('after')
 })
 
-it('remembers for a while that an address cannot be shared', async () => {
+it('caches for a while that an address cannot be shared', async () => {
   const { cache, advance } = setUp()
   const fill = jest.fn(() => Promise.resolve<Filled>({ keep: false }))
   expect(await cache.fetch('k', fill)).toEqual({ type: 'pass' })
@@ -93,7 +93,7 @@ it('remembers for a while that an address cannot be shared', async () => {
   expect(fill).toHaveBeenCalledTimes(2)
 })
 
-it('stays within its bytes', async () => {
+it('stays within its size limit in bytes', async () => {
   const { cache } = setUp(20_000)
   for (let index = 0; index < 50; index += 1) {
     await cache.fetch(`k${index}`, () => Promise.resolve(page(`${index}`.repeat(1_000))))
@@ -103,7 +103,7 @@ it('stays within its bytes', async () => {
   expect(bodyOf(cache, 'k0')).toBeUndefined()
 })
 
-it('compresses the same bytes only once', async () => {
+it('compresses a body only once', async () => {
   const { cache, advance } = setUp()
   await cache.fetch('k', () => Promise.resolve(page('same')))
   const first = cache.peek('k', never)

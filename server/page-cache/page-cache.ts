@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { addBrotli, bytesOf, createVariants, etagOf, type Variants } from './variants'
 
-/** What a fill brings: something to keep, or the news that this address cannot be shared or has nothing. */
+/** The result of a fill: a response to cache, or that the address is not shareable or not found. */
 export type Filled =
   | { keep: true; body: Buffer; headers: [string, string][]; ttlMs: number }
   | { keep: false; missing?: boolean }
@@ -10,11 +10,11 @@ interface Entry {
   variants: Variants
   freshUntil: number
   generation: number
-  /** Whether the best encoding is there or on its way. */
+  /** Whether the brotli form is ready or pending. */
   isImproved: boolean
 }
 
-/** What the cache has to say to a request. */
+/** A cache lookup result. */
 export type Lookup =
   | { type: 'serve'; variants: Variants }
   | { type: 'pass' | 'missing' }
@@ -22,9 +22,9 @@ export type Lookup =
 
 interface PageCacheOptions {
   maxBytes: number
-  /** How long after its time an answer may serve while a new one is fetched. */
+  /** How long a stale response may be served while revalidating. */
   staleMs?: number
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
   onError?: (error: unknown) => void
 }
@@ -39,8 +39,8 @@ interface Pass {
 }
 
 /**
- * Answers kept before Next, bounded in bytes, least recently used out first. An old one serves while a new one
- * is fetched, and for as long as none can be; concurrent requests share one fill.
+ * An LRU cache of responses in front of Next, limited in bytes. Serves stale responses while revalidating and when that
+ * fails; concurrent requests share one fill.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
@@ -61,17 +61,17 @@ export class PageCache {
     })
   }
 
-  /** Bytes that all kept answers take. */
+  /** Total size of cached responses in bytes. */
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 
-  /** Whether there is an answer of any age. */
+  /** Whether a response of any age is cached. */
   has(key: string): boolean {
     return this.#entries.has(key)
   }
 
-  /** The answer if it may be sent at once. Refreshes it in the background when its time is over. */
+  /** The response if it may be sent at once. Revalidates a stale one in the background. */
   peek(key: string, fill: () => Promise<Filled>): Variants | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined || entry.generation !== this.#generation) return undefined
@@ -83,14 +83,14 @@ export class PageCache {
     return entry.variants
   }
 
-  /** Fetches the answer, together with whoever else asks for it now. */
+  /** Fetches the response now, shared by concurrent callers. */
   async fetch(key: string, fill: () => Promise<Filled>): Promise<Lookup> {
     const pass = this.#passes.get(key)
     if (pass && this.#now() < pass.until) return { type: pass.type }
     return this.#refillOnce(key, fill)
   }
 
-  /** Outdates everything. Kept answers serve on only if no new ones can be had. */
+  /** Marks everything as stale beyond serving, except when refreshing fails. */
   purge(): void {
     this.#generation += 1
     this.#pending.clear()
@@ -135,7 +135,7 @@ export class PageCache {
     return variants
   }
 
-  /** Makes the best encoding, which costs as much as a page: only of what has been asked for again. */
+  /** Creates the brotli form, which costs as much as a page, only on a repeated request. */
   async #improve(key: string, entry: Entry): Promise<void> {
     entry.isImproved = true
     await addBrotli(entry.variants).catch(this.#onError)

@@ -8,7 +8,7 @@ it.each([
   [{ cookie: 'my-data-saver=on' }, false],
   [{ 'save-data': 'off' }, false],
   [{}, false],
-])('knows from %j whether to save data', (headers, expected) => {
+])('detects data-saver mode from %j', (headers, expected) => {
   expect(asksToSaveData(headers)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ const page = [
   '</body></html>',
 ].join('')
 
-it('takes the font and the large pictures out of a page, and marks it', () => {
+it('strips the font and the large pictures from a page and flags it', () => {
   const lean = leanPage(page)
   expect(lean).toContain('<html data-saver="" lang="en"')
   expect(lean).not.toContain('f.woff2')
@@ -31,6 +31,6 @@ it('takes the font and the large pictures out of a page, and marks it', () => {
   expect(lean).toContain('srcSet="/img/320/b.webp 320w, /img/472/b.webp 472w"')
 })
 
-it('leaves a picture that has no small width its smallest one', () => {
+it('uses the smallest width of a picture without a small one', () => {
   expect(leanPage(page)).toContain('srcSet="/img/944/c.webp 944w"')
 })

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The widest picture that a lean page asks for, in pixels. */
+/** Maximum picture width in data-saver mode, in pixels. */
 const mostPixels = 472
 
 const choice = /(?:^|; *)(?:__Host-)?data-saver=on(?:;|$)/
 const fontPreload = /<link rel="preload"[^>]*\bas="font"[^>]*>/g
-/** The same wish among the data by which the page's scripts take over: they would fetch what they miss. */
+/** The same preloads in the hydration data, which would otherwise fetch them anyway. */
 const fontHint = /:HL\[\\"[^\]]*?\\"font\\"[^\]]*\]\\n/g
 const sourceSet = /\b(srcset|imagesrcset)="([^"]*)"/gi
 
-/** Whether the browser, or the viewer by the product's own switch, asks for less. */
+/** Whether the browser, or the viewer in the settings, asks for data-saver mode. */
 export function asksToSaveData(headers: IncomingHttpHeaders): boolean {
   return headers['save-data'] === 'on' || choice.test(headers.cookie ?? '')
 }
@@ -20,7 +20,7 @@ function smallOnes(candidates: string): string {
   return (small.length > 0 ? small : all.slice(0, 1)).join(', ')
 }
 
-/** The same page for less: marked, so that its styles use the machine's own fonts, and with small pictures only. */
+/** The data-saver form of a page: flagged so that its styles use system fonts, with small pictures only. */
 export function leanPage(html: string): string {
   return html
     .replace('<html ', '<html data-saver="" ')

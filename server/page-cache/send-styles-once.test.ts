@@ -17,7 +17,7 @@ function dataOf(html: string): string {
   return pushed.map(([, text = '']) => JSON.parse(text) as string).join('')
 }
 
-it('leaves out a text that the page bears, and nothing after it', () => {
+it('removes an inlined style from the data, and nothing after it', () => {
   const html = sendStylesOnce(page(`1:I["a"]\n2:T${hex(long)},${long}3:"<b>ہلال</b>"\n`))
   expect(dataOf(html)).toBe('1:I["a"]\n2:T1, 3:"<b>ہلال</b>"\n')
   expect(html).toContain(style)
@@ -25,17 +25,17 @@ it('leaves out a text that the page bears, and nothing after it', () => {
   expect(html).not.toContain('<b>')
 })
 
-it('finds it where it is cut in two', () => {
+it('finds a style that is split in two', () => {
   const rows = `1:T${hex(long)},${long}2:null\n`
   expect(dataOf(sendStylesOnce(page(rows.slice(0, 40), rows.slice(40))))).toBe('1:T1, 2:null\n')
 })
 
-it('empties a style that stands in its row', () => {
+it('empties a style that is inlined in its own row', () => {
   const html = sendStylesOnce(page(`:HL["/f.woff2","font"]\n1:[${linkTo(short)}]\n`))
   expect(dataOf(html)).toBe(`:HL["/f.woff2","font"]\n1:[${linkTo('')}]\n`)
 })
 
-it('leaves what the page does not bear: other styles, other texts', () => {
+it('keeps other styles and texts', () => {
   const other = 'Once upon a time. '.repeat(80)
   const rows = `1:T${hex(other)},${other}2:${linkTo('.c{top:0}')}`
   expect(dataOf(sendStylesOnce(page(rows)))).toBe(rows)
@@ -45,6 +45,6 @@ it.each([
   ['rows that it does not understand', page('what is this?')],
   ['a page without data', page()],
   ['a page without styles', page('1:null\n').replace(style, '')],
-])('leaves %s as they are', (_what, html) => {
+])('leaves %s unchanged', (_what, html) => {
   expect(sendStylesOnce(html)).toBe(html)
 })

@@ -1,6 +1,6 @@
 const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
-/** The head of a row: its name, and for a row of text its length in bytes. Other rows end with their line. */
+/** The header of a row: its id and, for text rows, the length in bytes. Other rows end with a line break. */
 const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
 const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
 const unsafe = /[<>&\u2028\u2029]/g
@@ -9,7 +9,7 @@ const toBytes = (text: string) => Buffer.from(text).toString('latin1')
 const toText = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
 const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The rows without the styles, each character a byte; `null` for rows that are not understood. */
+/** The rows without styles, one character per byte; `null` when they cannot be parsed. */
 function withoutStyles(rows: string, styles: string): string | null {
   const withoutOwn = (line: string) =>
     line.replaceAll(stylesOfRow, (all, key: string, value: string) =>
@@ -30,8 +30,8 @@ function withoutStyles(rows: string, styles: string): string | null {
 }
 
 /**
- * Takes the styles that a page bears out of the data by which its scripts take over: React looks for a style by its
- * address, and reads no text of one that is there. A page of the catalogue is a sixth smaller for it.
+ * Removes inlined styles from a page's hydration data: React looks a style up by its address and does not read the text
+ * of one already present. A catalogue page shrinks by a sixth.
  */
 export function sendStylesOnce(html: string): string {
   const styles = toBytes([...html.matchAll(styleTag)].map(([, text = '']) => text).join('\n'))

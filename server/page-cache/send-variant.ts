@@ -13,20 +13,20 @@ function withoutBodyHeaders(headers: readonly string[]): string[] {
   return kept
 }
 
-/** Whether the client has these bytes already. */
+/** Whether the client's ETag matches. */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((known) => known.trim() === etag)
 }
 
-/** The same headers, but for an address whose query holds a token those that keep it from travelling on. */
+/** Adds no-referrer headers when the query of the address contains a token. */
 function forAddress(url: string, headers: string[]): string[] {
   if (!url.includes('?') || referrerPolicy(url) !== 'no-referrer') return headers
   const at = headers.indexOf('referrer-policy')
   return at === -1 ? headers : headers.with(at + 1, 'no-referrer')
 }
 
-/** Sends a kept answer: 304 to whoever has it, headers alone to HEAD. */
+/** Sends a cached response: 304 to a matching ETag, headers only to HEAD. */
 export function sendVariant(request: IncomingMessage, response: ServerResponse, variants: Variants): void {
   const { url = '/' } = request
   if (isKnown(variants.etag, request.headers['if-none-match'])) {

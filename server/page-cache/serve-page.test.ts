@@ -50,7 +50,7 @@ describe('an invented address', () => {
     },
   )
 
-  it('is rendered once when Next finds nothing, and not again while that is remembered', async () => {
+  it('renders an address once when Next finds nothing, then caches the miss', async () => {
     for (const _ of [1, 2, 3])
       expect((await rawRequest(entry.port, '/en/category/NONE/page/7')).status).toBe(404)
     expect(seenPaths()).toEqual(['/en/category/NONE/page/7'])
@@ -62,14 +62,14 @@ it('renders a search once, with its query', async () => {
   expect(seenPaths()).toEqual(['/en/search/moon?page=2'])
 })
 
-it('keeps one page for every query', async () => {
+it('serves one page for every query', async () => {
   entry.use((_, response) => response.writeHead(200, sharedPage).end('shared'))
   for (const query of ['', '?platform=ios', '?platform=invented', '?q=1'])
     expect((await rawRequest(entry.port, `/en/about-us${query}`)).text).toBe('shared')
   expect(seenPaths()).toEqual(['/en/about-us'])
 })
 
-it('renders two searches at a time for one address, and a fixed page meanwhile', async () => {
+it('renders two searches at a time per address, and a fixed page meanwhile', async () => {
   const open: (() => void)[] = []
   let started: () => void = () => undefined
   entry.use((request, response) => {
@@ -87,7 +87,7 @@ it('renders two searches at a time for one address, and a fixed page meanwhile',
   expect((await Promise.all(searches)).map(({ text }) => text)).toEqual(searches.map(() => 'found'))
 })
 
-it('gets nobody more searches rendered at once who leaves early', async () => {
+it('grants no extra renders to a caller who leaves early', async () => {
   let unfinished = 0
   entry.use((request) => {
     if (request.url?.includes('/search/')) unfinished += 1
@@ -132,27 +132,27 @@ describe('a page that Next does not finish in time', () => {
     })
   }
 
-  it.each(hangs)('is the designed page that says when to come again where %s', async (_, hang) => {
+  it.each(hangs)('gets the error page with Retry-After where %s', async (_, hang) => {
     hangAtFirst(1, hang)
     const answer = await search('a')
     expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, 'error page', '5'])
   })
 
-  it.each(hangs)('gives its place to the next one where %s', async (_, hang) => {
+  it.each(hangs)('frees its render slot where %s', async (_, hang) => {
     hangAtFirst(perAddress.length, hang)
     const late = perAddress.map(search)
     expect((await search('c')).text).toBe('found')
     expect((await Promise.all(late)).map(({ status }) => status)).toEqual([503, 503])
   })
 
-  it.each(hangs)('leaves no connection to Next open where %s', async (_, hang) => {
+  it.each(hangs)('closes its connection to Next where %s', async (_, hang) => {
     hangAtFirst(1, hang)
     await search('a')
     expect(await entry.nextConnections()).toBe(0)
   })
 })
 
-describe('where the routing sends a visitor', () => {
+describe('a redirect decided by routing', () => {
   const flags = { avodEnabled: false, forceProfileSelection: false }
   let routed: Awaited<ReturnType<typeof startEntry>>
   beforeEach(async () => {
@@ -171,7 +171,7 @@ describe('where the routing sends a visitor', () => {
     expect(routed.seen.filter(({ url }) => !errorPage.test(url))).toEqual([])
   })
 
-  it('tells caches by what the answer varies', async () => {
+  it('sets Vary for caches', async () => {
     const { headers } = await rawRequest(routed.port, '/')
     expect(headers.vary).toBe('Cookie, Accept-Language, User-Agent')
   })

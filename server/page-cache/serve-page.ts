@@ -21,7 +21,7 @@ import { asksToSaveData } from './save-data'
 import { sendVariant } from './send-variant'
 
 const retryAfterSec = 5
-/** What the middleware's matcher leaves alone. */
+/** Paths that the middleware's matcher excludes. */
 const withoutRouting = /^\/(?:(?:_next|api|img|media|texts|brand|og|sitemaps|trailers)\/|[^/]*\.[a-z0-9]+$)/
 const notFoundPath = /^\/[a-z]{2}\/not-found(\/|\?|$)/
 
@@ -45,7 +45,7 @@ function sharedOf(
   return { key: `${accessClass}${lean ? ' lean' : ''} ${address}`, fill }
 }
 
-/** Sends a kept page if there is one. The fast path: nothing but look-ups until the bytes are on their way. */
+/** Sends a cached page if there is one. The fast path: lookups only. */
 export function serveKept(request: IncomingMessage, response: ServerResponse, parts: Parts): boolean {
   const { method, headers } = request
   if (!isRead(method) || headers.rsc !== undefined || !parts.isOwnHost(headers.host)) return false
@@ -59,7 +59,7 @@ export function serveKept(request: IncomingMessage, response: ServerResponse, pa
   return true
 }
 
-/** The page's place in the cache, if it is one that visitors may share. */
+/** The page's cache key, if it can be shared. */
 function shareable(request: IncomingMessage, parts: Parts): Shared | null {
   const { headers, url = '/' } = request
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
@@ -67,7 +67,7 @@ function shareable(request: IncomingMessage, parts: Parts): Shared | null {
   return sharedOf(request, accessClass, parts)
 }
 
-/** Answers 404, in turn with all others who ask for what is not there. */
+/** Answers 404 at the paced rate of misses. */
 async function sendMissing(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
   if (await waitForTurn(exchange, parts))
@@ -75,8 +75,7 @@ async function sendMissing(exchange: Exchange, parts: Parts): Promise<void> {
 }
 
 /**
- * Where the routing sends a visitor, as the middleware would say with ten times the work; `null` for a page that is
- * served where it is, and for files.
+ * Where routing redirects a visitor, at a tenth of the middleware's cost; `null` for files and pages served in place.
  */
 async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlags, secure }: Parts) {
   const [path = '', ...queries] = url.split('?')
@@ -116,7 +115,7 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   return gate.run({ ...turn, signal }, pass)
 }
 
-/** Renders a page, for everybody where that can be; when there is too much to do, says so instead. */
+/** Renders a page, shared if possible; under overload, answers 503 instead. */
 export async function servePage(exchange: Exchange, parts: Parts): Promise<void> {
   const { request, response, requestId } = exchange
   const { url = '/', headers } = request

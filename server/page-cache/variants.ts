@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-/** A body in one encoding with its headers, flat (`[name, value, name, value …]`) as `writeHead` takes them fastest. */
+/** A body in one encoding with its headers, flat (`[name, value, name, value …]`), the fastest form for `writeHead`. */
 export interface Variant {
   headers: string[]
   body: Buffer
 }
 
-/** One answer in the encodings that are ready. */
+/** A response in all encodings created so far. */
 export interface Variants {
   etag: string
   identity: Variant
@@ -25,12 +25,12 @@ function variant(base: readonly string[], body: Buffer, encoding?: string): Vari
   return { headers, body }
 }
 
-/** Names these very bytes, whatever their encoding. */
+/** ETag of these bytes, whatever their encoding. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** The plain and the gzip form; `addBrotli` adds the best one when there is time. `headers` as pairs. */
+/** Creates the plain and gzip forms; `addBrotli` adds the best one later. `headers` as pairs. */
 export async function createVariants(body: Buffer, headers: readonly [string, string][]): Promise<Variants> {
   const etag = etagOf(body)
   const base = [...headers.flat(), 'etag', etag]
@@ -42,7 +42,7 @@ export async function createVariants(body: Buffer, headers: readonly [string, st
   }
 }
 
-/** Compresses once with brotli, off the path of any request. */
+/** Compresses with brotli once, in the background. */
 export async function addBrotli(variants: Variants): Promise<void> {
   const { body, headers } = variants.identity
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
@@ -50,12 +50,12 @@ export async function addBrotli(variants: Variants): Promise<void> {
   variants.br = variant(headers.slice(0, -2), compressed, 'br')
 }
 
-/** Bytes that the forms take. */
+/** Total size of the forms in bytes. */
 export function bytesOf({ identity, gzip, br }: Variants): number {
   return identity.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0)
 }
 
-/** The smallest form that is ready and that the client takes. */
+/** The smallest form available that the client accepts. */
 export function chooseVariant(variants: Variants, acceptEncoding: string | undefined): Variant {
   if (acceptEncoding === undefined) return variants.identity
   if (variants.br && acceptEncoding.includes('br')) return variants.br

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => rawRequest(entry.port, path, { headers })
 
-it('passes ranges and conditions on and gives what the host answers', async () => {
+it("forwards ranges and conditions and returns the host's response", async () => {
   host.answer((_, response) => {
     const headers = {
       'content-type': 'video/mp4',
@@ -43,14 +43,14 @@ it('passes ranges and conditions on and gives what the host answers', async () =
   expect(host.seen[0]?.headers).not.toHaveProperty('x-evil')
 })
 
-it('names the device by its cookie and sends no cookie at all', async () => {
+it('identifies the device by its cookie and forwards no cookie', async () => {
   host.answer((_, response) => response.end('ok'))
   await get('/media/tok/v/a.m3u8', { cookie: 'access_token=secret; device_id=device-0001' })
   expect(host.seen[0]?.headers).toMatchObject({ 'device-id': 'device-0001' })
   expect(host.seen[0]?.headers).not.toHaveProperty('cookie')
 })
 
-it("passes the host's refusals on but follows no redirect", async () => {
+it("returns the host's refusals but follows no redirect", async () => {
   host.json(403, { message: 'No', data: null, meta: null })
   expect((await get('/media/tok/v/a.m3u8')).status).toBe(403)
   host.answer((_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end())
@@ -59,13 +59,13 @@ it("passes the host's refusals on but follows no redirect", async () => {
   expect((await get('/img/320/a.webp', { 'if-none-match': '"e"' })).status).toBe(304)
 })
 
-it('answers 502 in words when the host cannot be reached', async () => {
+it('answers 502 in plain text when the host cannot be reached', async () => {
   env.hosts.content = 'http://127.0.0.1:9/content'
   const answer = await get('/img/320/a.webp')
   expect([answer.status, answer.text]).toEqual([502, 'Bad Gateway'])
 })
 
-it('only reads, and only addresses of a known form', async () => {
+it('accepts only reads of addresses of a known form', async () => {
   expect((await rawRequest(entry.port, '/img/320/a.webp', { method: 'POST' })).status).toBe(405)
   expect((await get('/img/320/%2e%2e/a')).status).toBe(400)
   expect(host.seen).toHaveLength(0)
@@ -77,7 +77,7 @@ function openByHand(path: string) {
   return socket
 }
 
-it('ends the transfer at the host when the viewer leaves half-way', async () => {
+it('aborts the transfer from the host when the viewer leaves half-way', async () => {
   const left = new Promise<void>((resolve) => {
     host.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'video/mp4' }).write('first')
@@ -90,7 +90,7 @@ it('ends the transfer at the host when the viewer leaves half-way', async () => 
   await left
 })
 
-it('ends the request at the host when the viewer leaves before it answers', async () => {
+it('aborts the request to the host when the viewer leaves before it responds', async () => {
   let socket: ReturnType<typeof openByHand> | null = null
   const left = new Promise<void>((resolve) => {
     host.answer((_, response) => {

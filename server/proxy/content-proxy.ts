@@ -27,18 +27,18 @@ const responseNames = [
 export interface ProxyOptions {
   requestId: string
   clientAddress: string
-  /** Turns of answers that say there is nothing; without it they are sent as they come. */
+  /** Pacer for not-found responses; without it they are sent at once. */
   refusals?: Pacer
 }
 
-/** The id of the viewer's device, by the cookie that this origin has set; `''` without a proper one. */
+/** The device id from this origin's cookie; `''` without a valid one. */
 export function deviceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const isSecure = env.PUBLIC_ORIGIN.startsWith('https:')
   const deviceId = readSessionCookie(headers.cookie, 'deviceId', isSecure) ?? ''
   return /^[\w-]{8,64}$/.test(deviceId) ? deviceId : ''
 }
 
-/** What the content host learns of a viewer's request: its conditions and its device, and no cookie. */
+/** Request headers for the content host: conditions and device, no cookie. */
 export function hostRequestHeaders(
   request: IncomingMessage,
   { requestId, clientAddress }: ProxyOptions,
@@ -56,7 +56,7 @@ export function hostRequestHeaders(
   return headers
 }
 
-/** What of the host's headers a viewer sees, as names and values. */
+/** The host's response headers that reach the viewer, as names and values. */
 export function viewerHeaders({ headers }: IncomingMessage): [string, string][] {
   return responseNames.flatMap((name): [string, string][] => {
     const value = headers[name]
@@ -68,7 +68,7 @@ function isPassable(status: number): boolean {
   return status === 304 || (status >= 200 && status < 300) || status >= 400
 }
 
-/** Streams what the host answers to the viewer; in its turn where it has nothing. A redirect becomes 502. */
+/** Streams the host's response to the viewer; a 404 at the paced rate of misses. A redirect becomes 502. */
 export async function passOn(
   hostResponse: IncomingMessage,
   response: ServerResponse,
@@ -86,8 +86,8 @@ export async function passOn(
 }
 
 /**
- * Streams a picture or media from the content host on the app's own origin, ranges and conditions included. A viewer who
- * leaves ends the transfer at the host too.
+ * Proxies a picture or media from the content host on the app's own origin, with ranges and conditions. A viewer who
+ * leaves aborts the transfer.
  */
 export function proxyContent(
   request: IncomingMessage,

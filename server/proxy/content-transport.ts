@@ -16,7 +16,7 @@ function createAgents(maxSockets: number) {
   return { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 }
 
-/** Pictures have connections of their own: whoever holds all those of media holds no picture back. */
+/** Pictures have their own connections, so that busy media connections do not block them. */
 const pools = { pictures: createAgents(128), media: createAgents(512) }
 
 export interface ContentRequest {
@@ -25,14 +25,13 @@ export interface ContentRequest {
   method: string | undefined
   headers: Readonly<Record<string, string>>
   pool: keyof typeof pools
-  /** The answer to the viewer: when it closes, the request to the host ends too. */
+  /** The viewer's response: when it closes, the host request is aborted. */
   response: ServerResponse
 }
 
 /**
- * Sends a request to the content host. Redirects are not followed. A host that does not answer is told to the viewer
- * with 502 or 504. A connection that was kept may have been closed at the other end meanwhile: then, and only then, the
- * request is sent once more.
+ * Sends a request to the content host without following redirects. Answers 502 or 504 when the host fails. Retries once
+ * only when a reused connection turns out to be closed.
  */
 export function requestContent(
   options: ContentRequest,

@@ -1,6 +1,6 @@
 import { proxyAddress } from './proxy-address'
 
-it('finds pictures and media at the content host', () => {
+it('maps pictures and media to the content host', () => {
   expect(proxyAddress('/img/320/art/oldcity-rose-1-card.webp?v=1')).toBe(
     '/images/320/art/oldcity-rose-1-card.webp',
   )

@@ -7,8 +7,8 @@ function isSafe(segment: string): boolean {
 }
 
 /**
- * Where an address of `/img` or `/media` lies at the content host, or `null` when it has a form that none of ours
- * has: empty or dotted segments, backslashes, anything percent-encoded.
+ * The content host's URL for an `/img` or `/media` address, or `null` when malformed: empty or dotted segments,
+ * backslashes, percent-encoding.
  */
 export function proxyAddress(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2)

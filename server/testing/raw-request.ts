@@ -15,7 +15,7 @@ interface RawRequest {
   body?: string
 }
 
-/** A request just as the test writes it: no header is added but `Host`, no redirect followed, nothing decoded. */
+/** A raw request: adds no header but `Host`, follows no redirect, decodes nothing. */
 export function rawRequest(port: number, path: string, { method = 'GET', headers, body }: RawRequest = {}) {
   return new Promise<RawAnswer>((resolve, reject) => {
     const options = {
@@ -37,7 +37,7 @@ export function rawRequest(port: number, path: string, { method = 'GET', headers
   })
 }
 
-/** Writes bytes to the port and gives everything that comes back before the connection ends. */
+/** Writes bytes to the port and returns everything received until the connection ends. */
 export function rawBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -20,7 +20,7 @@ export const sharedPage = {
   'cache-control': 's-maxage=30, stale-while-revalidate=60',
 }
 
-/** The entry on a free port before a stand-in for Next, which remembers what reached it. */
+/** The entry on a free port, in front of a fake Next that records its requests. */
 export async function startEntry(
   handler: Handler,
   overrides: {
@@ -64,7 +64,7 @@ export async function startEntry(
     use: (handle: Handler) => {
       holder.handler = handle
     },
-    /** Connections to Next that are open now. */
+    /** Open connections to Next. */
     nextConnections: next.connections,
     stop: async () => {
       entry.dispose()

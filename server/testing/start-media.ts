@@ -18,10 +18,10 @@ interface Delivery {
   part?: string
 }
 
-/** Where the one file of the folder is, with the bytes `0123456789`. */
+/** The path of the folder's only file, with the bytes `0123456789`. */
 const file = 'stars/240p.mp4'
 
-/** Grants one file to the one device, when the server before it sends files; else sends `by host`. */
+/** Grants one file to one device if the front server sends files itself; else sends `by host`. */
 const grantingHost =
   ({ file: granted = file, grantSeconds = 60, sharedSeconds = 30, part }: Delivery) =>
   (request: IncomingMessage, response: ServerResponse) => {
@@ -47,7 +47,7 @@ function createFolder(): string {
   return folder
 }
 
-/** A content server on a free port, before a host that a test scripts and over a folder with one file. */
+/** A content server on a free port, with a scripted host and a folder with one file. */
 export async function startMedia() {
   const folder = createFolder()
   const originalUrl = env.hosts.content
@@ -78,14 +78,14 @@ export async function startMedia() {
     folder,
     host,
     port,
-    /** The host grants a file from now on. */
+    /** Makes the host grant a file. */
     deliver: (delivery: Delivery = {}) => host.answer(grantingHost(delivery)),
-    /** The host refuses everything from now on. */
+    /** Makes the host refuse everything. */
     refuse: () => host.answer((_, response) => response.writeHead(403).end('refused')),
-    /** A request of the device that is granted the file. */
+    /** Sends a request as the device with the grant. */
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       rawRequest(port(), path, { method, headers: { cookie: device, ...headers } }),
-    /** Puts other bytes in the place of the file. */
+    /** Replaces the file with other bytes. */
     replaceFile: (bytes: string | Buffer) => {
       writeFileSync(join(folder, file), bytes)
       utimesSync(join(folder, file), 1, 1)
@@ -93,12 +93,12 @@ export async function startMedia() {
     wait: (milliseconds: number) => {
       now += milliseconds
     },
-    /** Whether the last request was answered within the call. */
+    /** Whether the last request was answered synchronously. */
     wasSentAtOnce: () => wasSentAtOnce,
     grant: (...given: Parameters<ContentServer['grant']>) => content.grant(...given),
     forget: () => content.forget(),
     closeFiles: () => content.close(),
-    /** Resolves when the connection that is opened next has ended. */
+    /** Resolves when the next connection has closed. */
     nextConnectionEnd: () =>
       new Promise<void>((resolve) =>
         server.once('connection', (socket) => socket.once('close', () => resolve())),

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { plainCsp } from '../headers/security-headers'
 import { createPageResponse } from '../next/page-response'
 
-/** A server on a free port that stands in for Next, and the way to it. */
+/** A fake Next on a free port, with a client for it. */
 export async function startNext(
   handler: RequestListener,
   policyOf: (html: string) => string = () => plainCsp,
@@ -21,7 +21,7 @@ export async function startNext(
     })
   return {
     connect: open,
-    /** Connections that are open now. */
+    /** Open connections. */
     connections: () =>
       new Promise<number>((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)))

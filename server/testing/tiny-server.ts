@@ -4,7 +4,7 @@ import { createEntry } from '../create-entry'
 import { startNext } from './start-next'
 import { stopOnSignals } from '../stop-on-signals'
 
-/** A process of its own with a stand-in for Next that takes its time: what the test of stopping sends signals to. */
+/** A process with a slow fake Next, to which shutdown tests send signals. */
 const next = await startNext((_, response) => {
   process.send?.({ arrived: true })
   void sleep(300).then(() => response.end('done'))

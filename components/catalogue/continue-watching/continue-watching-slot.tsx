@@ -6,8 +6,8 @@ import { ContinueLoader } from './lazy-continue-watching'
 import css from './continue.module.css'
 
 /**
- * The place of what a member has begun. The page is the same for everybody, so the place is kept by a script that runs
- * before the first paint and knows a member by cookie; for guests it takes no room.
+ * Reserves the Continue Watching slot before first paint: the cached page is the same for everybody, so an inline
+ * script recognises a member by cookie. Guests get no slot.
  */
 export async function ContinuePlace({ lang }: { lang: LangCode }) {
   const t = await getTranslations('personal')

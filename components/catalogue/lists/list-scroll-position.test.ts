@@ -13,7 +13,7 @@ it('is kept with the entry of the history, beside what others keep there', () =>
 })
 
 it.each([[null], ['text'], [{ listPlace: 3 }], [{ listPlace: { more: '9', scrolled: 1 } }]])(
-  'is nothing in the state %j',
+  'returns null for the history state %j',
   (state) => {
     history.replaceState(state, '')
     expect(readListPlace()).toBeNull()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { useMyListEntry } from './use-my-list'
 
-/** A title's place on the member's list, with a toast that tells of each change and takes it back. */
+/** My List toggle with an undo toast. */
 export function useKept(seriesId: number, title: string) {
   const t = useTranslations('personal')
   return useMyListEntry(seriesId, {

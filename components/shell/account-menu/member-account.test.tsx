@@ -178,7 +178,7 @@ describe('the warning of an address that is not confirmed', () => {
     expect(readStored('emailVerifyShown')).toBeNull()
   })
 
-  it('is no other action that is due', async () => {
+  it('opens no modal for any other required action', async () => {
     given(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
     render(island)
     await settled()
@@ -190,7 +190,7 @@ describe('too many devices', () => {
   const tooMany = { actionType: 'DEVICES' as const, warningText: 'Five devices are in use' }
   const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
 
-  it('lead to the devices once a session, and the address waits its turn', async () => {
+  it('opens the device modal and then the address modal, once a session each', async () => {
     given(accountOf({ userAction: tooMany, emailVerifyAction: warning }))
     for (const name of ['deviceManagement', 'emailVerifyWarning']) {
       render(island)
@@ -202,7 +202,7 @@ describe('too many devices', () => {
     expect(showModal).toHaveBeenCalledTimes(2)
   })
 
-  it('are seen to where the devices are', async () => {
+  it('opens no device modal on the settings page', async () => {
     given(accountOf({ userAction: tooMany }))
     history.replaceState(null, '', '/en/settings')
     render(island)

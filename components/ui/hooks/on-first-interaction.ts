@@ -4,7 +4,7 @@ import { whenIdle } from './on-idle'
 const patienceMs = 8_000
 const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Calls back in a quiet moment after the viewer's first act on the page, or after so long without one. */
+/** Runs once idle after the first interaction with the page, or after a timeout without one. */
 export function whenUsed(work: () => void): () => void {
   let stopWaiting = () => undefined as void
   const listening = new AbortController()

@@ -64,7 +64,7 @@ test('ten calls at once with a dead access token cost one session, not ten', asy
   expect((await context.request.get('/api/auth/auth/userDetail')).status()).toBe(200)
 })
 
-test('a session that is over leads out softly: the page is a guest’s, without an error', async ({
+test('an expired session shows the guest page without an error', async ({
   page,
   context,
   origin,

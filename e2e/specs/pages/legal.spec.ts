@@ -19,7 +19,7 @@ for (const pathOf of texts)
     }
   })
 
-test('paper gets the text alone', async ({ page }) => {
+test('print hides header, footer and navigation', async ({ page }) => {
   const shell = new Shell(page, 'en')
   await page.goto(pathTo.termsOfUse('en'))
   await page.emulateMedia({ media: 'print' })

@@ -20,7 +20,7 @@ it('makes a call that succeeds once, without a pause', async () => {
   expect(pauses).toEqual([])
 })
 
-it('waits by Fibonacci, eight times at most, and gives the last outcome', async () => {
+it('retries at Fibonacci intervals, eight times at most, and returns the last result', async () => {
   const { run, pauses } = record([401])
   expect(await run()).toBe(401)
   expect(pauses).toEqual([1, 1, 2, 3, 5, 8, 13, 21])

@@ -3,19 +3,19 @@ import { limits } from '../../contract/limits'
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 interface BackOff<T> {
-  /** One try; `tries` counts from 0. */
+  /** One attempt; `tries` counts from 0. */
   attempt: (tries: number) => Promise<T>
-  /** Whether what came calls for another try. May do what is needed before it, such as a refresh. */
+  /** Whether the result needs another attempt. May prepare it, for example by a refresh. */
   shouldRepeat: (outcome: T) => boolean | Promise<boolean>
-  /** Takes milliseconds. */
+  /** Waits for a number of milliseconds. */
   sleep?: (ms: number) => Promise<void>
-  /** How many repeats have been spent before; their pauses are over too. */
+  /** Attempts already made, whose pauses are skipped. */
   spent?: number
 }
 
 /**
- * Repeats a call with pauses of 1, 1, 2, 3, 5, 8, 13 and 21 seconds, eight times at most (specification 4),
- * and gives the last outcome.
+ * Repeats a call with pauses of 1, 1, 2, 3, 5, 8, 13 and 21 seconds, eight times at most (specification 4), and returns
+ * the last result.
  */
 export async function withBackOff<T>({
   attempt,

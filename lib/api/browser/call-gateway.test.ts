@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const listFaq = () => callGateway(contentCalls.listFaq, {})
 
-it('calls its own origin in the language of the page', async () => {
+it("calls its own origin in the page's language", async () => {
   expect(await listFaq()).toEqual({ data: { message: '', data: [], meta: null } })
   expect(sent[0]?.url).toBe('/api/content/faq/list')
   expect(sent[0]?.init).toMatchObject({
@@ -43,7 +43,7 @@ it('calls its own origin in the language of the page', async () => {
   })
 })
 
-it('posts what changes state', async () => {
+it('sends state changes by POST', async () => {
   await callGateway(contentCalls.addFavourite, { query: { seriesId: 3 } })
   await callGateway(contentCalls.rateContent, { body: { seriesId: 3, likesRate: 1 } })
   expect(sent[0]).toMatchObject({
@@ -53,7 +53,7 @@ it('posts what changes state', async () => {
   expect(sent[1]?.init).toMatchObject({ method: 'POST', body: '{"seriesId":3,"likesRate":1}' })
 })
 
-it("gives the gateway's name for what went wrong behind it", async () => {
+it("returns the gateway's error code for a failure behind it", async () => {
   answer = () =>
     Promise.resolve(reply(502, { message: 'Later', data: null, meta: null }, { 'x-error-code': 'E.4' }))
   expect((await listFaq()).error).toMatchObject({ code: 'E.4', status: 502, message: 'Later' })
@@ -62,17 +62,17 @@ it("gives the gateway's name for what went wrong behind it", async () => {
 it.each([
   ['E.1', '<html>'],
   ['E.4', '{"message":"","data":[]}'],
-])('calls a body that is no envelope %s', async (code, body) => {
+])('classifies a malformed body as %s', async (code, body) => {
   answer = () => Promise.resolve(reply(200, body))
   expect((await listFaq()).error?.code).toBe(code)
 })
 
-it('never throws, not even without a network', async () => {
+it('never throws, not even offline', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect((await listFaq()).error).toMatchObject({ code: 'E.8', retryable: true })
 })
 
-it("lets a new browser's first call go alone, so that it gets one device id", async () => {
+it("sends a new browser's first call alone, so that it gets one device id", async () => {
   document.cookie = 'device_known=; Max-Age=0'
   let release: () => void = () => undefined
   answer = () =>
@@ -87,7 +87,7 @@ it("lets a new browser's first call go alone, so that it gets one device id", as
   expect(sent).toHaveLength(2)
 })
 
-describe('a change that a profile for children may not make', () => {
+describe('a change that a kids profile may not make', () => {
   const refused = reply(403, { message: 'PIN', data: null, meta: null }, { 'x-required-action': 'PIN' })
   const done = reply(200, { message: '', data: { done: true }, meta: null })
   const change = () => callGateway(accountCalls.endOtherSessions, {})
@@ -99,7 +99,7 @@ describe('a change that a profile for children may not make', () => {
   }
   beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
 
-  it('is made again once the PIN was given', async () => {
+  it('is repeated after the PIN', async () => {
     const answers = [refused, done]
     answer = () => Promise.resolve(answers.shift())
     const [result] = await Promise.all([change(), answerPin('onRight')])
@@ -107,21 +107,21 @@ describe('a change that a profile for children may not make', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('brings the refusal where the PIN was not given', async () => {
+  it('returns the refusal without the PIN', async () => {
     answer = () => Promise.resolve(refused)
     const [result] = await Promise.all([change(), answerPin('onCancel')])
     expect(result.error).toMatchObject({ status: 403, message: 'PIN', requiredAction: 'PIN' })
     expect(sent).toHaveLength(1)
   })
 
-  it('asks once for several that wait', async () => {
+  it('prompts once for concurrent calls', async () => {
     const answers = [refused, refused, done, done]
     answer = () => Promise.resolve(answers.shift())
     const [one, two] = await Promise.all([change(), change(), answerPin('onRight')])
     expect([one.error, two.error]).toEqual([undefined, undefined])
   })
 
-  it('is no matter for a read, which only brings its refusal', async () => {
+  it('a refused read returns its refusal without a prompt', async () => {
     answer = () => Promise.resolve(refused)
     const result = await callGateway(contentCalls.listDevices, {})
     expect(result.error).toMatchObject({ requiredAction: 'PIN' })

@@ -13,8 +13,8 @@ let first: Promise<unknown> | null = null
 const isKnown = () => document.cookie.includes(`${deviceKnownCookie}=1`)
 
 /**
- * Lets the browser's very first call go alone. Its answer brings the device id, and calls that left at the same
- * time would each be given another one, so that a playback address would belong to a device that is no more.
+ * Sends the browser's first call alone, since its response sets the device id. Concurrent calls would each get another
+ * id, and a playback address would belong to a discarded one.
  */
 async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   if (isKnown()) return call()
@@ -31,7 +31,7 @@ async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** A call that a page has sent by a small script of its own, before its other scripts were there. */
+/** A call that an inline script of the page sent before other scripts loaded. */
 interface EarlyCall {
   url: string
   answer: Promise<Response>
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** The answer on its way to an address, for the first who asks for it; nothing where no page asked early. */
+/** The pending early call to an address, for its first caller; undefined when there is none. */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = window.earlyCall
   if (early?.url !== url) return undefined
@@ -51,7 +51,7 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return early.answer
 }
 
-/** Where a call goes. One that changes state by a GET has to say so, since it is a POST at the gateway. */
+/** The URL of a call. A GET that changes state is a POST at the gateway and is flagged. */
 export type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> &
   (C extends { changes: true } ? { changes: true } : Pick<Call, 'changes'>)
 

@@ -62,8 +62,8 @@ async function settle<T>(call: Promise<T>): Promise<T> {
   return call
 }
 
-describe('a 401 that a renewed session may cure', () => {
-  it('is followed by one exchange and, a second later, by the call', async () => {
+describe('a 401 that a renewed session may fix', () => {
+  it('triggers one refresh and repeats the call a second later', async () => {
     script = (url) => (url.includes('refresh') || refreshes().length > 0 ? [200] : [401, 'renew'])
     const { data } = await settle(getAccount())
     expect(data).toBeDefined()
@@ -74,7 +74,7 @@ describe('a 401 that a renewed session may cure', () => {
     ])
   })
 
-  it('repeats the call after 1, 1, 2, 3, 5, 8, 13 and 21 seconds, and gives up after eight for a URL', async () => {
+  it('repeats the call with pauses of 1, 1, 2, 3, 5, 8, 13 and 21 seconds, eight times per URL', async () => {
     script = (url) => (url.includes('refresh') ? [200] : [401, 'renew'])
     const { error } = await settle(getAccount())
     expect(error?.status).toBe(401)
@@ -90,7 +90,7 @@ describe('a 401 that a renewed session may cure', () => {
     await settle(getAccount())
   })
 
-  it('goes on trying while the exchange fails for want of a network', async () => {
+  it('keeps trying while the refresh fails offline', async () => {
     script = (url) => (url.includes('refresh') ? (refreshes().length < 3 ? null : [200]) : [401, 'renew'])
     const pending = getAccount()
     await jest.advanceTimersByTimeAsync(2_500)
@@ -100,14 +100,14 @@ describe('a 401 that a renewed session may cure', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  it('leads to one exchange for two calls of a page', async () => {
+  it('triggers one refresh for two concurrent calls', async () => {
     script = (url) => (url.includes('refresh') || Date.now() > 0 ? [200] : [401, 'renew'])
     await settle(Promise.all([getAccount(), listAvatars()]))
     expect(refreshes()).toHaveLength(1)
     expect([calls().length, calls('avatar').length]).toEqual([2, 2])
   })
 
-  it('leads to no exchange where another tab had the lock and has renewed', async () => {
+  it('triggers no refresh when another tab has just renewed', async () => {
     const request = jest.fn(async (name: string, action: () => Promise<unknown>) => {
       order.push(name)
       renewCookies()
@@ -119,7 +119,7 @@ describe('a 401 that a renewed session may cure', () => {
     expect([order, refreshes().length]).toEqual([['hilalplay.session'], 0])
   })
 
-  it('ends here too where another tab has logged out meanwhile', async () => {
+  it('ends the session here when another tab has logged out', async () => {
     script = () => {
       document.cookie = 'token_expiry=; Max-Age=0'
       return [401, 'renew']
@@ -130,8 +130,8 @@ describe('a 401 that a renewed session may cure', () => {
   })
 })
 
-describe('a session that is over', () => {
-  it('is forgotten and the page loaded again, without another try', async () => {
+describe('an expired session', () => {
+  it('is cleared and the page reloaded, without a retry', async () => {
     localStorage.clear()
     localStorage.setItem('hilalplay.subtitleLanguage', '{"value":"ar"}')
     script = () => [401, 'over']
@@ -142,7 +142,7 @@ describe('a session that is over', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it('is so also when the exchange is what says it', async () => {
+  it('is detected by the refresh, too', async () => {
     script = (url) => (url.includes('refresh') ? [401, 'over'] : [401, 'renew'])
     const { error } = await settle(getAccount())
     expect([error?.status, calls().length]).toEqual([401, 1])
@@ -150,7 +150,7 @@ describe('a session that is over', () => {
   })
 })
 
-it('ends the session when the exchange is a 401 without a mark', async () => {
+it('a 401 of the refresh itself ends the session', async () => {
   script = (url) => (url.includes('refresh') ? [401] : [401, 'renew'])
   await settle(getAccount())
   expect(refreshes()).toHaveLength(1)
@@ -158,7 +158,7 @@ it('ends the session when the exchange is a 401 without a mark', async () => {
   expect(reloadPage).toHaveBeenCalled()
 })
 
-it("takes any other 401 for the host's own answer", async () => {
+it("any other 401 is returned as the host's response", async () => {
   script = () => [401]
   expect((await settle(getAccount())).error?.status).toBe(401)
   expect(sent).toHaveLength(1)

@@ -7,12 +7,9 @@ const lockName = 'hilalplay.session'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Does something while no other tab of this browser does it, by a Web Lock; where there are none, while nothing else
- * of this tab does.
- */
+/** Runs a task exclusively across tabs by a Web Lock, or within this tab where there are none. */
 function acrossTabs<T>(action: () => Promise<T>): Promise<T> {
-  // The type claims that every browser has them; older ones and plain HTTP have none.
+  // The type claims universal support; older browsers and plain HTTP have no locks.
   const locks = navigator.locks as LockManager | undefined
   if (locks) return locks.request(lockName, action)
   const turn = last.then(action, action)
@@ -25,7 +22,7 @@ const spentByUrl = new Map<string, number>()
 
 const markOf = ({ status, headers }: Response) => (status === 401 ? headers.get(sessionHeader) : null)
 
-/** Whether the session may have been renewed: not when the exchange itself is a 401 (specification 4). */
+/** Whether a renewal may have succeeded: not when the refresh itself is a 401 (specification 4). */
 async function renew(): Promise<boolean> {
   const headers = { 'content-type': 'application/json', language: document.documentElement.lang }
   try {
@@ -36,7 +33,7 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Renews the session once across tabs: whoever waited for another tab finds another expiry and is done. */
+/** Renews the session once across tabs: a tab that waited sees a changed expiry and stops. */
 function renewUnlessDone(expiryWhenSent: string | null): Promise<boolean> {
   return acrossTabs(() => {
     const expiry = readBrowserCookie('tokenExpiry')
@@ -46,9 +43,9 @@ function renewUnlessDone(expiryWhenSent: string | null): Promise<boolean> {
 }
 
 /**
- * Sends a call, and again with a renewed session where the gateway says on a 401 that this may help: after pauses of
- * 1, 1, 2, 3, 5, 8, 13 and 21 seconds, eight times for a URL until it succeeds (specification 4). A session that is
- * over is forgotten, and the page loaded again.
+ * Sends a call and, on a 401 that the gateway marks as renewable, renews the session and repeats it with pauses of 1,
+ * 1, 2, 3, 5, 8, 13 and 21 seconds, eight times per URL (specification 4). Clears an expired session and reloads the
+ * page.
  */
 export async function withRenewal(
   url: string,

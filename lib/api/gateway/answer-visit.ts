@@ -17,7 +17,7 @@ import { withSession, type Outcome } from './with-session'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A host's own refusal keeps its status; a host that gave no usable answer is a bad gateway. */
+/** Passes on a host's error status; an unusable response becomes 502. */
 function statusOf({ code, status }: ApiError): number {
   const isOwn = code === errorCodes.status || code === errorCodes.tokenRefresh
   if (isOwn && status !== null && status >= 400) return status
@@ -31,8 +31,8 @@ function errorHeaders({ code, retryAfterSec, requiredAction }: ApiError): Header
 }
 
 /**
- * The message of a failed call. An unexpected status bears its prefix already, since the browser takes whatever message
- * comes with an HTTP error for the host's own; the other prefixes are the browser's to add.
+ * The message of a failed call. Prefixes an unexpected status here, since the browser treats any message of an HTTP
+ * error as the host's; it adds the other prefixes itself.
  */
 async function messageOf(error: ApiError, lang: LangCode): Promise<string> {
   if (error.message !== null) return error.message
@@ -42,7 +42,7 @@ async function messageOf(error: ApiError, lang: LangCode): Promise<string> {
 
 const clock = () => ({ secure: overTls(), now: Date.now() })
 
-/** The answer to a call, with the cookies that it changes. Tokens leave in cookies alone. */
+/** The response to a call with its cookies. Tokens leave in cookies only. */
 export async function answerOutcome(
   { context }: Visit,
   { result, tokens, mark }: Outcome,
@@ -60,7 +60,7 @@ export async function answerOutcome(
   return answer(200, { message: result.data.message, data, meta: result.data.meta }, marks, cookies)
 }
 
-/** A call within the session, or by which one begins. A child begins none: there the old session goes along. */
+/** A call within a session or a sign-in. A sign-in that kids profiles may not make carries the existing session. */
 export async function answerCall(visit: Visit, isEntry: boolean): Promise<GatewayResponse> {
   if (isEntry) {
     const isForChildren = childAccessOf(visit.call) === 'allowed'
@@ -72,7 +72,7 @@ export async function answerCall(visit: Visit, isEntry: boolean): Promise<Gatewa
   return answerOutcome(visit, await withSession({ session, context, repeatable: !stream, send }))
 }
 
-/** The exchange of tokens that a browser asks for: with the token of its cookie, whatever it sends. */
+/** A token refresh requested by the browser, always with the token of its cookie. */
 export async function answerRenewal(visit: Visit): Promise<GatewayResponse> {
   const { session, context } = visit
   const over = { code: errorCodes.tokenRefresh, status: 401, message: null, retryable: false }
@@ -88,7 +88,7 @@ export async function answerRenewal(visit: Visit): Promise<GatewayResponse> {
   return answerOutcome(visit, { result: { error }, tokens: null, mark: isOver ? 'over' : null })
 }
 
-/** The way out: the cookies go whatever the host says, and also when it says nothing. */
+/** Logout: clears the cookies whether or not the host responds. */
 export async function answerLogout(visit: Visit): Promise<GatewayResponse> {
   const { session, context } = visit
   const send = (bearer: string | undefined) => sendVisit(visit, bearer)

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../contract/envelope'
 import type { GatewayResponse } from './gateway-types'
 
-/** An envelope as the browser gets it. Nothing of it is kept. */
+/** An uncacheable envelope for the browser. */
 export function answer(
   status: number,
   body: Envelope<unknown>,

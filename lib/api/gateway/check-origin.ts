@@ -6,8 +6,8 @@ function ownOrigins(host: string | null): readonly string[] {
 }
 
 /**
- * Whether a browser made this request from a page of our own. A plain read may also be opened by hand; anything
- * else has to prove where it comes from by `Origin` or, without one, by `Sec-Fetch-Site`.
+ * Whether a page of this site made the request. Plain reads may also be opened directly; anything else must prove its
+ * origin by `Origin` or, without one, `Sec-Fetch-Site`.
  */
 export function isFromOwnOrigin(headers: Pick<Headers, 'get'>, plainRead: boolean): boolean {
   const site = headers.get('sec-fetch-site')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call, Method } from '../../contract/call'
 import { allCalls } from '../../contract/hosts/all-calls'
 
-/** The method by which the browser reaches a call: a GET that changes state is a POST here. */
+/** The method that the browser uses for a call: POST for a GET that changes state. */
 export function gatewayMethod(call: Pick<Call, 'method' | 'changes'>): Method {
   return call.changes ? 'POST' : call.method
 }
@@ -12,7 +12,7 @@ interface Door {
   method: Method
   segments: readonly string[]
   places: number
-  /** Query names by which a GET that is a POST here differs from the POST of the same path. */
+  /** Query parameters that distinguish a GET sent as POST from the POST of the same path. */
   queryNames: readonly string[]
 }
 
@@ -48,7 +48,7 @@ type Found =
   | { type: 'wrong-method'; allow: Method[] }
   | { type: 'unknown' }
 
-/** The call of the contract behind a path below `/api` (decoded segments), if its method is the right one. */
+/** The contract's call for a path below `/api` (decoded segments), if the method matches. */
 export function findCall(
   method: string,
   host: string,

@@ -1,26 +1,26 @@
-/** What the gateway reads of a browser's request. A `Request` is one; a server that has none need not make it. */
+/** The parts of a browser request that the gateway reads; compatible with `Request`. */
 export interface GatewayRequest {
   method: string
   /** Absolute. */
   url: string
   headers: Pick<Headers, 'get'>
   signal: AbortSignal
-  /** The body as it streams in; `null` without one, and where `bodyText` has it all. */
+  /** The body as a stream; `null` without one, or when `bodyText` has it. */
   body: ReadableStream<Uint8Array> | null
   bodyText?: string
 }
 
-/** What the gateway sends to a browser: these headers and cookies alone ever leave it. */
+/** The gateway's response to a browser: no other headers or cookies are sent. */
 export interface GatewayResponse {
   status: number
-  /** By lower-case name. */
+  /** Keys are lower-case. */
   headers: Readonly<Record<string, string>>
   /** Values of `Set-Cookie`. */
   cookies: readonly string[]
   body: string
 }
 
-/** The same as a `Response`, for servers that send one. */
+/** Converts to a `Response`. */
 export function toResponse({ status, headers, cookies, body }: GatewayResponse): Response {
   const response = new Response(body, { status, headers })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)

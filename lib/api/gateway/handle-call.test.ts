@@ -27,14 +27,14 @@ const call = (path: string, init: RequestInit = {}) =>
 const post = (path: string, headers: Record<string, string>, body?: string) =>
   call(path, { method: 'POST', headers, body })
 
-describe('what goes through', () => {
-  it("gives the host's envelope with only the contract's fields, and lets nobody keep it", async () => {
+describe('a valid call', () => {
+  it("returns the contract's fields only, uncacheable", async () => {
     const answer = await call('content/faq/list')
     expect(await answer.json()).toEqual({ ...faq, data: [{ question: 'q', answer: 'a', faqIndex: 0 }] })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('sends what the session says and nothing that the client made up', async () => {
+  it('sends session headers and none that the client made up', async () => {
     const headers = {
       cookie: `access_token=tok.en; token_expiry=${Date.now() + 900_000}; profile_id=7; device_id=device-0001; other=x`,
       'user-agent': 'Firefox on a tablet',
@@ -68,7 +68,7 @@ describe('what goes through', () => {
     expect(known.headers.getSetCookie()).toEqual([])
   })
 
-  it('passes known query names and path places alone', async () => {
+  it('forwards known query and path parameters only', async () => {
     await call('content/series/search?keyword=a%26b&limit=5&admin=1')
     await call('content/tv-channel/code/news-1')
     expect(host.seen.map(({ url }) => url)).toEqual([
@@ -77,7 +77,7 @@ describe('what goes through', () => {
     ])
   })
 
-  it('takes a GET that changes state as POST and makes it a GET at the host', async () => {
+  it('accepts a state-changing GET as POST and sends a GET to the host', async () => {
     host.json(200, { message: '', data: { done: true }, meta: null })
     const answer = await post('content/favoriteSeries/addToMyList?seriesId=3', own)
     expect([answer.status, host.seen[0]?.method, host.seen[0]?.url]).toEqual([
@@ -87,7 +87,7 @@ describe('what goes through', () => {
     ])
   })
 
-  it("tells a TV's request for a code by its query from the code that a member has typed", async () => {
+  it("distinguishes a TV's code request from a member's code by the query", async () => {
     host.json(200, { message: '', data: { activationCode: '482915', expiresIn: 600 }, meta: null })
     const made = await post('auth/activate?deviceId=tv-1', own)
     const linked = { deviceName: 'TV', deviceId: 'tv-1', deviceCount: 1, maxDeviceCount: 5 }
@@ -100,7 +100,7 @@ describe('what goes through', () => {
     ])
   })
 
-  it('streams an upload on with its content type', async () => {
+  it('streams an upload with its content type', async () => {
     host.json(200, { message: 'Sent', data: { ticketId: '1' }, meta: null })
     const body = new FormData()
     body.set('ticketMessage', 'hello')
@@ -112,7 +112,7 @@ describe('what goes through', () => {
     expect(host.seen[0]?.body).toContain('hello')
   })
 
-  it('turns tokens into cookies and takes them out of the body', async () => {
+  it('moves tokens from the body into cookies', async () => {
     const data = { tokenInfo: tokens, actionType: 'WATCH', otpToken: null, otpDuration: null, account: null }
     host.json(200, { message: '', data, meta: null })
     const answer = await post('auth/public/login', json, '{"password":"p","gRecaptchaResponse":"c"}')
@@ -128,7 +128,7 @@ describe('what goes through', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a rejected call', () => {
   it.each([
     ['an unknown host', 'GET', 'evil/faq/list', 404],
     ['an unknown call', 'GET', 'content/admin', 404],
@@ -144,7 +144,7 @@ describe('what is refused', () => {
   it.each(
     allCalls.filter(({ changes }) => changes).map((call) => [`${call.host}${call.path}`, call] as const),
   )(
-    'answers 405 to GET and HEAD of %s, which changes state, without a call to its host',
+    'answers 405 to GET and HEAD of %s, which changes state, without calling the host',
     async (path, { query }) => {
       const search = new URLSearchParams(
         query instanceof z.ZodObject ? Object.keys(query.shape).map((name) => [name, '1']) : [],
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     },
   )
 
-  it('names the method that would do', async () => {
+  it('names the allowed method', async () => {
     const answer = await call('content/favoriteSeries/addToMyList')
     expect(answer.headers.get('allow')).toBe('POST')
   })
@@ -167,13 +167,13 @@ describe('what is refused', () => {
     ['a hidden origin', { origin: 'null' }],
     ['another site', { origin: env.PUBLIC_ORIGIN, 'sec-fetch-site': 'cross-site' }],
     ['another part of the site', { 'sec-fetch-site': 'same-site' }],
-  ])('takes no change from %s', async (_, headers) => {
+  ])('accepts no change from %s', async (_, headers) => {
     const answer = await post('auth/public/login', { 'content-type': 'application/json', ...headers }, '{}')
     expect([answer.status, host.seen.length]).toEqual([403, 0])
     expect(await answer.json()).toEqual({ message: unexpected, data: null, meta: null })
   })
 
-  it('takes no read from another site', async () => {
+  it('accepts no read from another site', async () => {
     expect((await call('content/faq/list', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   })
 
@@ -183,7 +183,7 @@ describe('what is refused', () => {
     ['broken JSON', json, '{', 400],
     ['a list', json, '[]', 400],
     ['too much', json, `{"a":"${'x'.repeat(70_000)}"}`, 413],
-  ])('takes no body of %s', async (_, headers, body, status) => {
+  ])('accepts no body of %s', async (_, headers, body, status) => {
     const answer = await post('auth/public/login', headers, body)
     expect([answer.status, host.seen.length]).toEqual([status, 0])
   })
@@ -191,14 +191,14 @@ describe('what is refused', () => {
   it.each([
     ['en', 'The body may be 64 kB at most.'],
     ['fr', 'Les données envoyées ne doivent pas dépasser 64 ko.'],
-  ])('names the limit of a body in %s', async (language, message) => {
+  ])('states the maximum body size in %s', async (language, message) => {
     const answer = await post('auth/public/login', { ...json, language }, `{"a":"${'x'.repeat(70_000)}"}`)
     expect(((await answer.json()) as { message: string }).message.replaceAll(/\s/g, ' ')).toBe(message)
   })
 })
 
-describe('when the host does not do its part', () => {
-  it('passes its refusal on in its words, and how long to wait', async () => {
+describe('a failing host', () => {
+  it('passes on its own message and Retry-After', async () => {
     host.answer((_, response) => {
       response
         .writeHead(429, { 'retry-after': '7' })
@@ -212,7 +212,7 @@ describe('when the host does not do its part', () => {
   it.each([
     ['E.1', '<html>'],
     ['E.4', '{"message":"","data":[],"meta":null,"debug":1}'],
-  ])('makes a bad answer a 502 with the default message and names it %s', async (code, body) => {
+  ])('turns a malformed response into a 502 with the default message and code %s', async (code, body) => {
     host.answer((_, response) => response.end(body))
     const answer = await call('content/faq/list')
     expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, code])
@@ -224,19 +224,19 @@ describe('when the host does not do its part', () => {
     [204, 502],
     [418, 418],
     [599, 599],
-  ])('puts E.6 before the default message for the unexpected status %d', async (status, given) => {
+  ])('prefixes the default message with E.6 for the unexpected status %d', async (status, given) => {
     host.answer((_, response) => response.writeHead(status).end())
     const answer = await call('content/faq/list')
     expect([answer.status, answer.headers.get('x-error-code')]).toEqual([given, 'E.6'])
     expect(await answer.json()).toEqual({ message: `E.6: ${unexpected}`, data: null, meta: null })
   })
 
-  it('gives the name of a status that a host sends without a message', async () => {
+  it('uses the status name when there is no message', async () => {
     host.answer((_, response) => response.writeHead(404).end())
     expect(await (await call('content/faq/list')).json()).toMatchObject({ message: 'Not Found' })
   })
 
-  it('makes a dead host a 502', async () => {
+  it('turns an unreachable host into a 502', async () => {
     env.hosts.content = 'http://127.0.0.1:9'
     const answer = await call('content/faq/list')
     expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, 'E.8'])

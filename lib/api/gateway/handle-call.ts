@@ -39,8 +39,8 @@ const isAmong = (calls: readonly Pick<Call, 'host' | 'path'>[], { host, path }: 
   calls.some((other) => other.host === host && other.path === path)
 
 /**
- * What a call is to the session: one by which a member comes in, whose 401 means a wrong password and no old session;
- * the exchange of tokens; the way out; or one that is made within the session.
+ * How a call relates to the session: a sign-in, whose 401 means a wrong password; a token refresh; a logout; or a call
+ * within the session.
  */
 function roleOf(call: Call): 'entry' | 'renewal' | 'logout' | 'ordinary' {
   if (isAmong(entries, call)) return 'entry'
@@ -56,7 +56,7 @@ async function bearerOf({ accessToken, refreshToken }: Tokens, context: HostCont
   return renewal.type === 'renewed' ? renewal.tokens.accessToken : undefined
 }
 
-/** Ends at the host what a browser has logged out of without a network. Once, and without anybody waiting for it. */
+/** Ends at the host a session logged out offline. Once, in the background. */
 async function endAbandoned(tokens: Tokens, context: HostContext): Promise<void> {
   const key = tokens.refreshToken ?? tokens.accessToken ?? ''
   if (ended.has(key)) return
@@ -111,7 +111,7 @@ async function forward(
   return input.isExceeded() ? refuseSize(maxUploadBytes, context.lang) : complete(response, session, context)
 }
 
-/** Answers one request below `/api/{host}`: the browser's only way to the seven hosts (specification 7). */
+/** Handles a request below `/api/{host}`, the browser's only access to the seven hosts (specification 7). */
 export async function respondToCall(request: GatewayRequest): Promise<GatewayResponse> {
   const lang = viewerLanguage(request.headers)
   const url = new URL(request.url)
@@ -125,7 +125,7 @@ export async function respondToCall(request: GatewayRequest): Promise<GatewayRes
   return forward(found.call, found.params, request)
 }
 
-/** The same for servers that speak in `Request` and `Response`. */
+/** The same for `Request` and `Response`. */
 export async function handleCall(request: Request): Promise<Response> {
   return toResponse(await respondToCall(request))
 }

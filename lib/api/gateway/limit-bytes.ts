@@ -1,9 +1,9 @@
-/** A body goes on beyond what is allowed. */
+/** A body exceeds its limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** The same stream, cut with `BodyTooLarge` as soon as more than `maxBytes` have come. */
+/** Fails the stream with `BodyTooLarge` after `maxBytes`. */
 export function limitBytes(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

@@ -5,7 +5,7 @@ import type { HostContext } from '../server/host-context'
 import type { GatewayRequest } from './gateway-types'
 import { BodyTooLarge, limitBytes } from './limit-bytes'
 
-/** A JSON body may be so long, in bytes. */
+/** Maximum length of a JSON body in bytes. */
 export const maxJsonBytes = 64 * 1024
 export const maxUploadBytes = 32 * 1024 * 1024
 const never = () => false
@@ -13,12 +13,12 @@ const never = () => false
 interface Input {
   parts: CallParts
   stream?: HostContext['stream']
-  /** Whether an upload turned out too large on its way. */
+  /** Whether a streamed upload exceeded its limit. */
   isExceeded: () => boolean
 }
 type ReadInput = Input | Refusal
 
-/** Why the input is not taken; a body that is too large names the limit in bytes. */
+/** Why the input is rejected; for a large body, with the limit in bytes. */
 type Refusal = { refusal: 400 | 415 } | { refusal: 413; maxBytes: number }
 
 function knownQuery(call: Call, search: URLSearchParams): Record<string, string> {
@@ -62,8 +62,8 @@ function readUpload(request: GatewayRequest, parts: CallParts): ReadInput {
 }
 
 /**
- * What the browser sends with a call: the query names that the call has, and a JSON object or, where the call
- * takes one, an upload that is passed on as it streams in. Another content type cannot come from our own pages.
+ * The input of a call: its known query parameters, and a JSON object or a streamed upload. Our own pages send no other
+ * content type.
  */
 export async function readInput(
   call: Call,

@@ -19,14 +19,14 @@ export async function defaultMessage(lang: LangCode): Promise<string> {
   return (await unexpectedIn(lang)) ?? (await unexpectedIn(defaultLang)) ?? lastResort
 }
 
-/** A number of bytes in the language's digits, with the short unit that everybody writes. */
+/** A number of bytes in the language's digits, with a short unit. */
 function sizeIn(lang: LangCode, bytes: number): string {
   const megabytes = bytes / (1_024 * 1_024)
   const [value, unit] = megabytes >= 1 ? [megabytes, 'megabyte'] : [bytes / 1_024, 'kilobyte']
   return formatNumber(lang, value, { style: 'unit', unit, maximumFractionDigits: 0 })
 }
 
-/** Says how long a body may be. Answers 413. */
+/** A 413 that states the maximum body size. */
 export async function refuseSize(maxBytes: number, lang: LangCode): Promise<GatewayResponse> {
   const messages = (await loadMessages(lang)) as unknown as typeof english
   const t = createTranslator({ locale: languages[lang].intlTag, messages, namespace: 'apiErrors' })
@@ -34,7 +34,7 @@ export async function refuseSize(maxBytes: number, lang: LangCode): Promise<Gate
   return answer(413, { message, data: null, meta: null })
 }
 
-/** An answer of the gateway itself: the envelope with the default message and nothing else. */
+/** The gateway's own error response: an envelope with the default message. */
 export async function refuse(
   status: number,
   lang: LangCode,

@@ -5,14 +5,14 @@ import { callHost } from '../server/call-host'
 import type { HostContext } from '../server/host-context'
 import type { ApiError } from '../result'
 
-/** What became of a refresh token: exchanged, refused for good, or not to be had at the moment. */
+/** The result of a refresh: new tokens, refused for good, or temporarily unavailable. */
 export type Renewal =
   | { type: 'renewed'; tokens: TokenInfo }
   | { type: 'over'; error: ApiError }
   | { type: 'failed'; error: ApiError }
 
 const timeoutMs = 10_000
-/** Within the 20 s in which the auth host gives a successor again. */
+/** Shorter than the 20 s during which the auth host repeats a successor. */
 const keptMs = 15_000
 const refusals: readonly (number | null)[] = [400, 401]
 
@@ -21,7 +21,7 @@ const renewals = new LRUCache<string, Promise<Renewal>>({
   ttl: keptMs,
   ttlAutopurge: true,
   ttlResolution: 0,
-  // The cache takes an entry of the instant 0 for one that never ends, and asks for it again and again.
+  // The cache treats expiry 0 as never expiring and fetches it again and again.
   perf: { now: () => 1 + performance.now() },
 })
 
@@ -35,8 +35,8 @@ async function exchange(token: string, caller: Caller): Promise<Renewal> {
 }
 
 /**
- * Exchanges a refresh token, once for all calls that bear it: those under way share the exchange, and those that
- * left the browser before its answer came get the same successor. Goes on when the viewer leaves.
+ * Refreshes a token once for all calls that carry it: concurrent calls share the request and late ones get the same
+ * result. Continues when the viewer leaves.
  */
 export function renewSession(token: string, caller: Caller): Promise<Renewal> {
   const running = renewals.get(token)

@@ -79,8 +79,8 @@ const told = (answer: Response) => ({
 })
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().join('\n')
 
-describe('a token that is about to expire', () => {
-  it('is renewed before the call, and the successors become cookies', async () => {
+describe('a token about to expire', () => {
+  it('is renewed before the call, and the new tokens become cookies', async () => {
     const answer = await read(member(29))
     expect(bearers()).toEqual([`new-a${round}`])
     expect(asked('refresh-token')[0]?.body).toBe(JSON.stringify({ token: oldToken() }))
@@ -91,25 +91,25 @@ describe('a token that is about to expire', () => {
     ])
   })
 
-  it('is left alone while it lives for half a minute', async () => {
+  it('is not renewed while half a minute remains', async () => {
     const answer = await read(member(31))
     expect([bearers(), asked('refresh').length, cookiesOf(answer)]).toEqual([[`old-a${round}`], 0, ''])
   })
 
-  it('is renewed when its cookie has died with it', async () => {
+  it('is renewed when its cookie has expired with it', async () => {
     await read(member(0))
     expect(bearers()).toEqual([`new-a${round}`])
   })
 
-  it('still serves when it cannot be renewed', async () => {
+  it('is still used when it cannot be renewed', async () => {
     replies.refresh = (response) => response.writeHead(503).end(refused('Later'))
     expect((await read(member(20))).status).toBe(200)
     expect(bearers()).toEqual([`old-a${round}`])
   })
 })
 
-describe('a token that the host refuses', () => {
-  it('is renewed, and the call made once more', async () => {
+describe('a token that the host rejects', () => {
+  it('is renewed, and the call repeated once', async () => {
     replies.other = answerFresh
     const answer = await read(member(900))
     expect(bearers()).toEqual([`old-a${round}`, `new-a${round}`])
@@ -117,7 +117,7 @@ describe('a token that the host refuses', () => {
     expect(cookiesOf(answer)).toContain(`refresh_token=new-r${round}`)
   })
 
-  it('is renewed once for calls that come together, and for those that left before the answer', async () => {
+  it('is renewed once for concurrent calls and late ones with the old token', async () => {
     replies.other = answerFresh
     jest.advanceTimersByTime(1_000)
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(member(900))))
@@ -130,7 +130,7 @@ describe('a token that the host refuses', () => {
     expect(asked('refresh')).toHaveLength(2)
   })
 
-  it('is for the browser to deal with when its successor is refused too', async () => {
+  it('returns the 401 to the browser when the renewed one is rejected too', async () => {
     replies.other = (response) => response.writeHead(401).end(refused('Who are you?'))
     const answer = await read(member(900))
     expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'renew' })
@@ -138,7 +138,7 @@ describe('a token that the host refuses', () => {
     expect(host.seen).toHaveLength(3)
   })
 
-  it('is for the browser to deal with when an upload has gone by', async () => {
+  it('returns the 401 to the browser when an upload cannot be repeated', async () => {
     replies.other = (response) => response.writeHead(401).end(refused('over'))
     const upload = (cookie: string) => {
       const body = new FormData()
@@ -152,8 +152,8 @@ describe('a token that the host refuses', () => {
   })
 })
 
-describe('a refresh token that is worth nothing', () => {
-  it('ends the session: the cookies go, and the browser is told', async () => {
+describe('an invalid refresh token', () => {
+  it('ends the session: cookies are cleared and the browser is told', async () => {
     replies.refresh = (response) => response.writeHead(401).end(refused('Please log in again'))
     const answer = await read(member(0))
     expect(told(answer)).toEqual({ status: 401, code: 'E.7', session: 'over' })
@@ -163,7 +163,7 @@ describe('a refresh token that is worth nothing', () => {
     for (const name of gone) expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
   })
 
-  it('is not taken for worthless while the auth host does not answer', async () => {
+  it('is not assumed while the auth host is down', async () => {
     replies.refresh = (response) => response.destroy()
     const answer = await read(member(0))
     expect(told(answer)).toEqual({ status: 401, code: 'E.7', session: 'renew' })
@@ -174,20 +174,23 @@ describe('a refresh token that is worth nothing', () => {
   })
 })
 
-describe('a browser that has lost its tokens and not their readable companion', () => {
+describe('a browser with only the readable session cookie left', () => {
   const left = 'token_expiry=1795000000000; profile_id=7; profile_type=KIDS; device_id=device-0001'
 
   it.each([
     ['are gone', left],
     ['are garbage', `${left}; refresh_token=a b; access_token=%00<>`],
-  ])('is told that its session is over when the host refuses it, where the tokens %s', async (_, cookie) => {
-    replies.other = (response) => response.writeHead(401).end(refused('Log in'))
-    const answer = await read(cookie)
-    expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'over' })
-    for (const name of ['token_expiry', 'profile_id', 'profile_type'])
-      expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
-    expect(asked('refresh')).toHaveLength(0)
-  })
+  ])(
+    'is told that its session has ended when the host refuses it, where the tokens %s',
+    async (_, cookie) => {
+      replies.other = (response) => response.writeHead(401).end(refused('Log in'))
+      const answer = await read(cookie)
+      expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'over' })
+      for (const name of ['token_expiry', 'profile_id', 'profile_type'])
+        expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+      expect(asked('refresh')).toHaveLength(0)
+    },
+  )
 
   it.each([403, 500])('keeps its cookies when the host answers %d', async (status) => {
     replies.other = (response) => response.writeHead(status).end(refused('No'))
@@ -195,8 +198,8 @@ describe('a browser that has lost its tokens and not their readable companion', 
   })
 })
 
-describe('what has nothing to do with the session', () => {
-  it('is a wrong password, though there is a refresh token', async () => {
+describe('a 401 unrelated to the session', () => {
+  it('is returned for a wrong password despite a refresh token', async () => {
     const body = '{"password":"p","gRecaptchaResponse":"c"}'
     for (const path of ['auth/auth/login', 'auth/v4/login', 'auth/public/login']) {
       const answer = await post(path, member(900), body)
@@ -207,31 +210,31 @@ describe('what has nothing to do with the session', () => {
     expect(host.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
   })
 
-  it("is a guest's call for members", async () => {
+  it('leaves cookies alone when a guest calls a member endpoint', async () => {
     replies.other = (response) => response.writeHead(401).end(refused('Log in'))
     const answer = await read('device_id=device-0001')
     expect([told(answer).session, asked('refresh').length, cookiesOf(answer)]).toEqual([null, 0, ''])
   })
 })
 
-describe('the exchange that a browser asks for', () => {
+describe('a refresh requested by the browser', () => {
   const path = 'auth/public/refresh-token'
 
-  it('is of the token in its cookie, whatever it sends, and brings no token into its hands', async () => {
+  it('uses the token of its cookie and exposes none to scripts', async () => {
     const answer = await post(path, member(900), '{"token":"stolen"}')
     expect(asked('refresh').map(({ body }) => body)).toEqual([JSON.stringify({ token: oldToken() })])
     expect(await answer.text()).not.toContain('new-')
     expect(cookiesOf(answer)).toContain(`access_token=new-a${round}`)
   })
 
-  it('is refused from elsewhere, and without a session', async () => {
+  it('is refused cross-site and without a session', async () => {
     const evil = { ...json, origin: 'https://evil.example', cookie: member(900) }
     expect((await call(path, { method: 'POST', headers: evil, body: '{}' })).status).toBe(403)
     expect(told(await post(path, ''))).toEqual({ status: 401, code: 'E.7', session: 'over' })
     expect(host.seen).toHaveLength(0)
   })
 
-  it('may be asked for again when the auth host is down', async () => {
+  it('can be repeated when the auth host is down', async () => {
     replies.refresh = (response) => response.destroy()
     expect(told(await post(path, member(0)))).toEqual({ status: 503, code: 'E.7', session: null })
   })
@@ -246,7 +249,7 @@ describe('logging out', () => {
     ['knows no such session', (response) => response.writeHead(401).end(refused('over')), 200],
     ['fails', (response) => response.writeHead(500).end(refused('oh')), 500],
     ['is down', (response) => response.destroy(), 502],
-  ])('takes the cookies back when the host %s', async (_, reply, status) => {
+  ])('clears the cookies when the host %s', async (_, reply, status) => {
     replies.logout = reply
     const answer = await logOut(member(900))
     expect(answer.status).toBe(status)
@@ -256,12 +259,12 @@ describe('logging out', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
   })
 
-  it('ends the session at the host also when the access token has died', async () => {
+  it('ends the session at the host even with an expired access token', async () => {
     await logOut(member(0))
     expect(asked('logout')[0]?.headers.authorization).toBe(`Bearer new-a${round}`)
   })
 
-  it('happens at the host later, once, when it was done without a network', async () => {
+  it('reaches the host later, once, when done offline', async () => {
     const given = `access_token=old-a${round}; refresh_token=${oldToken()}; device_id=device-0001`
     const answers = await Promise.all([read(given), read(given)])
     expect(bearers()).toEqual([undefined, undefined])
@@ -271,7 +274,7 @@ describe('logging out', () => {
   })
 })
 
-it('reads and writes only cookies that are bound to this host over TLS', async () => {
+it('uses only host-bound cookies over TLS', async () => {
   Object.assign(env, { PUBLIC_ORIGIN: 'https://hilalplay.test' })
   await read(member(0))
   expect(bearers()).toEqual([undefined])
@@ -281,7 +284,7 @@ it('reads and writes only cookies that are bound to this host over TLS', async (
     expect(cookie).toMatch(/^__Host-\w+=.*; SameSite=Lax(; HttpOnly)?; Secure$/)
 })
 
-describe('a profile for children', () => {
+describe('a kids profile', () => {
   it('lets the browser know that the PIN is missing', async () => {
     replies.other = (response) =>
       response.writeHead(403, { 'x-required-action': 'PIN' }).end(refused('A grown-up first'))
@@ -290,7 +293,7 @@ describe('a profile for children', () => {
     expect(await response.json()).toMatchObject({ message: 'A grown-up first' })
   })
 
-  it('registers nobody without the host knowing of its session', async () => {
+  it('sends its session with a registration', async () => {
     const fields = { fullName: 'A', email: 'a@b.test', gRecaptchaResponse: 'x' }
     const body = { ...fields, password: 'a-password', repeatPassword: 'a-password' }
     await post('auth/v4/register', member(600), JSON.stringify(body))

@@ -3,7 +3,7 @@ import type { Session } from '../../session/read-session'
 import { removedTokenCookies } from '../../session/token-cookies'
 import { overTls } from './viewer'
 
-/** Cookies that go with any answer, before its own: a new device's id, and the end of tokens given up. */
+/** Cookies set on every response before its own: a new device id, and the deletion of abandoned tokens. */
 export function standingCookies({ deviceId, isNewDevice, abandoned }: Session): string[] {
   const secure = overTls()
   const device = [

@@ -6,7 +6,7 @@ import { readSession, type Session } from '../../session/read-session'
 import { readSessionCookie } from '../../session/cookies'
 import type { HostContext } from '../server/host-context'
 
-/** Set by the server entry, which takes it away from whoever sends it from outside. */
+/** Set by the server entry, which strips it from incoming requests. */
 export const clientAddressHeader = 'x-client-address'
 
 const requestIdPattern = /^[\w-]{8,64}$/
@@ -14,10 +14,10 @@ const zonePattern = /^[A-Za-z][\w+/-]{1,63}$/
 const channelPattern = /^[\w-]{1,40}$/
 const longestUserAgent = 400
 
-/** Whether the app is reached over TLS, so that cookies are `Secure` and bound to this host. */
+/** Whether the app runs over TLS, so that cookies are `Secure` and host-bound. */
 export const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
 
-/** The language a call is answered in: what the page says, then the cookie, then the browser. */
+/** The language of the response: the page's, else the cookie's, else the browser's. */
 export function viewerLanguage(headers: Pick<Headers, 'get'>): LangCode {
   return (
     readLangCode(headers.get(headerNames.language)) ??
@@ -32,8 +32,8 @@ function matching(value: string | null, pattern: RegExp): string | undefined {
 }
 
 /**
- * What goes to the host with a call: made from the session and from a handful of checked headers alone. The token is
- * not among it, since it may have to be renewed first.
+ * The headers sent to the host: derived from the session and a few validated headers. Excludes the token, which may be
+ * renewed first.
  */
 export function viewerContext(headers: Pick<Headers, 'get'>): { context: HostContext; session: Session } {
   const session = readSession(headers.get('cookie'), overTls())

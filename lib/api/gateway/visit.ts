@@ -7,7 +7,7 @@ import type { Session } from '../../session/read-session'
 
 const timeouts = { read: 4_000, write: 10_000, upload: 60_000 }
 
-/** One request of a browser: who asks, and what. */
+/** One gateway request: the viewer and the call. */
 export interface Visit {
   call: Call
   session: Session
@@ -22,7 +22,7 @@ function timeoutOf(call: Call): number {
   return gatewayMethod(call) === 'GET' ? timeouts.read : timeouts.write
 }
 
-/** Makes the call of a visit at its host. */
+/** Sends the call to its host. */
 export function sendVisit({ call, context, parts, stream, signal }: Visit, bearer: string | undefined) {
   const timeoutMs = timeoutOf(call)
   return callHost(call, parts as CallInput<Call>, {

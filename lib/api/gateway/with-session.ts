@@ -8,10 +8,10 @@ import { renewSession, type Renewal } from './renew-session'
 
 type Sent = Result<Answer<unknown, unknown>>
 
-/** What a call brought, and what has to be told the browser about its session. */
+/** The result of a call and what to tell the browser about its session. */
 export interface Outcome {
   result: Sent
-  /** New tokens, to be kept in cookies. */
+  /** New tokens to set as cookies. */
   tokens: TokenInfo | null
   mark: SessionMark | null
 }
@@ -19,7 +19,7 @@ export interface Outcome {
 interface WithSession {
   session: Session
   context: HostContext
-  /** Whether the call can be made twice: an upload that streams through is gone once it was sent. */
+  /** Whether the call is repeatable: a streamed upload is not. */
   repeatable: boolean
   send: (bearer: string | undefined) => Promise<Sent>
 }
@@ -30,7 +30,7 @@ function refreshFailure(error: ApiError): Sent {
   return { error: { ...error, code: errorCodes.tokenRefresh, status: 401, retryable: false } }
 }
 
-/** The outcome where no new token was to be had. */
+/** The result when no new token is available. */
 function withoutToken(renewal: Exclude<Renewal, { type: 'renewed' }>): Outcome {
   const mark = renewal.type === 'over' ? 'over' : 'renew'
   return { result: refreshFailure(renewal.error), tokens: null, mark }
@@ -38,13 +38,13 @@ function withoutToken(renewal: Exclude<Renewal, { type: 'renewed' }>): Outcome {
 
 const isRefused = ({ error }: Sent) => error?.status === 401
 
-/** Sends a call with a token that is as new as can be: another refusal is for the browser to deal with. */
+/** Sends a call with the latest token; the browser handles a further 401. */
 async function sendRenewed({ send }: WithSession, tokens: TokenInfo): Promise<Outcome> {
   const result = await send(tokens.accessToken)
   return { result, tokens, mark: isRefused(result) ? 'renew' : null }
 }
 
-/** A refusal ends the session also where only its readable cookie is left, so that the next page is a guest's. */
+/** A refusal ends the session even if only its readable cookie is left, so that the next page is a guest's. */
 async function sendOnce({ send, session }: WithSession): Promise<Outcome> {
   const result = await send(session.accessToken)
   const isOver = isRefused(result) && session.claimed
@@ -52,8 +52,8 @@ async function sendOnce({ send, session }: WithSession): Promise<Outcome> {
 }
 
 /**
- * Makes a call with the browser's access token, renewed ahead when it lives for less than half a minute, and once
- * more with a renewed one when the host answers 401 (specification 4).
+ * Sends a call with the access token, renewed first when it expires within half a minute, and once more after a 401
+ * (specification 4).
  */
 export async function withSession(options: WithSession): Promise<Outcome> {
   const { session, context, repeatable, send } = options

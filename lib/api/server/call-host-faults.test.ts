@@ -38,7 +38,7 @@ const late = { lang: 'en', timeoutMs: 60 } as const
 const save = () => callHost(calls.save, {}, { lang: 'en' })
 
 it.each<Fault>(['trickles its answer', 'answers after 12 s', 'says nothing'])(
-  'a host that %s is given up when the time is over',
+  'a host that %s times out',
   async (fault) => {
     proxy.fail(fault)
     const startedAt = performance.now()
@@ -53,13 +53,13 @@ it.each<[Fault, string, number | null]>([
   ['answers 500', 'E.6', 500],
   ['answers half of a JSON text', 'E.1', 200],
   ['answers another envelope', 'E.4', 200],
-])('a host that %s gives %s', async (fault, code, status) => {
+])('a host that %s yields %s', async (fault, code, status) => {
   proxy.fail(fault)
   expect((await read()).error).toMatchObject({ code, status })
 })
 
 it.each<Fault>(['closes its socket half-way', 'resets its socket', 'answers 500'])(
-  'what a host that %s did not say is asked again, and what changes something is not',
+  'a read from a host that %s is retried, a write is not',
   async (fault) => {
     const once = proxy.fail(fault, { times: 1 })
     expect((await read()).data?.data.id).toBe(1)
@@ -71,7 +71,7 @@ it.each<Fault>(['closes its socket half-way', 'resets its socket', 'answers 500'
   },
 )
 
-it('a host that says 503 again and again is still asked for everything else', async () => {
+it('a host that repeatedly answers 503 still gets its other calls', async () => {
   host.json(503, { message: 'Later', data: null, meta: null })
   for (let at = 0; at < 8; at += 1) expect((await save()).error?.status).toBe(503)
   host.json(200, { message: 'ok', data: { id: 1 }, meta: null })
@@ -79,7 +79,7 @@ it('a host that says 503 again and again is still asked for everything else', as
   expect((await read()).data?.data.id).toBe(1)
 })
 
-it('a host that is late with one call is spared that call and still asked for others', async () => {
+it('a host slow at one call is skipped for that call only', async () => {
   proxy.fail('says nothing')
   for (let at = 0; at < 5; at += 1) expect((await callHost(calls.save, {}, late)).error?.status).toBe(504)
   expect((await callHost(calls.save, {}, late)).error?.status).toBeNull()
@@ -87,7 +87,7 @@ it('a host that is late with one call is spared that call and still asked for ot
   expect((await read()).data?.data.id).toBe(1)
 })
 
-it('a host that cannot be reached is spared every call', async () => {
+it('an unreachable host is skipped for every call', async () => {
   proxy.fail('resets its socket')
   for (let at = 0; at < 5; at += 1) expect((await save()).error?.status).toBeNull()
   await proxy.heal()
@@ -96,7 +96,7 @@ it('a host that cannot be reached is spared every call', async () => {
   expect(proxy.seen()).toBe(before)
 })
 
-it('a call whose caller leaves writes no warning, and one that the host leaves unanswered does', async () => {
+it('a caller who leaves logs no warning, a host that does not respond logs one', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined)
   proxy.fail('says nothing')
   const leaving = new AbortController()

@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const find = (context = {}) => callHost(calls.find, input, { lang: 'ar', ...context })
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('encodes path and query and sends the headers of the specification', async () => {
     host.json(200, good)
     await find({ deviceId: 'dev-1', profileId: '7', bearer: 'tok', requestId: 'req-1' })
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('sends nothing of one viewer with an answer that all share', async () => {
+  it('carries no viewer data when the response is shared', async () => {
     host.json(200, good)
     const personal = { deviceId: 'dev-1', profileId: '7', bearer: 'tok', requestId: 'req-1' }
     await find({ ...personal, cache: { revalidate: 30, tags: ['home'] } })
@@ -78,7 +78,7 @@ describe('what is sent', () => {
     )
   })
 
-  it('shows the token of the web app where it names no viewer, and only there', async () => {
+  it("carries the web app's token only when it names no viewer", async () => {
     host.json(200, good)
     await find({ cache: { revalidate: 30, tags: [] }, clientAddress: '203.0.113.7' })
     await find({ clientAddress: '203.0.113.7' })
@@ -89,22 +89,22 @@ describe('what is sent', () => {
     expect(personal).not.toHaveProperty('x-app-token')
   })
 
-  it('sends no bearer for guests and cannot be led out of a path segment', async () => {
+  it('carries no bearer for guests and cannot escape a path segment', async () => {
     host.json(200, good)
     await callHost(calls.find, { params: { code: '..' }, query: {} }, { lang: 'en' })
     expect(host.seen[0]?.url).toBe('/things/%252E%252E')
     expect(host.seen[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('sends the body as JSON', async () => {
+  it('has a JSON body', async () => {
     host.json(200, good)
     await callHost(calls.save, { body: { name: 'n' } }, { lang: 'en' })
     expect(host.seen[0]).toMatchObject({ method: 'POST', body: '{"name":"n"}' })
   })
 })
 
-describe('what comes back', () => {
-  it('gives data, meta and message, without fields that the contract does not know', async () => {
+describe('a response', () => {
+  it("returns data, meta and message with the contract's fields only", async () => {
     host.json(200, good)
     expect(await find()).toEqual({ data: { data: { id: 1 }, meta: null, message: 'ok' } })
   })
@@ -116,18 +116,18 @@ describe('what comes back', () => {
     ['a missing key', JSON.stringify({ message: 'ok', data: { id: 1 } }), 'E.4'],
     ['a list', '[]', 'E.4'],
     ['data of another shape', JSON.stringify({ ...good, data: { id: 'one' } }), 'E.4'],
-  ])('calls %s what the error catalogue calls it', async (_, body, code) => {
+  ])('is classified for %s by the error catalogue', async (_, body, code) => {
     host.answer((_request, response) => response.end(body))
     expect((await find()).error).toEqual({ code, status: 200, message: null, retryable: false })
     expect(host.seen).toHaveLength(1)
   })
 
-  it.each([401, 402, 403, 404, 500])("gives the host's message with status %i", async (status) => {
+  it.each([401, 402, 403, 404, 500])("returns the host's message with status %i", async (status) => {
     host.json(status, { message: 'Kein Zutritt', data: null, meta: null })
     expect((await find()).error).toMatchObject({ code: 'E.6', status, message: 'Kein Zutritt' })
   })
 
-  it('marks 402 as a payment that is due and leaves it alone', async () => {
+  it('flags 402 as a required payment and is not retried', async () => {
     host.json(402, { message: 'Pay', data: null, meta: null })
     expect((await find()).error).toMatchObject({ paymentRequired: true, retryable: false })
     expect(host.seen).toHaveLength(1)
@@ -145,8 +145,8 @@ describe('what comes back', () => {
   })
 })
 
-describe('hosts in trouble', () => {
-  it('gives up at the timeout, whether the host is silent, trickles or stops half-way', async () => {
+describe('a failing host', () => {
+  it('times out, whether it is silent, slow or stops half-way', async () => {
     const faults = [
       () => undefined,
       (_: unknown, response: ServerResponse) => void response.write('{"message":'),
@@ -159,7 +159,7 @@ describe('hosts in trouble', () => {
     expect(host.seen).toHaveLength(2)
   })
 
-  it('repeats a GET once after a reset', async () => {
+  it('gets a GET again once after a reset', async () => {
     host.answer((request, response) => {
       if (host.seen.length === 1) request.socket.resetAndDestroy()
       else response.end(JSON.stringify(good))
@@ -168,7 +168,7 @@ describe('hosts in trouble', () => {
     expect(host.seen).toHaveLength(2)
   })
 
-  it('repeats a GET once after a 5xx, and never what changes state', async () => {
+  it('gets a GET again once after a 5xx, but never a write', async () => {
     host.json(503, { message: 'Later', data: null, meta: null })
     expect((await find()).error?.status).toBe(503)
     expect(host.seen).toHaveLength(2)
@@ -177,7 +177,7 @@ describe('hosts in trouble', () => {
     expect(host.seen).toHaveLength(4)
   })
 
-  it('reports a dead port as a network failure and stops asking after a few', async () => {
+  it('is a network failure at a dead port and is skipped after a few', async () => {
     env.hosts.content = 'http://127.0.0.1:9'
     for (let round = 0; round < 3; round += 1) expect((await find()).error?.code).toBe('E.8')
     const startedAt = performance.now()
@@ -185,7 +185,7 @@ describe('hosts in trouble', () => {
     expect(performance.now() - startedAt).toBeLessThan(20)
   })
 
-  it("does not hold a viewer's leaving against the host", async () => {
+  it('is not blamed when a viewer leaves', async () => {
     host.answer(() => undefined)
     for (let round = 0; round < 6; round += 1) await find({ signal: AbortSignal.timeout(5) })
     host.json(200, good)

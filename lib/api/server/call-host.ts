@@ -22,16 +22,13 @@ function isWorthRepeating(call: Call, error: ApiError): boolean {
   return error.status === null || error.status >= 500
 }
 
-/**
- * A host that cannot be reached is left alone as a whole; one that is late with a call, for that call alone, since its
- * others may well be in time.
- */
+/** An unreachable host is skipped entirely; a slow call is skipped alone, since others may be fast. */
 interface Breakers {
   host: CircuitBreaker
   call: CircuitBreaker
 }
 
-/** One attempt that the breakers count. A viewer who left says nothing about the host, and a 503 is an answer. */
+/** One attempt counted by the circuit breakers. An abort by the viewer does not count, and a 503 is a response. */
 async function counted(attempt: Attempt, { host, call }: Breakers, signal?: AbortSignal) {
   if (!call.admits() || !host.admits()) return { error: networkError() }
   const result = await attempt()
@@ -85,8 +82,8 @@ async function ask<C extends Call>(
 }
 
 /**
- * Makes one call to its host and checks the answer against the contract. Server side only; never throws.
- * Takes `timeoutMs` (4 s) at most, with one repeat of a plain GET after a network failure or a 5xx.
+ * Calls a host and validates the response against the contract. Server side only; never throws. Takes at most
+ * `timeoutMs` (4 s), including one retry of a plain GET after a network failure or a 5xx.
  */
 export async function callHost<C extends Call>(
   call: C,
@@ -101,7 +98,7 @@ export async function callHost<C extends Call>(
 
 function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {
   const isRefusal = error.status !== null && error.status < 500 && error.code === errorCodes.status
-  // Whoever leaves early, again and again, would write the log.
+  // Otherwise a viewer who leaves repeatedly could flood the log.
   const level = isRefusal || context.signal?.aborted ? 'debug' : 'warn'
   const { host, method, path } = call
   const { code, status } = error

@@ -1,6 +1,6 @@
 import { createCircuitBreaker } from './circuit-breaker'
 
-it('opens after repeated failures, probes once a pause and closes on success', () => {
+it('opens after repeated failures, probes once per pause and closes on success', () => {
   let clock = 0
   const breaker = createCircuitBreaker({ threshold: 2, pauseMs: 100, now: () => clock })
   breaker.failed()
@@ -16,7 +16,7 @@ it('opens after repeated failures, probes once a pause and closes on success', (
   expect([breaker.admits(), breaker.admits()]).toEqual([true, true])
 })
 
-it('counts only failures in a row', () => {
+it('counts consecutive failures only', () => {
   const breaker = createCircuitBreaker({ threshold: 2 })
   breaker.failed()
   breaker.succeeded()

@@ -1,6 +1,6 @@
-/** Keeps calls from a host that has failed `threshold` times in a row. */
+/** Blocks calls to a host after `threshold` consecutive failures. */
 export interface CircuitBreaker {
-  /** Whether a call may be tried now. After the pause one probe is let through a pause, until one succeeds. */
+  /** Whether a call is allowed. After each pause one probe is, until one succeeds. */
   admits: () => boolean
   succeeded: () => void
   failed: () => void
@@ -9,7 +9,7 @@ export interface CircuitBreaker {
 interface BreakerOptions {
   threshold?: number
   pauseMs?: number
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number
 }
 
@@ -36,7 +36,7 @@ export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreak
 
 const breakers = new Map<string, CircuitBreaker>()
 
-/** The breaker of that name, such as a host's base URL: one for each process and bundle. Names are few. */
+/** The circuit breaker of that name, such as a host's base URL; one per process and bundle. */
 export function breakerOf(name: string): CircuitBreaker {
   const known = breakers.get(name)
   if (known) return known

@@ -16,7 +16,7 @@ afterAll(async () => {
   await host.stop()
 })
 
-it('takes the safe side first, asks once for many, follows a purge at once and keeps the last copy', async () => {
+it('flags default to off, are fetched once per purge, and survive a failing host', async () => {
   host.json(500, { message: '', data: null, meta: null })
   expect(await getFlags()).toEqual({ avodEnabled: false, forceProfileSelection: false })
 

@@ -6,7 +6,7 @@ import type { RouteFlags } from '../../routing/decide-route'
 import { callHost } from './call-host'
 import { onPurge } from './purge-bus'
 
-/** When the config never came: guests are asked to log in, and members keep their default profile. */
+/** Defaults when the config never loaded: guests have to log in, members keep their default profile. */
 const safeFlags: RouteFlags = { avodEnabled: false, forceProfileSelection: false }
 const retryMs = 2_000
 
@@ -39,8 +39,8 @@ onPurge((tags) => {
 })
 
 /**
- * The flags that decide where a visitor may go, kept in the process. An old copy serves while a new one is
- * fetched and when the auth host is down; without any copy, the safe side. After a purge the new one is awaited.
+ * Routing flags, cached in the process. Serves a stale copy while revalidating or when the auth host is down, else the
+ * restrictive defaults. Awaits a fresh copy after a purge.
  */
 export async function getFlags(): Promise<RouteFlags> {
   if (kept && !kept.outdated && performance.now() < kept.until) return kept.flags

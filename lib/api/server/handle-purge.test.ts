@@ -24,7 +24,7 @@ function purge(authorization: string, body: string) {
     .finally(forget)
 }
 
-it('drops the named tags from every cache for whoever knows the token', async () => {
+it('purges the given tags from every cache with a valid token', async () => {
   const tags = ['home', 'series:old-city']
   expect(await purge('Bearer purge-token', JSON.stringify({ tags }))).toEqual({
     status: 204,
@@ -39,11 +39,11 @@ it.each([
   ['no JSON', 'Bearer purge-token', 'x', 400],
   ['no tags', 'Bearer purge-token', '{"tags":[]}', 400],
   ['odd tags', 'Bearer purge-token', '{"tags":["a b"]}', 400],
-])('drops nothing with %s', async (_, authorization, body, status) => {
+])('purges nothing with %s', async (_, authorization, body, status) => {
   expect(await purge(authorization, body)).toEqual({ status, revalidated: [], announced: [] })
 })
 
-it('lets nobody purge when no token is set', async () => {
+it('rejects every purge when no token is configured', async () => {
   env.PURGE_TOKEN = ''
   expect((await purge('Bearer ', '{"tags":["home"]}')).status).toBe(401)
 })

@@ -23,8 +23,8 @@ function answer(status: number): Response {
 }
 
 /**
- * Drops what bears the tags of `{ "tags": [...] }`, for whoever knows the purge token: Next's copies first, then
- * the copies before it. Answers 204, or 401 or 400 without a body.
+ * Purges `{ "tags": [...] }` for callers with the purge token: Next's caches first, then those in front of it. Answers
+ * 204, or 401 or 400 without a body.
  */
 export async function handlePurge(request: Request, revalidate: (tag: string) => void): Promise<Response> {
   if (!isAuthorized(request)) return answer(401)

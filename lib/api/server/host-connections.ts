@@ -1,6 +1,6 @@
 /**
- * How connections to hosts are kept for the next request. One that was idle for `timeout` milliseconds is closed, before
- * a server does: the platform closes its own after 72 s, nginx after 75 s.
+ * Keep-alive agents for hosts. Idle connections close after `timeout` milliseconds, before the server closes them: the
+ * platform after 72 s, nginx after 75 s.
  */
 export const hostConnections = {
   keepAlive: true,

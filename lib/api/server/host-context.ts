@@ -2,16 +2,16 @@ import type { CacheEntry } from '../../config/cache'
 import type { LangCode } from '../../contract/languages'
 import type { Audience } from '../../routing/audience'
 
-/** For whom and how a call is made. */
+/** Viewer and options of a call. */
 export interface HostContext {
   lang: LangCode
-  /** Whom the answer is for, where no profile says so. It only narrows: adults need not be named. */
+  /** The audience where no profile determines it. It only narrows; adults need not be named. */
   audience?: Audience
-  /** Lets Next keep the answer. Such a call carries nothing of one viewer, so that all share it. */
+  /** Lets Next cache the response. The call then carries no viewer data, since it is shared. */
   cache?: CacheEntry
-  /** Outside Next's rendering, which has to see what is fetched: the call takes the shortest way. */
+  /** Outside Next's rendering, which has to observe fetches: uses a direct connection. */
   direct?: boolean
-  /** For the whole call, retry included. */
+  /** Covers the whole call, retry included. */
   timeoutMs?: number
   signal?: AbortSignal
   requestId?: string
@@ -20,12 +20,12 @@ export interface HostContext {
   bearer?: string
   /** The viewer's time zone, an IANA name. */
   zone?: string
-  /** The viewer's network address, for the hosts' limits. */
+  /** The viewer's IP address, for the hosts' rate limits. */
   clientAddress?: string
-  /** The viewer's browser, from which the hosts name the device. */
+  /** The viewer's user agent, by which hosts name the device. */
   userAgent?: string
   /** `x-channel` of registrations. */
   channel?: string
-  /** A body that is passed on as it comes, such as an upload. */
+  /** A body forwarded as a stream, such as an upload. */
   stream?: { contentType: string; body: ReadableStream<Uint8Array> }
 }

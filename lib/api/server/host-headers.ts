@@ -3,10 +3,10 @@ import { env } from '../../config/env'
 import { headerNames, webPlatform } from '../../contract/headers'
 import type { HostContext } from './host-context'
 
-/** What the platform knows the web app by where it calls on nobody's behalf. */
+/** Authenticates the web app to the platform when it calls for no viewer. */
 const appToken = createHmac('sha256', env.PURGE_TOKEN).update('web app').digest('base64url')
 
-/** The headers that every request to a host carries (specification 7). */
+/** The headers of every request to a host (specification 7). */
 export function hostHeaders(context: HostContext): Record<string, string> {
   const shared = {
     accept: 'application/json',

@@ -21,7 +21,7 @@ const key = ['http://host/things', 'en']
 
 beforeEach(keepInMemory)
 
-it('asks once for an answer that is one', async () => {
+it('fetches a valid response once', async () => {
   const ask = jest.fn(() => Promise.resolve({ data: 'answer' }))
   expect(await keepAnswer(key, entry, ask)).toEqual({ data: 'answer' })
   expect(await keepAnswer(key, entry, ask)).toEqual({ data: 'answer' })
@@ -32,14 +32,14 @@ it('asks once for an answer that is one', async () => {
 it.each([
   ['junk that came with a 200', badAnswer('E.1', 200)],
   ['a host that is down', networkError()],
-])('hands over %s and asks anew the next time', async (_, error) => {
+])('returns %s uncached and fetches again next time', async (_, error) => {
   const ask = jest.fn<Promise<{ data: string } | { error: typeof error }>, []>()
   ask.mockResolvedValueOnce({ error }).mockResolvedValueOnce({ data: 'answer' })
   expect(await keepAnswer(key, entry, ask)).toEqual({ error })
   expect(await keepAnswer(key, entry, ask)).toEqual({ data: 'answer' })
 })
 
-it('lets what is no failure of a host through', async () => {
+it("rethrows errors that are not the host's", async () => {
   const broken = new Error('Next has no cache here')
   await expect(keepAnswer(key, entry, () => Promise.reject(broken))).rejects.toBe(broken)
 })

@@ -1,7 +1,7 @@
 import type { CacheEntry } from '../../config/cache'
 import type { ApiError, Result } from '../result'
 
-/** Carries a failure past Next's cache, which keeps whatever is returned and nothing that is thrown. */
+/** Carries a failure past Next's cache, which stores every return value but no exception. */
 class NotKept extends Error {
   override readonly name = 'NotKept'
 
@@ -11,8 +11,8 @@ class NotKept extends Error {
 }
 
 /**
- * The answer as Next keeps it under `key`, else a new one. Only what `ask` calls a success is kept: Next's own
- * fetch cache would keep every body that came with a 200, junk included. An old one serves when no new one comes.
+ * The response cached by Next under `key`, else a new one. Caches successes only, unlike Next's fetch cache, which
+ * keeps any body with a 200. Serves a stale one when fetching fails.
  */
 export async function keepAnswer<Data>(
   key: readonly string[],
@@ -24,7 +24,7 @@ export async function keepAnswer<Data>(
     if (result.error) throw new NotKept(result.error)
     return result.data
   }
-  // Loaded here, since the gateway runs outside Next too, and keeps nothing.
+  // Imported lazily, since the gateway also runs outside Next, where nothing is cached.
   const { unstable_cache } = await import('next/cache')
   try {
     return { data: await unstable_cache(asked, [...key], entry)() }

@@ -28,11 +28,11 @@ async function askOn(segment: string) {
   return host.seen.at(-1)?.headers.audience
 }
 
-it('asks for children on their pages alone', async () => {
+it('requests the kids audience only on kids pages', async () => {
   expect([await askOn('en'), await askOn('en-kids')]).toEqual([undefined, 'KIDS'])
 })
 
-it('never keeps an answer for children and one for adults in the same place', async () => {
+it('caches kids and general responses under different keys', async () => {
   await askOn('en')
   await askOn('en-kids')
   const [adults, children] = jest

@@ -8,15 +8,15 @@ function listeners(): Set<PurgeListener> {
 }
 
 /**
- * Calls `listener` whenever the platform says that what bears these tags has changed. Kept on the process,
- * since the page cache, the middleware and the routes are bundles of their own.
+ * Subscribes `listener` to purges by the platform. Stored on the process, since page cache, middleware and routes are
+ * separate bundles.
  */
 export function onPurge(listener: PurgeListener): () => void {
   listeners().add(listener)
   return () => listeners().delete(listener)
 }
 
-/** Tells every listener of this process. */
+/** Notifies every subscriber of this process. */
 export function announcePurge(tags: readonly string[]): void {
   for (const listener of listeners()) listener(tags)
 }

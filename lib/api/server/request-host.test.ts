@@ -16,7 +16,7 @@ const get = (path = '/', signals: AbortSignal[] = []) =>
     signals,
   })
 
-it('sends method, path, headers and body, and gives status, headers and text', async () => {
+it('sends method, path, headers and body and returns status, headers and text', async () => {
   host.answer((_, response) => response.writeHead(418, { 'retry-after': '3' }).end('چائے'))
   const init = { method: 'POST', headers: { zone: 'Asia/Dhaka' }, body: '{"a":"ب"}', signals: [] }
   const reply = await requestHost(`${host.url}/a%20b?c=d`, init)
@@ -26,7 +26,7 @@ it('sends method, path, headers and body, and gives status, headers and text', a
   expect(host.seen[0]?.headers).toMatchObject({ zone: 'Asia/Dhaka', 'content-length': '10' })
 })
 
-it('keeps the connection for the next request', async () => {
+it('reuses the connection for the next request', async () => {
   const ports = new Set<number | undefined>()
   host.answer((request, response) => {
     ports.add(request.socket.remotePort)
@@ -36,7 +36,7 @@ it('keeps the connection for the next request', async () => {
   expect(ports.size).toBe(1)
 })
 
-describe('a kept connection that the host has closed', () => {
+describe('a reused connection that the host has closed', () => {
   const closings = {
     resets: (socket: Socket) => socket.resetAndDestroy(),
     ends: (socket: Socket) => socket.destroy(),
@@ -54,28 +54,28 @@ describe('a kept connection that the host has closed', () => {
   const ask = (method: string, repeatable: boolean) =>
     requestHost(`${host.url}/`, { method, headers: {}, body: undefined, repeatable, signals: [] })
 
-  it.each(['resets', 'ends'] as const)('is replaced for what is repeatable when it %s', async (how) => {
+  it.each(['resets', 'ends'] as const)('is replaced for a repeatable request when it %s', async (how) => {
     closeAtSecond(how)
     await ask('GET', true)
     expect((await ask('GET', true)).status).toBe(200)
     expect(host.seen).toHaveLength(3)
   })
 
-  it('fails what is not repeatable', async () => {
+  it('fails a request that is not repeatable', async () => {
     closeAtSecond('resets')
     await ask('POST', false)
     await expect(ask('POST', false)).rejects.toThrow()
     expect(host.seen).toHaveLength(2)
   })
 
-  it('fails what the host had begun to answer', async () => {
+  it('fails a request that the host has begun to answer', async () => {
     closeAtSecond('ends amid an answer')
     await ask('GET', true)
     await expect(ask('GET', true)).rejects.toThrow()
     expect(host.seen).toHaveLength(2)
   })
 
-  it('is replaced by a new one, whatever others were kept', async () => {
+  it('is replaced by a new one, whatever others are idle', async () => {
     closeAtSecond('resets')
     await Promise.all([ask('GET', true), ask('GET', true)])
     expect((await ask('GET', true)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a kept connection that the host has closed', () => {
   })
 })
 
-it('sends once what meets a new connection that is reset', async () => {
+it('does not repeat a request reset on a new connection', async () => {
   host.answer(({ socket }) => socket.resetAndDestroy())
   const init = { method: 'GET', headers: {}, body: undefined, repeatable: true, signals: [] }
   await expect(requestHost(`${host.url}/`, init)).rejects.toThrow()
@@ -110,7 +110,7 @@ it.each([
   await expect(get()).rejects.toThrow()
 })
 
-it('ends the request at the host when a signal is aborted', async () => {
+it('aborts the request to the host with its signal', async () => {
   const leaving = new AbortController()
   const closed = new Promise<void>((resolve) => {
     host.answer((request) => {
@@ -122,7 +122,7 @@ it('ends the request at the host when a signal is aborted', async () => {
   await closed
 })
 
-it('sends nothing for a signal that is aborted already', async () => {
+it('sends nothing for an aborted signal', async () => {
   await expect(get('/', [AbortSignal.abort()])).rejects.toThrow()
   expect(host.seen).toEqual([])
 })

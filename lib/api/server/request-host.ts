@@ -21,13 +21,13 @@ interface HostRequestInit {
   method: string
   headers: Readonly<Record<string, string>>
   body: string | undefined
-  /** Whether the host may get it twice. */
+  /** Whether the request is safe to repeat. */
   repeatable?: boolean
-  /** Any of them ends the request. */
+  /** Any of these signals aborts the request. */
   signals: readonly AbortSignal[]
 }
 
-/** The host had closed a kept connection before the request came, and has sent nothing in answer. */
+/** The host closed a reused connection before sending any of its response. */
 class StaleConnection extends Error {
   override name = 'StaleConnection'
 }
@@ -35,9 +35,8 @@ class StaleConnection extends Error {
 const closedCodes: readonly (string | undefined)[] = ['ECONNRESET', 'EPIPE']
 
 /**
- * One request over a connection that is kept for the next one: `fetch` costs four times as much CPU. Where the host had
- * closed that connection meanwhile, what is repeatable is sent once more over a new one. Redirects are not followed.
- * @throws when no whole answer comes, or a signal ends it
+ * One request over a keep-alive connection: `fetch` costs four times the CPU. Repeats a safe request once when the host
+ * had closed a reused connection. Does not follow redirects. @throws when the response is incomplete or a signal aborts
  */
 export async function requestHost(address: string, init: HostRequestInit): Promise<HostReply> {
   const url = new URL(address)
@@ -76,7 +75,7 @@ function send(
   })
 }
 
-/** Gives whether an error means that the connection had been used before and was closed without a byte in answer. */
+/** Whether an error means that a reused connection was closed before any byte of the response. */
 function watchConnection(sent: ClientRequest): (error: NodeJS.ErrnoException) => boolean {
   let socket: Socket | undefined
   let bytesBefore = 0

@@ -1,7 +1,7 @@
 import { isUnknown } from '../api-error'
 import type { ApiError, Result } from '../result'
 
-/** A host did not give what a page cannot live without. Thrown, so that the page answers 500 and is not kept. */
+/** A host failed to return data that the page requires. Thrown so that the page answers 500 and is not cached. */
 export class HostFailure extends Error {
   override readonly name = 'HostFailure'
   readonly failure: ApiError
@@ -12,13 +12,13 @@ export class HostFailure extends Error {
   }
 }
 
-/** What the host answered. Throws `HostFailure` when it answered anything but success. */
+/** The host's data. Throws `HostFailure` unless the call succeeded. */
 export function requireAnswer<Answer>(result: Result<Answer>): Answer {
   if (result.error) throw new HostFailure(result.error)
   return result.data
 }
 
-/** What the host answered, or `null` when it does not know the thing asked for. Throws `HostFailure` otherwise. */
+/** The host's data, or `null` when the item does not exist. Throws `HostFailure` otherwise. */
 export function answerOrNull<Answer>(result: Result<Answer>): Answer | null {
   return result.error && isUnknown(result.error) ? null : requireAnswer(result)
 }

@@ -13,7 +13,7 @@ interface HostRequest {
   url: string
   parts: CallParts
   context: HostContext
-  /** Ends the request when the whole call's time is over. */
+  /** Aborts at the timeout of the whole call. */
   deadline: AbortSignal
 }
 
@@ -42,7 +42,7 @@ async function sendDirectly({ call, url, parts, context, deadline }: HostRequest
   return readAnswer(reply, reply.text)
 }
 
-/** One attempt at a call, up to the envelope of its answer. Never throws; redirects are not followed. */
+/** One attempt at a call, up to its parsed envelope. Never throws; does not follow redirects. */
 export async function sendRequest(request: HostRequest): Promise<Result<Envelope<unknown>>> {
   try {
     if (request.context.direct && !request.context.stream) return await sendDirectly(request)

@@ -20,7 +20,7 @@ import { callbackAddress, clientOf, configurationOf, returnsByForm } from './pro
 const mediaTypes = { facebook: 'facebook', google: 'google', apple: 'APPLE' } as const
 const timeoutMs = 10_000
 
-/** Why nobody came in: a word of ours, a code of the error catalogue, or the status of the auth host's refusal. */
+/** Why the login failed: a code of ours, of the error catalogue, or the auth host's status. */
 type SocialError = 'cancelled' | 'expired' | 'unknown' | typeof errorCodes.socialNoToken | `${number}`
 type Finished = { tokens: TokenInfo } | { error: SocialError }
 
@@ -29,20 +29,20 @@ interface Person {
   fullName?: string
 }
 
-/** The page's language, which its path says and no provider's answer does. */
+/** The page's language from its path; the callback carries none. */
 const langOf = ({ returnTo }: SocialFlow) => readLangCode(/^\/([a-z]{2})(?:[/?#]|$)/.exec(returnTo)?.[1])
 
 const nameIn = (claims: Readonly<Record<string, unknown>> | undefined) =>
   typeof claims?.name === 'string' ? claims.name.slice(0, 120) : undefined
 
-/** How `openid-client` reports a token answer that bears an access token alone. */
+/** How `openid-client` reports a token response without an id token. */
 const noIdToken = z.object({
   cause: z.object({
     cause: z.object({ body: z.object({ access_token: z.string(), id_token: z.undefined().optional() }) }),
   }),
 })
 
-/** Exchanges the code. Throws when anything does not fit the journey. */
+/** Exchanges the code. Throws when any check fails. */
 async function askProvider(flow: SocialFlow, answered: URLSearchParams): Promise<Person> {
   const client = clientOf(flow.provider)
   if (!client) throw new Error(`${flow.provider} is not configured`)
@@ -89,7 +89,7 @@ function withQuery(path: string, name: string, value: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Checked once more, since a host of the same domain may have planted the cookie. */
+/** Validated again, since another host of the same domain may have planted the cookie. */
 const returnPath = ({ returnTo }: SocialFlow, { lang }: HostContext) =>
   ownOriginPath(encodeURIComponent(returnTo), env.PUBLIC_ORIGIN) ?? pathTo.home(lang)
 
@@ -101,8 +101,8 @@ function redirect(location: string, cookies: readonly string[]): Response {
 }
 
 /**
- * Ends the journey that `startSocial` began, with what the provider has answered: checks state, nonce and code, hands
- * the id token to the auth host, and leads to the page that the viewer came from; or else to the login page.
+ * Completes the flow of `startSocial`: validates state, nonce and code, sends the id token to the auth host, and
+ * redirects to the previous page or, on failure, to the login page.
  */
 export async function finishSocial(headers: Headers, answered: URLSearchParams): Promise<Response> {
   const secure = overTls()

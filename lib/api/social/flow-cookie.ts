@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { socialProviders } from '../../config/social'
 
-/** What the gateway has to remember while a viewer is at the provider. */
+/** State of a pending social login. */
 export const socialFlowSchema = z.object({
   provider: z.enum(socialProviders),
   mode: z.enum(['login', 'register']),
@@ -19,7 +19,7 @@ const lifetimeSeconds = 600
 
 interface CookieOptions {
   secure: boolean
-  /** Whether the provider comes back by a form of its own page, which no `Lax` cookie goes with. */
+  /** Whether the provider returns by a cross-site form post, which omits `Lax` cookies. */
   formPost?: boolean
 }
 
@@ -29,7 +29,7 @@ function write(value: string, maxAge: number, { secure, formPost = false }: Cook
   return secure ? `${own}; Secure` : own
 }
 
-/** Keeps the journey in the browser, hidden from scripts, for ten minutes. */
+/** Stores the flow in an HttpOnly cookie for ten minutes. */
 export function keepFlow(flow: SocialFlow, options: CookieOptions): string {
   return write(Buffer.from(JSON.stringify(flow)).toString('base64url'), lifetimeSeconds, options)
 }
@@ -38,7 +38,7 @@ export function dropFlow(options: CookieOptions): string {
   return write('', 0, options)
 }
 
-/** The journey that this browser has begun, or `null`. */
+/** The pending flow of this browser, or `null`. */
 export function readFlow(header: string | null, secure: boolean): SocialFlow | null {
   const prefix = `${secure ? '__Host-' : ''}${name}=`
   const pair = header?.split(/; */).find((candidate) => candidate.startsWith(prefix))

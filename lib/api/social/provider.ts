@@ -16,7 +16,7 @@ function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<Con
   })
 }
 
-/** The provider's endpoints by its discovery document, read again every hour. Rejects when it does not answer. */
+/** The provider's endpoints from its discovery document, refreshed hourly. Rejects when it does not respond. */
 export function configurationOf(client: SocialClient): Promise<Configuration> {
   const found = kept.get(client.issuer)
   if (found && performance.now() < found.until) return found.configuration
@@ -31,8 +31,8 @@ export function clientOf(provider: SocialProvider): SocialClient | null {
   return env.social[provider]
 }
 
-/** Apple gives name and address only by a form that its own page posts. */
+/** Apple returns name and address only by a form post. */
 export const returnsByForm = ({ issuer }: SocialClient): boolean => issuer === appleIssuer
 
-/** Where every provider comes back to. */
+/** The callback URL of every provider. */
 export const callbackAddress = (): string => `${env.PUBLIC_ORIGIN}/api/social/callback`

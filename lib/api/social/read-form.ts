@@ -2,7 +2,7 @@ import { limitBytes } from '../gateway/limit-bytes'
 
 const maxBytes = 32 * 1024
 
-/** The fields of a posted form; none when it is too long or no form. */
+/** The fields of a posted form; empty when it is too long or not a form. */
 export async function readForm({ body, headers }: Request): Promise<URLSearchParams> {
   if (!body || !headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return new URLSearchParams()

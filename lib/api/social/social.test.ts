@@ -56,8 +56,8 @@ const arrive = (cookie: string, answered: Record<string, string>) =>
 const locationOf = (answer: Response) => answer.headers.get('location')
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().join('\n')
 
-describe('the way there', () => {
-  it('names our callback and carries state, nonce and challenge, whose secrets no script sees', async () => {
+describe('the redirect to the provider', () => {
+  it('carries callback, state, nonce and challenge, with secrets hidden from scripts', async () => {
     const { asked, cookie } = await depart()
     expect(Object.fromEntries(asked)).toMatchObject({
       redirect_uri: `${env.PUBLIC_ORIGIN}/api/social/callback`,
@@ -77,26 +77,26 @@ describe('the way there', () => {
     ['another origin', own, { ...own, origin: 'https://evil.example' }, 'google', 403],
     ['an unknown provider', own, own, 'myspace', 404],
     ['a provider that is not configured', own, own, 'apple', 404],
-  ])('is closed for %s', async (_, __, headers, name, status) => {
+  ])('is unavailable for %s', async (_, __, headers, name, status) => {
     expect((await begin(start, headers, name)).status).toBe(status)
   })
 
   it.each([{ mode: 'steal' }, { gRecaptchaResponse: 'x'.repeat(3_000) }, { returnTo: 7 }])(
-    'takes no %j',
+    'rejects %j',
     async (wrong) => {
       expect((await begin({ ...start, ...wrong })).status).toBe(400)
     },
   )
 
-  it('is a bad gateway while the provider does not answer, and open again when it does', async () => {
+  it('answers 502 while the provider is down, and recovers', async () => {
     env.social.google = { issuer: 'http://127.0.0.1:9', clientId, clientSecret: 'secret' }
     const answer = await begin()
     expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, 'E.8'])
   })
 })
 
-describe('the way back', () => {
-  it('brings tokens in cookies, and the viewer to where they were', async () => {
+describe('the callback', () => {
+  it('sets token cookies and returns the viewer to the previous page', async () => {
     const { cookie, state } = await depart()
     const answer = await arrive(cookie, { code: 'c1', state })
     expect([answer.status, locationOf(answer)]).toEqual([303, '/ar/detail/x?a=1&social=done'])
@@ -111,7 +111,7 @@ describe('the way back', () => {
     expect(exchange.get('code_verifier')).toMatch(/^[\w-]{43,}$/)
   })
 
-  it('registers where that was asked for', async () => {
+  it('registers when registration was requested', async () => {
     const { cookie, state } = await depart({ ...start, mode: 'register', referenceCode: 'friend-1' })
     await arrive(cookie, { code: 'c1', state })
     expect(auth.seen[0]?.url).toBe('/public/register/social-media')
@@ -119,7 +119,7 @@ describe('the way back', () => {
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (returnTo) => {
       const { cookie, state } = await depart({ ...start, returnTo })
       expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/en?social=done')
@@ -127,7 +127,7 @@ describe('the way back', () => {
   )
 
   it.each(['/x/..//evil.example', '//evil.example', '/%2e%2e//evil.example', 'https://evil.example/x'])(
-    'leads home when the cookie was planted with %s',
+    'redirects home when the cookie was planted with %s',
     async (returnTo) => {
       const { cookie, state } = await depart()
       const flow = JSON.parse(
@@ -158,7 +158,7 @@ describe('the way back', () => {
       },
       '/ar/login?social-error=cancelled',
     ],
-  ])('ends at the login page %s, in the language of the page that was left', async (_, journey, location) => {
+  ])('returns to the login page %s, in the language of the previous page', async (_, journey, location) => {
     const answer = await journey()
     expect(locationOf(answer)).toBe(location)
     expect(cookiesOf(answer)).not.toContain('token-a')
@@ -171,20 +171,20 @@ describe('the way back', () => {
     ['an expired id token', () => Object.assign(provider.script.claims, { exp: 1_000 }), 'unknown'],
     ['no id token', () => (provider.script.idToken = 'missing'), 'E.11'],
     ['a refusal of the code', () => (provider.script.status = 400), 'unknown'],
-  ])('ends at the login page with %s', async (_, spoil, error) => {
+  ])('returns to the login page with %s', async (_, spoil, error) => {
     const { cookie, state } = await depart()
     spoil()
     expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe(`/ar/login?social-error=${error}`)
     expect(auth.seen).toHaveLength(0)
   })
 
-  it('says by its status why the auth host lets nobody in', async () => {
+  it('passes on the status when the auth host refuses', async () => {
     const { cookie, state } = await depart()
     auth.json(409, { message: 'taken', data: null, meta: null })
     expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/ar/login?social-error=409')
   })
 
-  it('keeps its cookie to this host over TLS', async () => {
+  it('binds its cookie to this host over TLS', async () => {
     env.PUBLIC_ORIGIN = 'https://hilalplay.test'
     const answer = await begin(start, { ...own, origin: env.PUBLIC_ORIGIN })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-social_flow=.*HttpOnly; Secure$/)
@@ -195,7 +195,7 @@ it.each([
   ['application/x-www-form-urlencoded', 'code=c1&state=s', 'c1'],
   ['text/plain', 'code=c1', null],
   ['application/x-www-form-urlencoded', `code=${'x'.repeat(40_000)}`, null],
-])('reads a posted form of %s', async (type, body, code) => {
+])('parses a posted form of %s', async (type, body, code) => {
   const request = new Request('http://localhost', { method: 'POST', headers: { 'content-type': type }, body })
   expect((await readForm(request)).get('code')).toBe(code)
 })

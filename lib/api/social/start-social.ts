@@ -22,7 +22,7 @@ import { log } from '../log'
 import { keepFlow, type SocialFlow } from './flow-cookie'
 import { callbackAddress, clientOf, configurationOf, returnsByForm } from './provider'
 
-/** Short enough for the whole journey to fit into one cookie. */
+/** Short enough for the whole flow to fit into one cookie. */
 const startSchema = z.object({
   gRecaptchaResponse: z.string().max(2_200),
   mode: z.enum(['login', 'register']),
@@ -62,8 +62,8 @@ async function providerAddress(client: SocialClient, flow: SocialFlow): Promise<
 }
 
 /**
- * Begins a social sign-in: answers `{ url }`, the provider's address to which the browser goes, and keeps state, nonce
- * and PKCE verifier in a cookie that no script sees. Answers 404 for a provider that is not configured.
+ * Starts a social login: returns `{ url }`, the provider's address, and stores state, nonce and PKCE verifier in an
+ * HttpOnly cookie. Answers 404 for a provider that is not configured.
  */
 export async function startSocial(request: Request, name: string): Promise<Response> {
   return toResponse(await respondToStart(request, name))

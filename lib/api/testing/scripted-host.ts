@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A host on a free loopback port that answers as the test scripts it, and remembers what it was asked. */
+/** A scripted host on a free loopback port that records its requests. */
 export async function startScriptedHost() {
   const seen: SeenRequest[] = []
   let script: Script = (_, response) => response.end()

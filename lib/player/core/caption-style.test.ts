@@ -3,7 +3,7 @@ import { applyCaptionStyle, defaultCaptionStyle, readCaptionStyle, writeCaptionS
 
 beforeEach(() => localStorage.clear())
 
-it('is the usual one until something was chosen, and keeps what was', () => {
+it('is the default until chosen, then persists', () => {
   expect(readCaptionStyle()).toEqual(defaultCaptionStyle)
   const chosen = { ...defaultCaptionStyle, size: 150, color: 'yellow', edge: 'outline' } as const
   writeCaptionStyle(chosen)
@@ -18,12 +18,12 @@ it.each([
   [{ font: 'url(//elsewhere.test)' }],
   [{ color: 'red;' }],
   [{ edge: null }],
-])('does not believe a stored %j', (stored) => {
+])('ignores the invalid stored value %j', (stored) => {
   localStorage.setItem('hilalplay.captionStyle', JSON.stringify({ value: stored }))
   expect(readCaptionStyle()).toEqual(defaultCaptionStyle)
 })
 
-it('goes onto an element as custom properties and data attributes', () => {
+it('is applied as custom properties and data attributes', () => {
   const element = document.createElement('div')
   applyCaptionStyle(element, { ...defaultCaptionStyle, size: 150, background: 40, color: 'blue' })
   expect(element.style.getPropertyValue('--caption-size')).toBe('1.5')

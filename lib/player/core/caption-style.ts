@@ -4,7 +4,7 @@ export const captionFonts = ['interface', 'serif', 'mono', 'casual'] as const
 export const captionColors = ['white', 'yellow', 'green', 'blue'] as const
 export const captionEdges = ['none', 'shadow', 'outline'] as const
 
-/** How captions look. Size and the two opacities are percentages. */
+/** Appearance of captions. Size and both opacities are percentages. */
 export interface CaptionStyle {
   font: (typeof captionFonts)[number]
   size: number
@@ -37,7 +37,7 @@ function percentOf(value: unknown, name: keyof typeof captionRanges): number {
 const oneOf = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
   all.find((candidate) => candidate === value) ?? otherwise
 
-/** The style that the viewer keeps; what is stored but makes no sense counts as not chosen. */
+/** The stored caption style; invalid values count as unset. */
 export function readCaptionStyle(): CaptionStyle {
   const { font, size, color, opacity, background, edge } = readStored('captionStyle') ?? {}
   return {
@@ -54,7 +54,7 @@ export function writeCaptionStyle(style: CaptionStyle): void {
   writeStored('captionStyle', { ...style })
 }
 
-/** Puts the style on an element, whose style sheet reads it: custom properties and `data-` attributes. */
+/** Applies the style to an element as custom properties and `data-` attributes. */
 export function applyCaptionStyle({ style, dataset }: HTMLElement, chosen: CaptionStyle): void {
   style.setProperty('--caption-size', String(chosen.size / 100))
   style.setProperty('--caption-opacity', `${chosen.opacity}%`)

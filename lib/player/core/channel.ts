@@ -11,7 +11,7 @@ export interface Channel {
   /** Path at the image source. */
   logo: string
   favourite: boolean
-  /** What was on when the host was asked; `null` where it does not say. */
+  /** The programme on air when the host was asked; `null` if unknown. */
   onAir: GuideEntry | null
 }
 

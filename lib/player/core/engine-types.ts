@@ -1,9 +1,9 @@
 import type { PlayerFacts, QualityChoice } from './player-state'
 
-/** Picture and sound come apart: one may load while the other fails. */
+/** Picture and sound load separately, so one may succeed while the other fails. */
 export type MediaStream = 'main' | 'audio' | 'subtitle'
 
-/** What went wrong in the media path. `status` is the HTTP status where there was an answer. */
+/** What failed in the media path. `status` is the HTTP status, if there was a response. */
 export interface Fault {
   kind: 'network' | 'refused' | 'media'
   stream: MediaStream
@@ -13,50 +13,50 @@ export interface Fault {
 
 export type EngineEvent =
   | { type: 'changed'; facts: Partial<PlayerFacts> }
-  /** The playlist is read: playback may start. */
+  /** The playlist is parsed: playback may start. */
   | { type: 'ready' }
   | { type: 'segment-loaded'; stream: MediaStream }
-  /** Whether any request is open; an engine that cannot know says nothing. */
+  /** Whether any request is pending; not reported by engines that cannot tell. */
   | { type: 'loading'; isLoading: boolean }
   | { type: 'fault'; fault: Fault }
 
 export type EmitEngineEvent = (event: EngineEvent) => void
 
-/** What the viewer prefers, as the engine needs it before the first byte. */
+/** The viewer's preferences that the engine needs before the first byte. */
 export interface EngineOptions {
   live: boolean
-  /** Bits a second that the network is expected to give. */
+  /** Estimated bandwidth in bits per second. */
   startEstimate: number | null
   startLowest: boolean
   audioLang: string
   /** `null`: no subtitles. */
   textLang: string | null
-  /** Lines of the picture that the viewer once chose; `null` leaves it to the measured bandwidth. */
+  /** The picture height the viewer chose before; `null` adapts to the bandwidth. */
   height: number | null
 }
 
 /**
- * Plays one media address in one video element. It reports by events and never throws.
- * The steps of the recovery ladder are methods: when to take them is not the engine's decision.
+ * Plays one media address in one video element. Reports by events and never throws. The recovery ladder decides when to
+ * call its recovery methods.
  */
 export interface Engine {
   attach: (video: HTMLVideoElement) => void
-  /** `startAt` is a second of a film, or a moment of a live channel; 0 is the start of the one, live of the other. */
+  /** `startAt` is a second of a film, or a moment of a live channel; 0 means the beginning or the live edge. */
   load: (url: string, startAt: number | Date) => void
-  /** Another signed address of the same media, taken up without interrupting what plays. */
+  /** Switches to another signed address of the same media without interrupting playback. */
   renew: (url: string) => void
   restartLoading: () => void
   recoverMedia: (swapAudioCodec: boolean) => void
-  /** Gives up the playing rendition; `false` when it is the last one. */
+  /** Drops the current rendition; `false` when it is the last one. */
   dropRendition: () => boolean
   setQuality: (quality: QualityChoice) => void
   setAudio: (id: string) => void
   setText: (id: string | null) => void
-  /** Bits a second measured so far, or `null`. */
+  /** Measured bandwidth in bits per second, or `null`. */
   bandwidth: () => number | null
   destroy: () => void
 }
 
 export type CreateEngine = (options: EngineOptions, emit: EmitEngineEvent) => Engine
-/** Brings the engine's code, which is not part of the page's first load. */
+/** Loads the engine, which is not part of the page's first load. */
 export type LoadEngine = () => Promise<CreateEngine>

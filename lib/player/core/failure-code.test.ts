@@ -2,14 +2,14 @@ import { createFailure } from './failure-code'
 
 const cause = { source: 7, details: 'fragLoadError', status: null }
 
-it('marks the same cause the same way for every viewer', () => {
+it('is the same for every viewer with the same cause', () => {
   expect(createFailure({ kind: 'network', ...cause }).code).toBe(
     createFailure({ kind: 'network', ...cause }).code,
   )
   expect(createFailure({ kind: 'network', ...cause }).code).toMatch(/^E\.8-[0-9A-F]{4}$/)
 })
 
-it('tells videos, causes and statuses apart', () => {
+it('differs by video, cause and status', () => {
   const codes = [
     createFailure({ kind: 'network', ...cause }),
     createFailure({ kind: 'network', ...cause, source: 8 }),
@@ -23,6 +23,6 @@ it.each([
   ['refused', 'E.6'],
   ['media', 'E.4'],
   ['host', 'E.6'],
-] as const)('a %s failure bears %s', (kind, prefix) => {
+] as const)('a %s failure gets the code %s', (kind, prefix) => {
   expect(createFailure({ kind, ...cause }).code.startsWith(`${prefix}-`)).toBe(true)
 })

@@ -8,7 +8,7 @@ const prefixes: Record<FailureKind, ErrorCode> = {
   media: errorCodes.schema,
 }
 
-/** Sixteen bits of FNV-1a as four hexadecimal digits: the same cause has the same mark for every viewer. */
+/** FNV-1a folded to 16 bits, as four hexadecimal digits: the same cause has the same code for every viewer. */
 function markOf(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) {
@@ -19,7 +19,7 @@ function markOf(text: string): string {
 
 interface FailureInput {
   kind: FailureKind
-  /** What was to play: the id of a video, the code of a channel. */
+  /** What failed to play: a video's id or a channel's code. */
   source: number | string
   details: string
   status: number | null
@@ -28,7 +28,7 @@ interface FailureInput {
   due?: DueStep | null
 }
 
-/** A failure with the code that its screen shows: an error catalogue prefix and a mark of source, cause and status. */
+/** A failure with its displayed code: an error catalogue prefix and a fingerprint of source, cause and status. */
 export function createFailure({
   kind,
   source,

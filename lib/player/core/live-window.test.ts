@@ -25,26 +25,26 @@ it.each([
   [2000, noon + 1_960_000],
   [3700, noon + 3_660_000],
   [90, noon - 10_000],
-])('the second %d was on air at its own moment', (time, date) => {
+])('maps second %d to its wall-clock time', (time, date) => {
   expect(dateAt(live, time)).toBe(date)
 })
 
-it('finds the second of a moment again, on both sides of a jump of the clock', () => {
+it('maps a wall-clock time back to its second on both sides of a clock jump', () => {
   for (const time of [50, 100, 1500, 1999, 2000, 3700])
     expect(timeAt(live, dateAt(live, time) ?? Number.NaN)).toBeCloseTo(time)
 })
 
-it('knows no moments without dates', () => {
+it('maps no times without dates', () => {
   const bare = { ...live, anchors: [] }
   expect([dateAt(bare, 200), timeAt(bare, noon)]).toEqual([null, null])
 })
 
-it('keeps places within what can be played, and off the segments that go away', () => {
+it('clamps positions to the window, away from expiring segments', () => {
   expect([0, 100, 500, 9999].map((time) => intoWindow(live, time))).toEqual([108, 108, 500, 3700])
   expect(earliestTime({ ...live, start: 3698 })).toBe(3700)
 })
 
-it('counts what is behind live, and forgives a short stall', () => {
+it('counts the seconds behind live with a tolerance', () => {
   expect([3640, 3800].map((time) => secondsBehind(live, time))).toEqual([60, 0])
   expect([3690, 3695, 3700].map((time) => isAtLive(live, time))).toEqual([false, true, true])
 })

@@ -1,36 +1,36 @@
-/** Ties a second of the media to the clock of the programme: milliseconds since 1970. */
+/** Maps a media time in seconds to wall-clock time in epoch milliseconds. */
 export interface DateAnchor {
   time: number
   date: number
 }
 
-/** What of a live channel can be played just now. Times are seconds of the media, as its element counts them. */
+/** The playable window of a live channel, in seconds of the media timeline. */
 export interface LiveWindow {
-  /** The earliest second that the playlist still lists. */
+  /** Start of the earliest listed segment. */
   start: number
-  /** Where one watches live: as close to the last second as the network allows. */
+  /** The live edge: as close to the end as the network allows. */
   edge: number
-  /** In order of time, with a new one only where the clock jumps. Empty when the playlist bears no dates. */
+  /** In chronological order, one per clock discontinuity. Empty for playlists without dates. */
   anchors: readonly DateAnchor[]
 }
 
-/** The oldest segments go away while one asks for them: a place at the start is this much later, in seconds. */
+/** The oldest segments expire while they are being requested, so the safe start is this many seconds later. */
 const startMargin = 8
 
-/** What is behind by no more than this counts as live, in seconds: a short stall is no news. */
+/** Seconds behind the live edge that still count as live, so that short stalls do not show. */
 export const liveTolerance = 6
 
-/** The earliest second that is sure to play. */
+/** The earliest second that is safe to play. */
 export function earliestTime({ start, edge }: LiveWindow): number {
   return Math.min(edge, start + startMargin)
 }
 
-/** The nearest second that can be played. */
+/** Clamps to the playable window. */
 export function intoWindow(live: LiveWindow, time: number): number {
   return Math.min(live.edge, Math.max(earliestTime(live), time))
 }
 
-/** How many seconds a place is behind live, never less than none. */
+/** Seconds behind the live edge, never negative. */
 export function secondsBehind({ edge }: LiveWindow, time: number): number {
   return Math.max(0, edge - time)
 }
@@ -39,13 +39,13 @@ export function isAtLive(live: LiveWindow, time: number): boolean {
   return secondsBehind(live, time) <= liveTolerance
 }
 
-/** When what is on the screen was on air (milliseconds since 1970), or `null` when the playlist bears no dates. */
+/** Wall-clock time of the picture (epoch milliseconds), or `null` for playlists without dates. */
 export function dateAt({ anchors }: LiveWindow, time: number): number | null {
   const anchor = anchors.findLast((one) => one.time <= time) ?? anchors[0]
   return anchor ? anchor.date + (time - anchor.time) * 1_000 : null
 }
 
-/** The second at which a moment (milliseconds since 1970) is shown, or `null` when the playlist bears no dates. */
+/** The media time of a moment (epoch milliseconds), or `null` for playlists without dates. */
 export function timeAt({ anchors }: LiveWindow, date: number): number | null {
   const anchor = anchors.findLast((one) => one.date <= date) ?? anchors[0]
   return anchor ? anchor.time + (date - anchor.date) / 1_000 : null

@@ -11,7 +11,7 @@ function rangesOf({ buffered }: HTMLVideoElement): TimeRange[] {
 
 type PictureInPictureDocument = Document & { pictureInPictureElement?: Element | null }
 
-/** Reports what a video element does, and whether its box fills the screen. Returns the function that stops. */
+/** Reports video element events and full-screen changes. Returns a function that stops. */
 export function watchMedia(
   video: HTMLVideoElement,
   container: HTMLElement,
@@ -44,7 +44,7 @@ export function watchMedia(
   return () => listening.abort()
 }
 
-/** Whether the browser can float the video over other windows. */
+/** Whether the browser supports picture in picture. */
 export function canFloat(): boolean {
   return typeof document !== 'undefined' && document.pictureInPictureEnabled === true
 }
@@ -54,7 +54,7 @@ export async function toggleFloat(video: HTMLVideoElement): Promise<void> {
   await (floating ? document.exitPictureInPicture() : video.requestPictureInPicture())
 }
 
-/** Fills the screen with the player, or leaves it; an iPhone can only do so with the bare video. */
+/** Toggles full screen; iPhones support it only for the bare video. */
 export async function toggleFullScreen(video: HTMLVideoElement, container: HTMLElement): Promise<void> {
   track('full_screen', { on: !document.fullscreenElement })
   const bare = video as HTMLVideoElement & { webkitEnterFullscreen?: () => void }

@@ -13,7 +13,7 @@ export type PlayerStatus =
   | 'ended'
   | 'failed'
 
-/** One video quality of the playing title. `bitrate` is in bits a second, of picture and sound together. */
+/** A video quality of the current title. `bitrate` is in bits per second, audio included. */
 export interface Rendition {
   id: number
   height: number
@@ -25,38 +25,38 @@ export interface Track {
   id: string
   lang: string
   name: string
-  /** Audio description for an audio track, captions for the hard of hearing for a text track. */
+  /** Audio description for audio tracks, captions for the hard of hearing for text tracks. */
   accessible: boolean
 }
 
 export type QualityChoice = number | 'auto'
 export type FailureKind = 'network' | 'refused' | 'media' | 'host'
 
-/** What the watch host says is due before the viewer may watch, in its words. */
+/** The action that the watch host requires before playback, in its words. */
 export interface DueStep {
   actionType: FlowAction
   title: string
   message: string
 }
 
-/** Why playback stopped for good. `code` is what support asks for (`E.8-3F7C`), `message` the host's own words. */
+/** Why playback stopped for good. `code` is the support code (`E.8-3F7C`), `message` the host's own text. */
 export interface PlayerFailure {
   kind: FailureKind
   code: `${ErrorCode}-${string}`
   message: string | null
   httpStatus: number | null
-  /** Where the host refused: what opens the video, if it said so. */
+  /** After a refusal: the action that grants access, if the host named one. */
   due: DueStep | null
 }
 
-/** What the media and its engine report; times in seconds, volume and rate as the media element counts them. */
+/** State of the media element and its engine; times in seconds, volume and rate as in the media element. */
 export interface PlayerFacts extends Outline {
   time: number
   /** 0 for a live channel, which has no end. */
   duration: number
-  /** What of a live channel can be played; `null` for a film. */
+  /** The playable window of a live channel; `null` for a film. */
   live: LiveWindow | null
-  /** How often live has left the viewer's place behind, so that playback went on at a later one. */
+  /** How often the viewer's position fell out of the live window. */
   outrun: number
   buffered: readonly TimeRange[]
   volume: number
@@ -69,17 +69,17 @@ export interface PlayerFacts extends Outline {
   audioTrack: string | null
   textTracks: readonly Track[]
   textTrack: string | null
-  /** Payloads of the cues that show now, as the file spells them: never markup. */
+  /** Payloads of the active cues as written in the file; never markup. */
   cues: readonly string[]
   fullScreen: boolean
   pictureInPicture: boolean
-  /** When it asks for its address again, since too many begin at this moment (`performance.now()`); else `null`. */
+  /** When the address is requested again under admission control (`performance.now()`); else `null`. */
   nextAttemptAt: number | null
 }
 
 export interface PlayerState extends PlayerFacts {
   status: PlayerStatus
-  /** The browser wants a gesture before it plays with sound. */
+  /** The browser blocks playback with sound until a user gesture. */
   blocked: boolean
   failure: PlayerFailure | null
 }
@@ -89,7 +89,7 @@ export type PlayerEvent =
   | { type: 'failed'; failure: PlayerFailure }
   | { type: 'changed'; facts: Partial<PlayerFacts> }
 
-/** Nothing of the video that played before may show under the next one. */
+/** Resets everything that belongs to the previous video. */
 export const blankMedia: Partial<PlayerFacts> = {
   ...noOutline,
   time: 0,
@@ -127,7 +127,7 @@ export const initialPlayerState: PlayerState = {
   ...noOutline,
 }
 
-/** The state after an event. A failure ends only by loading again, so that late media events cannot hide it. */
+/** The state after an event. Only loading again clears a failure, so that late media events cannot hide it. */
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   if (event.type === 'changed') return { ...state, ...event.facts }
   if (event.type === 'failed') return { ...state, status: 'failed', blocked: false, failure: event.failure }
@@ -161,7 +161,7 @@ function nextStatus(status: PlayerStatus, event: StatusEvent): PlayerStatus {
   }
 }
 
-/** Whether the viewer has asked for playback and it has not ended: what the pause button stands for. */
+/** Whether playback is requested and not ended: the state that the pause button shows. */
 export function isRunning(state: Pick<PlayerState, 'status'>): boolean {
   return state.status === 'playing' || state.status === 'buffering'
 }

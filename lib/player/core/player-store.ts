@@ -3,11 +3,11 @@ import { initialPlayerState, reducePlayer, type PlayerEvent, type PlayerState } 
 export interface PlayerStore {
   getState: () => PlayerState
   dispatch: (event: PlayerEvent) => void
-  /** Returns the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** The player's one place of truth: events in, state out. */
+/** The player's single source of truth: events in, state out. */
 export function createPlayerStore(): PlayerStore {
   const listeners = new Set<() => void>()
   let state = initialPlayerState

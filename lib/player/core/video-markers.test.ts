@@ -7,7 +7,7 @@ it.each([
   [60, 'INTRO'],
   [88.9, 'INTRO'],
   [89, null],
-])('at the second %p the part to skip is %p', (time, type) => {
+])('at %p s the skippable section is %p', (time, type) => {
   expect(skipAt({ skips, time })?.type ?? null).toBe(type)
 })
 
@@ -24,7 +24,7 @@ describe('the credits', () => {
     [{ status: 'failed', creditsAt: 90, time: 95 }, false],
     [{ status: 'loading', creditsAt: 90, time: 95 }, false],
     [{ duration: 0, time: 0 }, false],
-  ])('run, with something to follow, for %j: %p', (rest, expected) => {
+  ])('offer the next video for %j: %p', (rest, expected) => {
     expect(isAtCredits({ ...state, ...rest })).toBe(expected)
   })
 })

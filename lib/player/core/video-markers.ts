@@ -3,39 +3,39 @@ export interface TimeRange {
   end: number
 }
 
-/** A part that the viewer may jump over, in seconds. */
+/** A skippable section, in seconds. */
 export interface Skip extends TimeRange {
   type: 'INTRO' | 'RECAP'
 }
 
-/** What the content host knows of the course of a video. */
+/** Markers of a video from the content host. */
 export interface Outline {
   skips: readonly Skip[]
-  /** Second from which the end credits run. */
+  /** Second at which the end credits start. */
   creditsAt: number | null
   nextVideoId: number | null
-  /** WebVTT of the pictures above the timeline. */
+  /** WebVTT with the timeline's thumbnails. */
   thumbnailsUrl: string | null
 }
 
 export const noOutline: Outline = { skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null }
 
-/** The part to jump over that plays now; its last second is not worth a button. */
+/** The skippable section at a position; its last second is not worth a button. */
 export function skipAt({ skips, time }: Pick<Outline, 'skips'> & { time: number }): Skip | null {
   return skips.find(({ start, end }) => start <= time && time < end - 1) ?? null
 }
 
-/** How far a player is in its video, in seconds. */
+/** Playback position, in seconds. */
 interface Progress extends Outline {
   status: string
   duration: number
   time: number
 }
 
-/** Without a mark for them the credits are taken to be this long, in seconds. */
+/** Assumed length of the credits without a marker, in seconds. */
 const usualCredits = 15
 
-/** Whether what follows may be offered: the credits run, or all is over. */
+/** Whether to offer the next video: the credits are running or playback has ended. */
 export function isAtCredits(state: Progress): boolean {
   const { status, nextVideoId, creditsAt, duration, time } = state
   if (nextVideoId === null || status === 'failed' || status === 'loading') return false

@@ -3,10 +3,10 @@ import type { watchCalls } from '../../contract/hosts/watch'
 
 type ReportContent = typeof watchCalls.reportContent
 
-/** What a player tells the watch host of a film, an episode or a trailer. */
+/** A progress report on a film, episode or trailer. */
 export type WatchStatus = CallInput<ReportContent>['body']
 
-/** What it hears: whether it may go on, and when to come again. */
+/** The response: whether playback may continue, and when to report next. */
 export type WatchAnswer = Pick<
   CallData<ReportContent>,
   'nextRequestAfter' | 'actionType' | 'title' | 'message'

@@ -1,6 +1,6 @@
 /**
- * Reports the payloads of the cues that show now in the element's hidden subtitle tracks, whichever engine made them.
- * The browser times the cues; the page draws them. Returns the function that stops.
+ * Reports payloads of active cues in the element's hidden subtitle tracks, for any engine. The browser times the cues;
+ * the page renders them. Returns a function that stops.
  */
 export function watchActiveCues(video: HTMLVideoElement, report: (payloads: string[]) => void): () => void {
   const watched = new Set<TextTrack>()

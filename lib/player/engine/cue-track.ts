@@ -1,10 +1,10 @@
-/** The cues of every subtitle track that was read, and one hidden track of the element that times the chosen one's. */
+/** The cues of every loaded subtitle track, and one hidden text track that times those of the selected one. */
 export interface CueTrack {
   add: (trackId: string, cues: readonly TextTrackCue[]) => void
   show: (trackId: string | null) => void
 }
 
-/** A track made by script can never be taken off its element, so each element has one for good. */
+/** A track added by script cannot be removed, so each element gets exactly one. */
 const tracks = new WeakMap<HTMLVideoElement, TextTrack>()
 
 function trackOf(video: HTMLVideoElement): TextTrack {
@@ -20,7 +20,7 @@ function isSameCue(one: TextTrackCue, other: TextTrackCue): boolean {
   return one.startTime === other.startTime && one.endTime === other.endTime && one.id === other.id
 }
 
-/** Lets the browser time cues without any `<track>` address, which a strict content policy would refuse. */
+/** Lets the browser time cues without a `<track>` URL, which a strict CSP would block. */
 export function createCueTrack(video: HTMLVideoElement): CueTrack {
   const track = trackOf(video)
   const known = new Map<string, TextTrackCue[]>()

@@ -20,7 +20,7 @@ function configOf(rest: Partial<EngineOptions> = {}) {
   return hlsConfig({ options: all, startAt: 0, address, countRequest, workerPath: '/worker.js' })
 }
 
-it('bounds the buffer, starts no worker unasked and asks for no more lines than the box has', () => {
+it('limits the buffer and the picture height, and starts no worker by default', () => {
   expect(configOf()).toMatchObject({
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
@@ -33,17 +33,17 @@ it('bounds the buffer, starts no worker unasked and asks for no more lines than 
   })
 })
 
-it('keeps little of a live channel, which has no end', () => {
+it('limits the back buffer of a live channel', () => {
   expect(configOf({ live: true })).toMatchObject({ backBufferLength: 8, liveDurationInfinity: true })
 })
 
-it('starts from the bandwidth that is expected, and with the smallest picture to save data', () => {
+it('starts at the estimated bandwidth, or with the smallest picture in data-saver mode', () => {
   expect(configOf({ startEstimate: 1_600_000 }).abrEwmaDefaultEstimate).toBe(1_600_000)
   expect(configOf()).not.toHaveProperty('abrEwmaDefaultEstimate')
   expect(configOf({ startLowest: true }).startLevel).toBe(0)
 })
 
-it('sends requests under an outdated address to the newest one', () => {
+it('redirects requests for an outdated address to the latest one', () => {
   const address = createMediaAddress(base)
   address.use('/media/t1/salt/master.m3u8')
   address.use('/media/t2/salt/master.m3u8')

@@ -3,7 +3,7 @@ import type { EngineOptions } from '../core/engine-types'
 import type { MediaAddress } from './media-address'
 import type { CountRequest } from './request-count'
 
-/** One quick try by hls.js itself; what fails after that is for the recovery ladder. */
+/** One quick retry by hls.js itself; further failures go to the recovery ladder. */
 const loadPolicy: LoadPolicy = {
   default: {
     maxTimeToFirstByteMs: 10_000,
@@ -15,15 +15,15 @@ const loadPolicy: LoadPolicy = {
 
 export interface HlsConfigInput {
   options: EngineOptions
-  /** Seconds; a channel's moment is looked up once its playlist is there. */
+  /** Seconds; for a channel, resolved once its playlist is loaded. */
   startAt: number
   address: MediaAddress
-  /** Hears of each request before it is sent. */
+  /** Called before each request is sent. */
   countRequest: CountRequest
   workerPath: string | null
 }
 
-/** How hls.js plays: a bounded buffer, no more lines than the box has, no low-latency mode, a worker on demand. */
+/** hls.js settings: a bounded buffer, no more lines than the player box, no low-latency mode, a worker on demand. */
 export function hlsConfig(input: HlsConfigInput): Partial<HlsConfig> {
   const { options, startAt, address, countRequest, workerPath } = input
   return {

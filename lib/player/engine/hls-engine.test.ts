@@ -45,13 +45,13 @@ it.each([
   ['initialisation segment is', [0]],
   ['first segment is', [1]],
   ['first two segments are', [0, 1]],
-])('plays a film from its start though its %s answered after 12 s', async (_, late) => {
+])('plays a film from the start even if its %s took 12 s', async (_, late) => {
   open(late)
   await jest.advanceTimersByTimeAsync(11_000)
   expect(media.buffered()[0]).toEqual([0, 4])
 })
 
-it('plays the quality that is chosen while the first segment is on its way', async () => {
+it('plays a quality chosen while the first segment loads', async () => {
   open([0, 1])
   await jest.advanceTimersByTimeAsync(3_000)
   engine.setQuality(0)
@@ -60,7 +60,7 @@ it('plays the quality that is chosen while the first segment is on its way', asy
   expect(pictures().at(-1)?.name).toBe('240p.mp4')
 })
 
-it('begins with the first segment though the address is renewed while that is on its way', async () => {
+it('starts with the first segment even if the address is renewed meanwhile', async () => {
   open([0, 1])
   await jest.advanceTimersByTimeAsync(3_000)
   engine.renew('http://localhost/media/t2/salt/master.m3u8')
@@ -68,7 +68,7 @@ it('begins with the first segment though the address is renewed while that is on
   expect(media.buffered()[0]).toEqual([0, 4])
 })
 
-it('tells whether any of its requests is open', async () => {
+it('reports whether a request is pending', async () => {
   const told = () => emit.mock.calls.flatMap(([event]) => (event.type === 'loading' ? [event.isLoading] : []))
   open([0, 1])
   await jest.advanceTimersByTimeAsync(9_000)

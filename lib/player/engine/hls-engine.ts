@@ -11,7 +11,7 @@ import { createRequestCount } from './request-count'
 import { createSegmentLoader } from './segment-loader'
 import { followWindow } from './track-live-window'
 
-/** Rounding moves segments by a few milliseconds: only what is more than this is a jump of the clock. */
+/** Rounding shifts segments by a few milliseconds; only larger differences are clock discontinuities. */
 const steadyMs = 250
 
 type Dated = Pick<Fragment, 'start' | 'programDateTime'>
@@ -29,14 +29,14 @@ function anchorsOf(fragments: readonly Dated[]): DateAnchor[] {
   return anchors
 }
 
-/** The part of hls.js that knows how far a channel can be played. */
+/** The part of hls.js that knows the live window. */
 interface HlsLiveState {
   latestLevelDetails: { live: boolean; fragments: readonly Dated[]; edge: number } | null
-  /** Where hls.js would play live; `null` before it knows. */
+  /** The live position of hls.js; `null` before it is known. */
   liveSyncPosition: number | null
 }
 
-/** The window of a live channel as hls.js knows it; `null` for a film, or before the first playlist is read. */
+/** The live window according to hls.js; `null` for a film or before the first playlist. */
 export function windowOf({ latestLevelDetails: details, liveSyncPosition }: HlsLiveState): LiveWindow | null {
   const [first] = details?.fragments ?? []
   if (!details?.live || !first) return null
@@ -72,8 +72,8 @@ export function startAtMoment(hls: Hls, events: typeof Events, moment: Date): vo
 }
 
 /**
- * Gives a worker to streams that have to be taken apart: transport streams and packed audio. Fragmented MP4 passes as
- * it is; waiting for a worker to start would only put its first picture off (decision 0025).
+ * Gives a worker to streams that need demuxing: transport streams and packed audio. Fragmented MP4 needs none, and
+ * waiting for one would delay its first picture (decision 0025).
  */
 export function workBeside(hls: Hls, events: typeof Events): void {
   const look = (_: unknown, { details }: { details: LevelDetails }) => {
@@ -83,7 +83,7 @@ export function workBeside(hls: Hls, events: typeof Events): void {
   hls.on(events.AUDIO_TRACK_LOADED, look)
 }
 
-/** The full hls.js build: the light one has neither alternate audio nor subtitles. */
+/** The full hls.js build: the light one lacks alternate audio and subtitles. */
 export type HlsConstructor = typeof Hls
 
 interface HlsEngineInput {
@@ -93,7 +93,7 @@ interface HlsEngineInput {
   emit: EmitEngineEvent
 }
 
-/** Plays by Media Source Extensions through hls.js. */
+/** Plays through Media Source Extensions by hls.js. */
 export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInput): Engine {
   const address = createMediaAddress(location.href)
   const countRequest = createRequestCount((isLoading) => emit({ type: 'loading', isLoading }))
@@ -180,7 +180,7 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
 
 function startAgain(hls: Hls): void {
   const begun = hls.hasEnoughToStart || hls.config.startPosition < 0
-  // Before the first picture hls.js knows no place to go on at, and would forget the one it was to start at.
+  // Before the first picture hls.js has no position to resume from and would lose its start position.
   hls.startLoad(begun ? -1 : hls.startPosition)
 }
 

@@ -13,7 +13,7 @@ interface HlsEventsInput {
   emit: EmitEngineEvent
 }
 
-/** Turns what hls.js says into engine events. */
+/** Maps hls.js events to engine events. */
 export function listenToHls({ hls, events, options, cueTrack, emit }: HlsEventsInput) {
   const changed = (facts: Partial<PlayerFacts>) => emit({ type: 'changed', facts })
   hls.on(events.MANIFEST_PARSED, () => {
@@ -43,7 +43,7 @@ export function listenToHls({ hls, events, options, cueTrack, emit }: HlsEventsI
   })
 }
 
-/** Holds the rendition of the height once chosen, or the next one below it; answers what is chosen now. */
+/** Pins the rendition of the chosen height, or the next one below it; returns the selection. */
 function chooseHeight(hls: Hls, height: number | null) {
   if (height === null) return 'auto' as const
   const renditions = renditionsOf(hls.levels)

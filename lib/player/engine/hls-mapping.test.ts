@@ -4,16 +4,16 @@ type HlsError = Parameters<typeof faultOf>[0]
 const error = (rest: Partial<Record<keyof HlsError, unknown>>) =>
   ({ type: 'networkError', details: 'fragLoadError', fatal: false, ...rest }) as HlsError
 
-it('leaves what hls.js copes with to hls.js, stalls above all', () => {
+it('leaves recoverable errors, above all stalls, to hls.js', () => {
   expect(faultOf(error({ response: { code: 404 } }))).toBeNull()
   expect(faultOf(error({ type: 'mediaError', details: 'bufferStalledError' }))).toBeNull()
 })
 
-it.each([401, 403, 410])('takes %i for a refused address, fatal or not', (code) => {
+it.each([401, 403, 410])('treats %i as a refused address, fatal or not', (code) => {
   expect(faultOf(error({ response: { code } }))).toMatchObject({ kind: 'refused', status: code })
 })
 
-it('says what stream a fatal fault belongs to', () => {
+it('names the stream of a fatal error', () => {
   expect(faultOf(error({ fatal: true, frag: { type: 'audio' } }))).toMatchObject({
     kind: 'network',
     stream: 'audio',

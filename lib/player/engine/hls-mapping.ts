@@ -2,7 +2,7 @@ import type { ErrorData, Level, MediaPlaylist } from 'hls.js'
 import type { Fault, MediaStream } from '../core/engine-types'
 import type { Rendition, Track } from '../core/player-state'
 
-/** The renditions, best first, one for each height. */
+/** The renditions, best first, one per height. */
 export function renditionsOf(levels: readonly Level[]): Rendition[] {
   const all = levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate }))
   const best = new Map<number, Rendition>()
@@ -15,7 +15,7 @@ export function renditionsOf(levels: readonly Level[]): Rendition[] {
 
 const accessibleMarks = ['describes-video', 'transcribes-spoken-dialog', 'describes-music-and-sound']
 
-/** A playlist's audio or subtitle tracks; the id is the track's place in the list. */
+/** A playlist's audio or subtitle tracks; the id is the index in the list. */
 export function tracksOf(playlists: readonly MediaPlaylist[]): Track[] {
   return playlists.map((playlist, index) => {
     const marks = playlist.attrs['CHARACTERISTICS'] ?? ''
@@ -39,7 +39,7 @@ function streamOf({ frag, context }: HlsFault): MediaStream {
   return playlist === 'audioTrack' ? 'audio' : 'main'
 }
 
-/** What an hls.js error means for recovery, or `null` when hls.js copes by itself; a stall always is its own affair. */
+/** Maps an hls.js error to a media fault, or `null` when hls.js recovers by itself, as it does from stalls. */
 export function faultOf(data: HlsFault): Fault | null {
   const status = data.response?.code || null
   const isRefused = status !== null && refused.includes(status)

@@ -6,7 +6,7 @@ const fragment = (start: number, programDateTime: number | null) => ({ start, pr
 const details = (fragments: ReturnType<typeof fragment>[], live = true) => ({ live, fragments, edge: 12 })
 const steady = [fragment(0, noon), fragment(4.02, noon + 4_000), fragment(8.03, noon + 8_100)]
 
-it('tells what can be played, up to where hls.js would play live', () => {
+it('reports the playable window up to the live position of hls.js', () => {
   expect(windowOf({ latestLevelDetails: details(steady), liveSyncPosition: 6 })).toEqual({
     start: 0,
     edge: 6,
@@ -14,7 +14,7 @@ it('tells what can be played, up to where hls.js would play live', () => {
   })
 })
 
-it('ties time and clock anew only where the clock jumps', () => {
+it('updates the clock mapping only at clock jumps', () => {
   const jumping = [...steady, fragment(12, noon + 60_000), fragment(16, noon + 64_000), fragment(20, null)]
   const { anchors } = windowOf({ latestLevelDetails: details(jumping), liveSyncPosition: 8 }) ?? {}
   expect(anchors).toEqual([
@@ -27,6 +27,6 @@ it.each([
   ['a film', details(steady, false)],
   ['a playlist without segments', details([])],
   ['nothing', null],
-])('has no window of %s', (_, latestLevelDetails) => {
+])('is null for %s', (_, latestLevelDetails) => {
   expect(windowOf({ latestLevelDetails, liveSyncPosition: null })).toBeNull()
 })

@@ -4,8 +4,8 @@ import { createHlsEngine } from './hls-engine'
 import { createNativeEngine } from './native-engine'
 
 /**
- * Brings hls.js and decides who plays. hls.js is asked first: Chromium says 'maybe' to HLS too,
- * and plays it without quality, audio or subtitle choice. The ESM build of hls.js has its worker in a file of its own.
+ * Loads hls.js and selects the engine. hls.js goes first: Chromium answers 'maybe' for HLS too, but lacks a choice of
+ * quality, audio and subtitles. The ESM build of hls.js has a separate worker file.
  */
 export const loadEngine: LoadEngine = async () => {
   const { default: Hls } = await importHls()

@@ -2,7 +2,7 @@ import { createMediaAddress } from './media-address'
 
 const base = 'https://hilalplay.test/en/watch/7'
 
-it('leaves a request under the newest address alone', () => {
+it('leaves a request under the latest address alone', () => {
   const address = createMediaAddress(base)
   address.use('/media/t1/salt/master.m3u8')
   expect(address.current('https://hilalplay.test/media/t1/salt/480p.m3u8')).toBe(
@@ -10,7 +10,7 @@ it('leaves a request under the newest address alone', () => {
   )
 })
 
-it('sends a request under any older address to the newest one', () => {
+it('redirects a request under any older address to the latest one', () => {
   const address = createMediaAddress(base)
   for (const token of ['t1', 't2', 't3']) address.use(`/media/${token}/salt/master.m3u8`)
   for (const token of ['t1', 't2']) {
@@ -20,7 +20,7 @@ it('sends a request under any older address to the newest one', () => {
   }
 })
 
-it('leaves the media of another title alone', () => {
+it('leaves requests for another title alone', () => {
   const address = createMediaAddress(base)
   address.use('/media/t1/salt/master.m3u8')
   address.use('/media/t2/salt/master.m3u8')

@@ -1,10 +1,10 @@
 /**
- * Keeps a signed address current without touching the playlists that are already read: every file of one
- * media lies under one folder, so a request under an older folder is sent to the newest one.
+ * Keeps a signed address current without reloading playlists: all files of a media share one folder, so requests under
+ * an older folder are redirected to the latest one.
  */
 export interface MediaAddress {
   use: (url: string) => void
-  /** The address to really ask for: `url` itself, or its like under the newest folder. */
+  /** The address to fetch: `url` itself, or its equivalent under the latest folder. */
   current: (url: string) => string
 }
 

@@ -11,7 +11,7 @@ function videoOf(duration: number, getStartDate?: () => Date) {
   return video
 }
 
-it('takes the window from what the browser lets one seek in', () => {
+it('derives the live window from the seekable range', () => {
   expect(nativeWindow(videoOf(Number.POSITIVE_INFINITY, () => noon))).toEqual({
     start: 100,
     edge: 3688,
@@ -19,11 +19,11 @@ it('takes the window from what the browser lets one seek in', () => {
   })
 })
 
-it('does without dates where the browser has none', () => {
+it('omits dates when the browser has none', () => {
   expect(nativeWindow(videoOf(Number.POSITIVE_INFINITY))?.anchors).toEqual([])
   expect(nativeWindow(videoOf(Number.POSITIVE_INFINITY, () => new Date(Number.NaN)))?.anchors).toEqual([])
 })
 
-it('has no window of a film', () => {
+it('has no live window for a film', () => {
   expect(nativeWindow(videoOf(2770))).toBeNull()
 })

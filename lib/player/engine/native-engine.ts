@@ -4,13 +4,13 @@ import type { Track } from '../core/player-state'
 import { watchActiveCues } from './active-cues'
 import { followWindow } from './track-live-window'
 
-/** Safari ties second 0 of a live channel to the playlist's dates; other browsers lack it. */
+/** Safari exposes the playlist's date at second 0 of a live channel; other browsers do not. */
 type DatedVideo = HTMLVideoElement & { getStartDate?: () => Date }
 
-/** What is listed last is not there yet when one asks for it: live is this much earlier, in seconds. */
+/** The last listed segment may not exist yet when requested: the live edge is this many seconds earlier. */
 const edgeMargin = 12
 
-/** The window of a live channel that the browser plays by itself; `null` for a film, or before it is known. */
+/** The live window under native playback; `null` for a film or before it is known. */
 export function nativeWindow(video: DatedVideo): LiveWindow | null {
   const { seekable } = video
   if (video.duration !== Number.POSITIVE_INFINITY || seekable.length === 0) return null
@@ -30,7 +30,7 @@ type NativeVideo = HTMLVideoElement & { audioTracks?: ArrayLike<NativeAudioTrack
 
 const faultKinds: Readonly<Record<number, Fault['kind']>> = { 2: 'network', 3: 'media', 4: 'network' }
 
-/** Plays HLS by the browser itself, where there is no Media Source Extensions (Safari on phones). */
+/** Plays HLS natively where Media Source Extensions are missing (Safari on phones). */
 export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent): Engine {
   const listening = new AbortController()
   let video: NativeVideo | null = null
@@ -106,7 +106,7 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
   }
 }
 
-/** The second to start at; 0 leaves it to the browser, which plays a channel live. */
+/** Start position in seconds; 0 lets the browser decide, which for a channel means live. */
 function secondOf(video: HTMLVideoElement, startAt: number | Date): number {
   if (!(startAt instanceof Date)) return startAt
   const live = nativeWindow(video)

@@ -1,7 +1,7 @@
-/** Counts a request from when it is sent until it ends, in whatever way. */
+/** Counts a request from sending to completion, however it ends. */
 export type CountRequest = (request: XMLHttpRequest) => void
 
-/** Tells when the first of an engine's requests is sent, and when none is open any more. */
+/** Reports when the first request of an engine is sent and when none is pending. */
 export function createRequestCount(onChange: (isLoading: boolean) => void): CountRequest {
   const open = new Set<XMLHttpRequest>()
   return (request) => {

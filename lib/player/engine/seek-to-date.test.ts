@@ -35,17 +35,17 @@ it.each([
   ['within the window', 1_800_000, 1800],
   ['before it', -60_000, 8],
   ['to come', 7_200_000, 3588],
-])('starts a channel at a moment %s, before its first segment is there', (_, after, second) => {
+])('starts a channel at a moment %s, before its first segment loads', (_, after, second) => {
   expect(startAt(noon + after).media.currentTime).toBe(second)
 })
 
-it('brings a channel back that went live meanwhile, once', () => {
+it('seeks back once when the channel went live meanwhile', () => {
   const channel = startAt(noon + 1_800_000)
   expect(beginLive(channel)).toBe(1800)
   expect(beginLive(channel)).toBe(3588)
 })
 
-it('stays where the viewer is when the media is attached anew', () => {
+it('keeps the position when media is reattached', () => {
   const channel = startAt(noon + 1_800_000)
   beginLive(channel)
   channel.media.currentTime = 3000
@@ -54,7 +54,7 @@ it('stays where the viewer is when the media is attached anew', () => {
   expect(channel.media.currentTime).toBe(3000)
 })
 
-it('leaves a channel without dates live', () => {
+it('plays a channel without dates live', () => {
   const channel = startAt(noon, channelOf(null))
   expect(channel.media.currentTime).toBe(0)
   expect(beginLive(channel)).toBe(3588)

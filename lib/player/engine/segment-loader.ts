@@ -5,8 +5,8 @@ type SegmentLoader = new (config: HlsConfig) => Loader<FragmentLoaderContext>
 type Callbacks = LoaderCallbacks<FragmentLoaderContext>
 
 /**
- * Loads segments as hls.js does, but keeps from it that it has aborted an initialisation segment. It would hear so late
- * that it aborts the segment that it loads instead by then, and waits for that one for ever (hls.js 1.7.4).
+ * A segment loader that hides aborted initialisation segments from hls.js. It would notice so late that it aborts the
+ * next segment instead and waits for it forever (hls.js 1.7.4).
  */
 export function createSegmentLoader({ DefaultConfig }: typeof Hls): SegmentLoader {
   const Base = DefaultConfig.loader as SegmentLoader

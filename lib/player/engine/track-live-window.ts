@@ -3,10 +3,7 @@ import type { LiveWindow } from '../core/live-window'
 
 const lookMs = 1_000
 
-/**
- * Tells each second how far a live channel can be played: live goes on also while the viewer has paused.
- * Returns the function that looks at once, and the one that stops.
- */
+/** Updates the live window every second, also while paused. Returns functions to update now and to stop. */
 export function followWindow(read: () => LiveWindow | null, emit: EmitEngineEvent) {
   const look = () => {
     const live = read()

@@ -9,7 +9,7 @@ import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './p
 interface RequestContext {
   video: HTMLVideoElement
   container: HTMLElement
-  /** `null` while its code is on the way. */
+  /** `null` while its code loads. */
   engine: Engine | null
   pageLang: string
   state: PlayerState
@@ -25,7 +25,7 @@ function seek({ video, state: { live, duration } }: RequestContext, to: number) 
   else if (duration > 0) video.currentTime = clamp(to, 0, duration)
 }
 
-/** A share of the whole film, or of what can be played of a live channel. */
+/** A share of the film, or of a channel's live window. */
 function seekShare(context: RequestContext, share: number) {
   const { live, duration } = context.state
   const start = live ? earliestTime(live) : 0
@@ -37,10 +37,10 @@ function goLive(context: RequestContext) {
   if (!isRunning(context.state)) context.play()
 }
 
-/** What unmuting goes to where no volume but nothing is remembered. */
+/** Volume restored by unmuting when no audible one is remembered. */
 const fallbackVolume = 0.5
 
-/** No volume is silence at the volume before, so that every way out of it leads back there. */
+/** Volume 0 mutes at the previous volume, so that every way to unmute restores it. */
 function setVolume({ video }: RequestContext, volume: number, previous = video.volume) {
   const rounded = clamp(Math.round(volume * 100) / 100, 0, 1)
   video.volume = rounded || previous
@@ -48,19 +48,19 @@ function setVolume({ video }: RequestContext, volume: number, previous = video.v
   keepVolume(video)
 }
 
-/** Unmutes at the volume before. */
+/** Unmutes at the previous volume. */
 function unmute(context: RequestContext) {
   setVolume(context, context.video.volume || fallbackVolume)
 }
 
-/** While muted, louder means the volume before, and quieter nothing. */
+/** While muted, louder restores the previous volume, and quieter does nothing. */
 function stepVolume(context: RequestContext, step: number) {
   const { muted, volume } = context.video
   if (!muted) setVolume(context, volume + step)
   else if (step > 0) unmute(context)
 }
 
-/** Also the rate of what is loaded next: the browser goes back to the default one with each new source. */
+/** Also sets the default rate, which the browser applies with each new source. */
 function setRate({ video }: RequestContext, rate: number) {
   video.defaultPlaybackRate = rate
   video.playbackRate = rate
@@ -83,10 +83,10 @@ function setAudio({ engine, state }: RequestContext, id: string) {
   engine?.setAudio(id)
 }
 
-/** A refused full screen or picture in picture leaves everything as it was. */
+/** Ignores a refused full-screen or picture-in-picture request. */
 const ignoreRefusal = () => {}
 
-/** Does what a control, a key or a gesture asks for. */
+/** Executes a request from a control, key or gesture. */
 export function applyRequest(context: RequestContext, request: PlayerRequest): void {
   const { video, container, engine, state } = context
   switch (request.type) {

@@ -13,7 +13,7 @@ function setUp(currentTime: number) {
   return { video, store, stop: keepInWindow(store, video) }
 }
 
-it('leaves a pause alone, and goes on at the start of what is left of the window', () => {
+it('keeps a pause and resumes at the start of the remaining window', () => {
   const { video, store } = setUp(300)
   store.dispatch({ type: 'playing' })
   store.dispatch({ type: 'pause' })
@@ -24,14 +24,14 @@ it('leaves a pause alone, and goes on at the start of what is left of the window
   expect(store.getState()).toMatchObject({ outrun: 1, time: 408 })
 })
 
-it('lets what is within the window play', () => {
+it('plays on within the window', () => {
   const { video, store } = setUp(300)
   store.dispatch({ type: 'playing' })
   store.dispatch({ type: 'changed', facts: windowFrom(299) })
   expect([video.currentTime, store.getState().outrun]).toEqual([300, 0])
 })
 
-it('does nothing more once it is stopped', () => {
+it('does nothing once stopped', () => {
   const { video, store, stop } = setUp(300)
   stop()
   store.dispatch({ type: 'playing' })

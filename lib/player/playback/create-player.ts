@@ -12,8 +12,8 @@ import { keepBandwidth, readVolume } from './preferences'
 import { retryOnReturn } from './retry-when-online'
 
 /**
- * Goes on at the start of what can still be played, once live has left the viewer's place behind: after a long pause,
- * or a night's sleep of the machine. `outrun` counts it, so that the page can say so. Returns the function that stops.
+ * Seeks to the start of the live window once the position has fallen out of it, after a long pause or sleep. Counts in
+ * `outrun` so that the page can say so. Returns a function that stops.
  */
 export function keepInWindow(store: PlayerStore, video: HTMLVideoElement): () => void {
   return store.subscribe(() => {
@@ -29,7 +29,7 @@ export function keepInWindow(store: PlayerStore, video: HTMLVideoElement): () =>
 export interface PlayerOptions {
   store: PlayerStore
   video: HTMLVideoElement
-  /** What fills the screen: the video with its controls and captions. */
+  /** The element shown in full screen: the video with controls and captions. */
   container: HTMLElement
   source: PlaySource
   pageLang: LangCode
@@ -42,8 +42,8 @@ export interface Player {
 }
 
 /**
- * Where another try begins: at the same second, or at the same moment of a channel, which counts its seconds anew. What
- * has shown nothing yet begins where it was to begin.
+ * Where a retry starts: the same second or, for a channel, the same moment, since its timeline restarts. Before the
+ * first picture, the original start.
  */
 function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState, first: Date | null) {
   const time = video.currentTime || last
@@ -53,7 +53,7 @@ function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState, fir
   return date === null ? null : new Date(date)
 }
 
-/** Brings one source to the screen: asks for its address and the engine at once, and plays as soon as both are there. */
+/** Starts one source: requests its address and the engine in parallel and plays when both are ready. */
 export function createPlayer(options: PlayerOptions): Player {
   const { store, video, container, source, pageLang } = options
   Object.assign(video, readVolume())
@@ -90,11 +90,11 @@ export function createPlayer(options: PlayerOptions): Player {
   ]
   store.dispatch({ type: 'changed', facts: { volume: video.volume, muted: video.muted } })
   const mayStart = () => wanted && video.paused && !video.ended
-  // From the first metadata on, so that the very first picture is one that plays.
+  // Applied from the first metadata on, so that the first picture already plays.
   for (const type of ['loadedmetadata', 'canplay'])
     video.addEventListener(type, () => mayStart() && play(), { signal })
   video.addEventListener('waiting', () => session?.starved(), { signal })
-  // The browser pauses an element that fails, or that the engine attaches anew: nobody has asked for that.
+  // The browser pauses an element that fails or is reattached; that is not the viewer's pause.
   const pausedByItself = () => video.error !== null || video.readyState === 0
   video.addEventListener('pause', () => (wanted &&= pausedByItself()), { signal })
   addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })

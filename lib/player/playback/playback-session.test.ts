@@ -67,17 +67,17 @@ it.each([
   [600, 600],
   [2760, 0],
   [2770, 0],
-])('resumes at the second %i as %i: the last ten seconds start over', async (lastSec, startAt) => {
+])('resumes from %i s at %i s, restarting within the last ten seconds', async (lastSec, startAt) => {
   await open(() => Promise.resolve({ data: { ...access, lastSec } }))
   expect(engine.load).toHaveBeenCalledWith(access.url, startAt)
 })
 
-it('starts again where it was told to, whatever the host remembers', async () => {
+it("starts at the requested position over the host's", async () => {
   await open(() => Promise.resolve({ data: access }), 1122)
   expect(engine.load).toHaveBeenCalledWith(access.url, 1122)
 })
 
-it('renews the address a minute before it expires, while the video goes on', async () => {
+it('renews the address a minute before it expires, without interrupting playback', async () => {
   const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
   await open(jest.fn().mockResolvedValueOnce({ data: access }).mockResolvedValue({ data: renewed }))
   await jest.advanceTimersByTimeAsync(59 * 60_000 - 1)
@@ -87,7 +87,7 @@ it('renews the address a minute before it expires, while the video goes on', asy
   expect(engine.load).toHaveBeenCalledTimes(1)
 })
 
-it('renews no address while it is paused, since that takes a screen, but as soon as it plays', async () => {
+it('renews no address while paused, but as soon as it plays', async () => {
   const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
   const getPlayback = jest.fn().mockResolvedValueOnce({ data: access }).mockResolvedValue({ data: renewed })
   await open(getPlayback)
@@ -100,7 +100,7 @@ it('renews no address while it is paused, since that takes a screen, but as soon
   expect(engine.renew).toHaveBeenCalledTimes(1)
 })
 
-it('asks for nothing more once it has ended', async () => {
+it('requests nothing after the end', async () => {
   const getPlayback = jest.fn(() => Promise.resolve({ data: access }))
   await open(getPlayback)
   session.destroy()
@@ -113,7 +113,7 @@ const failure = (rest: Partial<ApiError>): { error: ApiError } => ({
   error: { code: 'E.8', status: null, message: null, retryable: true, ...rest },
 })
 
-it('tries a renewal again that could not reach the host, while the old address still serves', async () => {
+it('retries a failed renewal while the old address still works', async () => {
   const renewed = { ...access, url: '/media/t2/salt/master.m3u8', expiresAt: '2026-01-01T02:00:00Z' }
   const getPlayback = jest
     .fn<ReturnType<GetPlayback>, []>()
@@ -128,7 +128,7 @@ it('tries a renewal again that could not reach the host, while the old address s
   expect(store.getState().failure).toBeNull()
 })
 
-it('shows an error with a code when loading stalls again and again, and then leaves it', async () => {
+it('shows an error with a code after repeated stalls and recovers nothing more', async () => {
   const store = await open(() => Promise.resolve({ data: access }))
   say({ type: 'loading', isLoading: false })
   await jest.advanceTimersByTimeAsync(14_000)
@@ -139,7 +139,7 @@ it('shows an error with a code when loading stalls again and again, and then lea
   expect([engine.restartLoading.mock.calls, engine.recoverMedia.mock.calls]).toEqual([[[]], [[false]]])
 })
 
-it('tries nothing more where another error is shown', async () => {
+it('stops recovery while another error is shown', async () => {
   const store = await open(() => Promise.resolve({ data: access }))
   const fault = { kind: 'refused', stream: 'main', details: 'fragLoadError', status: 403 } as const
   for (const _ of [1, 2]) {
@@ -152,14 +152,14 @@ it('tries nothing more where another error is shown', async () => {
   expect(engine.restartLoading).not.toHaveBeenCalled()
 })
 
-it('knows the course of the video from its address on', async () => {
+it('has the markers of the video once it has an address', async () => {
   const skips: PlaybackAccess['skips'] = [{ type: 'INTRO', start: 2, end: 8 }]
   const outline = { skips, creditsAt: 2700, nextVideoId: 8, thumbnailsUrl: '/media/t1/salt/thumbs.vtt' }
   const store = await open(() => Promise.resolve({ data: { ...access, ...outline } }))
   expect(store.getState()).toMatchObject(outline)
 })
 
-it('asks what is due when the host refuses, and only then', async () => {
+it('fetches the required action only when the host refuses', async () => {
   const due = { actionType: 'DEVICES', title: 'Devices', message: 'One too many' } as const
   const getDue = jest.fn(() => Promise.resolve(due))
   const refused = failure({ code: 'E.6', status: 403, message: 'No', retryable: false })

@@ -15,14 +15,14 @@ import { bufferAhead, watchStall } from './watch-stall'
 const defaultWaitSec = 2
 
 interface TurnOptions {
-  /** How long it waits before the next attempt, in milliseconds; `null` when it waits no more. */
+  /** Delay before the next attempt in milliseconds; `null` when not waiting. */
   onWait: (waitMs: number | null) => void
   signal: AbortSignal
-  /** Between 0 and 1: spreads those who came together. */
+  /** Random number from 0 to 1 that spreads concurrent viewers. */
   random?: () => number
 }
 
-/** Resolves after the time, or at once when the signal is aborted. */
+/** Resolves after the delay, or at once on abort. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -34,8 +34,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The address of media, asked for again and again while so many begin to watch that the host puts newcomers off. Waits for
- * as long as the host says and up to as long again. Any other error is the caller's, and so is the last one after an abort.
+ * Requests the media address, retrying while admission control delays new viewers, each time after the host's delay
+ * plus up to as much jitter. Returns any other error, or the last one after an abort.
  */
 export async function waitForTurn(
   getPlayback: GetPlayback,
@@ -60,22 +60,22 @@ interface SessionOptions {
   source: PlaySource
   pageLang: LangCode
   loadEngine: LoadEngine
-  /** Second of a video or moment of a channel to start at; `null` starts where the host says, or live. */
+  /** Start position (second of a video, moment of a channel); `null` for the host's choice or live. */
   startAt: number | Date | null
 }
 
 export interface PlaybackSession {
-  /** `null` while its code is on the way. */
+  /** `null` while its code loads. */
   engine: () => Engine | null
-  /** The media has run out of buffer. */
+  /** Playback ran out of buffer. */
   starved: () => void
   destroy: () => void
 }
 
-/** A position this close to the end starts the title over, in seconds. */
+/** A position this close to the end restarts the title, in seconds. */
 const nearEnd = 10
 
-/** Answers that speak of the viewer's right to watch rather than of a fault. */
+/** Statuses about the right to watch rather than errors. */
 const accessStatuses: readonly (number | null)[] = [401, 402, 403]
 
 function resumeAt({ lastSec, duration }: PlaybackAccess): number {
@@ -89,7 +89,7 @@ function showWait(store: PlayerStore, waitMs: number | null, ending: AbortSignal
     store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
 }
 
-/** One try at playing something, from its signed address to the end or to a failure. */
+/** One playback attempt, from its signed address to the end or a failure. */
 export function createPlaybackSession(options: SessionOptions): PlaybackSession {
   const { store, video, source } = options
   const { live } = source

@@ -20,7 +20,7 @@ const qualities = [
 
 beforeEach(() => localStorage.clear())
 
-it('starts in the page’s language, loud, without subtitles and with automatic quality', () => {
+it("default to the page's language, audible, no subtitles and automatic quality", () => {
   expect(readEngineOptions('ar', {})).toEqual({
     startEstimate: null,
     startLowest: false,
@@ -31,7 +31,7 @@ it('starts in the page’s language, loud, without subtitles and with automatic 
   expect(readVolume()).toEqual({ volume: 1, muted: false })
 })
 
-it('keeps what the viewer chose for the next title', () => {
+it('persist to the next title', () => {
   keepVolume({ volume: 0.4, muted: true })
   keepAudio(track('fr'))
   keepText(track('ur'))
@@ -40,37 +40,37 @@ it('keeps what the viewer chose for the next title', () => {
   expect(readEngineOptions('en', {})).toMatchObject({ audioLang: 'fr', textLang: 'ur', height: 720 })
 })
 
-it('remembers the language of subtitles that are switched off', () => {
+it('keep the language of disabled subtitles', () => {
   keepText(track('ur'))
   keepText(null)
   expect(readEngineOptions('en', {}).textLang).toBeNull()
   expect(preferredText([track('en'), track('ur')], 'en')?.lang).toBe('ur')
 })
 
-it('prefers subtitles in the page’s language when none were ever chosen', () => {
+it("default subtitles to the page's language", () => {
   expect(preferredText([track('en'), track('bn')], 'bn')?.lang).toBe('bn')
   expect(preferredText([track('en')], 'bn')?.lang).toBe('en')
   expect(preferredText([], 'bn')).toBeNull()
 })
 
-it('goes back to automatic quality', () => {
+it('return to automatic quality', () => {
   keepQuality({ qualities }, 2)
   keepQuality({ qualities }, 'auto')
   expect(readEngineOptions('en', {}).height).toBeNull()
 })
 
-it('starts from the last session’s bandwidth, else from what the browser says', () => {
+it("start from the last session's bandwidth, else the browser's estimate", () => {
   expect(readEngineOptions('en', { downlink: 1.6 }).startEstimate).toBe(1_600_000)
   keepBandwidth(3_000_000)
   keepBandwidth(null)
   expect(readEngineOptions('en', { downlink: 1.6 }).startEstimate).toBe(3_000_000)
 })
 
-it('starts with the smallest picture when the viewer saves data', () => {
+it('start with the smallest picture in data-saver mode', () => {
   expect(readEngineOptions('en', { saveData: true }).startLowest).toBe(true)
 })
 
-it('has single-key shortcuts on until they are switched off', () => {
+it('enable single-key shortcuts by default', () => {
   expect(readShortcutsOn()).toBe(true)
   writeShortcutsOn(false)
   expect(readShortcutsOn()).toBe(false)

@@ -5,17 +5,17 @@ import type { PlayerState, Track } from '../core/player-state'
 
 interface ConnectionHints {
   saveData?: boolean
-  /** Megabits a second, rounded by the browser. */
+  /** Megabits per second, rounded by the browser. */
   downlink?: number
 }
 
-/** What the network says of itself where the browser tells (`navigator.connection`), and whether to save data on it. */
+/** The browser's network information (`navigator.connection`): bandwidth and data-saver mode. */
 export function readConnection(): ConnectionHints {
   const { connection } = navigator as Navigator & { connection?: ConnectionHints }
   return { downlink: connection?.downlink, saveData: savesData() }
 }
 
-/** Whether one-character shortcuts are on; they are until the viewer switches them off. */
+/** Whether single-key shortcuts are on (the default). */
 export function readShortcutsOn(): boolean {
   return readStored('playerShortcuts') ?? true
 }
@@ -30,7 +30,7 @@ export function readVolume(): { volume: number; muted: boolean } {
 
 type Preferences = Omit<EngineOptions, 'live'>
 
-/** How the engine shall start: what was chosen last time, else the page's language, else what the network says. */
+/** Initial engine settings: the stored choice, else the page's language, else the network information. */
 export function readEngineOptions(pageLang: string, connection = readConnection()): Preferences {
   const downlink = connection.downlink ? connection.downlink * 1e6 : null
   const height = Number.parseInt(readStored('videoQuality') ?? '', 10)
@@ -43,7 +43,7 @@ export function readEngineOptions(pageLang: string, connection = readConnection(
   }
 }
 
-/** The subtitle track to switch on: the language kept from before, else the page's, else the first. */
+/** The subtitle track to select: the stored language, else the page's, else the first. */
 export function preferredText(tracks: readonly Track[], pageLang: string): Track | null {
   const ofLang = (lang: string | null) => tracks.find((track) => track.lang === lang)
   return ofLang(readStored('subtitleLanguage')) ?? ofLang(pageLang) ?? tracks[0] ?? null
@@ -54,7 +54,7 @@ export function keepVolume({ volume, muted }: Pick<PlayerState, 'volume' | 'mute
   writeStored('playerMuted', muted)
 }
 
-/** Keeps the height rather than the rendition's number, which means nothing in the next title. */
+/** Stores the height, since a rendition's number means nothing in the next title. */
 export function keepQuality(state: Pick<PlayerState, 'qualities'>, quality: PlayerState['quality']): void {
   const height = state.qualities.find(({ id }) => id === quality)?.height
   writeStored('videoQuality', height === undefined ? 'auto' : String(height))

@@ -45,14 +45,14 @@ it('waits exactly one second before it loads again', () => {
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
 })
 
-it('takes the faults of one outage for one', () => {
+it('counts the faults of one outage once', () => {
   driver.fault(fault)
   driver.fault(fault)
   jest.advanceTimersByTime(5_000)
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
 })
 
-it('gives up at the sixth fault in a row', () => {
+it('gives up at the sixth consecutive fault', () => {
   failTimes(5)
   expect(actions.giveUp).not.toHaveBeenCalled()
   driver.fault(fault)
@@ -60,14 +60,14 @@ it('gives up at the sixth fault in a row', () => {
   expect(actions.restartLoading).toHaveBeenCalledTimes(5)
 })
 
-it('begins to count anew after a segment', () => {
+it('resets the count after a segment', () => {
   failTimes(5)
   driver.segmentLoaded('main')
   failTimes(5)
   expect(actions.giveUp).not.toHaveBeenCalled()
 })
 
-it('waits offline for as long as it takes and loads the moment the network is back', () => {
+it('waits offline indefinitely and loads once the network returns', () => {
   online.mockReturnValue(false)
   driver.fault(fault)
   jest.advanceTimersByTime(60_000)
@@ -76,7 +76,7 @@ it('waits offline for as long as it takes and loads the moment the network is ba
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
 })
 
-it('plays what is loaded before it gives up, and tries once more then', () => {
+it('plays the buffer before giving up, then retries once', () => {
   actions.hasBuffer.mockReturnValue(true)
   failTimes(6)
   expect(actions.giveUp).not.toHaveBeenCalled()
@@ -87,14 +87,14 @@ it('plays what is loaded before it gives up, and tries once more then', () => {
   expect(actions.giveUp).toHaveBeenCalledTimes(1)
 })
 
-it('leaves a stall alone', () => {
+it('ignores a buffering stall', () => {
   driver.starved()
   jest.advanceTimersByTime(60_000)
   expect(actions.restartLoading).not.toHaveBeenCalled()
   expect(actions.recoverMedia).not.toHaveBeenCalled()
 })
 
-it('asks once for a new address, however many requests were refused', async () => {
+it('requests one new address for many refused requests', async () => {
   driver.fault(refused)
   driver.fault(refused)
   driver.fault({ ...refused, stream: 'audio' })
@@ -103,7 +103,7 @@ it('asks once for a new address, however many requests were refused', async () =
   expect(actions.giveUp).not.toHaveBeenCalled()
 })
 
-it('plays on without subtitles that cannot be had', () => {
+it('continues without unavailable subtitles', () => {
   driver.fault({ ...fault, stream: 'subtitle', status: 404 })
   expect(actions.dropText).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(10_000)
@@ -118,7 +118,7 @@ it('gives up when the last rendition cannot be dropped', () => {
   expect(actions.giveUp).toHaveBeenCalledTimes(1)
 })
 
-it('loads again when loading has stalled, then attaches the media anew, then gives up', () => {
+it('reloads stalled media, then reattaches it, then gives up', () => {
   const taken = () => {
     jest.advanceTimersByTime(0)
     return [actions.restartLoading, actions.recoverMedia, actions.giveUp].map(({ mock }) => mock.calls.length)
@@ -134,13 +134,13 @@ it('loads again when loading has stalled, then attaches the media anew, then giv
   ])
 })
 
-it('leaves stalled loading to the pause after a fault', () => {
+it('leaves a stall to a pending retry', () => {
   driver.fault(fault)
   driver.stalled(3)
   expect(actions.giveUp).not.toHaveBeenCalled()
 })
 
-it('waits for the network where loading has stalled offline', () => {
+it('waits for the network when loading stalls offline', () => {
   online.mockReturnValue(false)
   driver.stalled(3)
   expect(actions.giveUp).not.toHaveBeenCalled()
@@ -148,14 +148,14 @@ it('waits for the network where loading has stalled offline', () => {
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
 })
 
-it('tries once more what it had put off when loading has stalled', () => {
+it('makes its postponed retry when loading stalls', () => {
   actions.hasBuffer.mockReturnValue(true)
   failTimes(6)
   driver.stalled(1)
   expect(actions.restartLoading).toHaveBeenCalledTimes(6)
 })
 
-it('does nothing more once it is destroyed', () => {
+it('does nothing once destroyed', () => {
   driver.fault(fault)
   driver.destroy()
   jest.advanceTimersByTime(10_000)

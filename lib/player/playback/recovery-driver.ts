@@ -14,29 +14,31 @@ export interface RecoveryActions {
   dropRendition: () => boolean
   /** Switches subtitles off. */
   dropText: () => void
-  /** Asks for another address of the same media; resolves when loading goes on, or failed for good. */
+  /** Requests another address of the same media; resolves when loading resumes or has failed for good. */
   renew: () => Promise<void>
   giveUp: (fault: Fault) => void
-  /** Whether something is left to play without the network. */
+  /** Whether buffered media remains to be played offline. */
   hasBuffer: () => boolean
 }
 
 export interface RecoveryDriver {
   fault: (fault: Fault) => void
   segmentLoaded: (stream: MediaStream) => void
-  /** Playback has run out of buffer. */
+  /** Playback ran out of buffer. */
   starved: () => void
-  /** Nothing is left to play and nothing is on its way, for the `times`th time without any playback between. */
+  /** Buffer empty and no request pending, for the `times`th time without playback in between. */
   stalled: (times: number) => void
   destroy: () => void
 }
 
 const stallFault: Fault = { kind: 'network', stream: 'main', details: 'stalled', status: null }
 
-/** An engine that has just stopped is let finish that before it goes on. */
+/** Lets a stopping engine finish before it restarts. */
 const settleMs = 100
 
-/** Climbs the recovery ladder: waits, counts only while online, and gives up only once nothing is left to play. */
+/**
+ * Runs the recovery ladder: waits between steps, counts only while online, and gives up only once the buffer is empty.
+ */
 export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecovery): RecoveryDriver {
   let memory = freshMemory
   let timer: ReturnType<typeof setTimeout> | undefined

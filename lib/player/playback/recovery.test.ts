@@ -29,7 +29,7 @@ it('restarts five times, a second after each network fault, then gives up', () =
   ])
 })
 
-it('is more patient with live channels', () => {
+it('retries live channels more often', () => {
   expect(climb(network, 31, liveRecovery).map(({ type }) => type)).toEqual([
     ...Array<string>(30).fill('restart'),
     'give-up',
@@ -42,13 +42,13 @@ it('does not count while the viewer is offline', () => {
   expect(memory).toBe(freshMemory)
 })
 
-it('starts counting anew when a segment of the same stream loads, and not for one of another', () => {
+it('resets the count only when a segment of the same stream loads', () => {
   const { memory } = nextRecovery(freshMemory, network, now)
   expect(afterSegment(memory, 'main').networkTries).toBe(0)
   expect(afterSegment(memory, 'audio').networkTries).toBe(1)
 })
 
-it('gives up subtitles rather than the film, once they are not lost for want of a network or of an address', () => {
+it('drops subtitles instead of the film, except for network or address faults', () => {
   const subtitle = { ...network, stream: 'subtitle' } as const
   const forbidden = { ...refused, stream: 'subtitle' } as const
   expect(climb(subtitle, 1)).toEqual([{ type: 'drop-text' }])
@@ -66,13 +66,13 @@ it('recovers media, then swaps the audio codec, then drops the rendition, then g
   ])
 })
 
-it('starts the media ladder anew after half a minute of good playback', () => {
+it('restarts the media ladder after half a minute of good playback', () => {
   const { memory } = nextRecovery(freshMemory, media, now)
   const { step } = nextRecovery(memory, media, { online: true, now: 30_001 })
   expect(step).toEqual({ type: 'recover-media', swapAudioCodec: false })
 })
 
-it('renews a refused address once, and again only after it has served', () => {
+it('renews a refused address once, and again only after it has worked', () => {
   expect(climb(refused, 2)).toEqual([{ type: 'renew' }, { type: 'give-up' }])
   const { memory } = nextRecovery(freshMemory, refused, now)
   expect(nextRecovery(afterSegment(memory, 'main'), refused, now).step).toEqual({ type: 'renew' })

@@ -3,9 +3,9 @@ import type { Fault, MediaStream } from '../core/engine-types'
 export interface RecoveryLimits {
   networkTries: number
   networkWaitMs: number
-  /** After this long without a media fault the media ladder starts at its first rung again. */
+  /** Time without a media fault after which the media ladder restarts at its first rung. */
   mediaForgetMs: number
-  /** Seconds without a request after which loading counts as stalled; longer than a channel's playlist is waited for. */
+  /** Seconds without a request after which loading counts as stalled; longer than the wait for a channel's playlist. */
   stalledAfterSec: number
 }
 
@@ -17,14 +17,14 @@ export const vodRecovery: RecoveryLimits = {
 }
 export const liveRecovery: RecoveryLimits = { ...vodRecovery, networkTries: 30, stalledAfterSec: 15 }
 
-/** How far up each ladder playback has climbed. */
+/** The current rung of each ladder. */
 export interface RecoveryMemory {
   networkTries: number
   mediaTries: number
   lastMediaFaultAt: number
-  /** The address was renewed and no segment has come by it yet. */
+  /** The address was renewed and no segment has loaded with it yet. */
   renewed: boolean
-  /** What failed last: only a segment of it shows that the fault is over. */
+  /** The stream that failed last: only its next segment proves recovery. */
   stream: MediaStream | null
 }
 
@@ -47,13 +47,13 @@ export type RecoveryStep =
 
 interface Circumstances {
   online: boolean
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic clock in milliseconds. */
   now: number
 }
 
 /**
- * The next rung for a fault: what to do, and what to remember.
- * Waiting for media that is on its way is no fault and never comes here. Lost subtitles never end a film.
+ * The next rung for a fault: the action and the new state. Slow media is not a fault. Missing subtitles never end a
+ * film.
  */
 export function nextRecovery(
   memory: RecoveryMemory,
@@ -88,7 +88,7 @@ const stallLadder: readonly RecoveryStep[] = [
   { type: 'recover-media', swapAudioCodec: false },
 ]
 
-/** The next rung when loading has stalled for the `times`th time without any playback between. */
+/** The next rung when loading stalled for the `times`th time without playback in between. */
 export function nextStallStep(times: number, online: boolean): RecoveryStep {
   if (!online) return { type: 'wait-until-online' }
   return stallLadder[times - 1] ?? { type: 'give-up' }
@@ -101,7 +101,7 @@ function nextMediaStep(memory: RecoveryMemory, now: number, limits: RecoveryLimi
   return { memory: { ...memory, mediaTries: rung + 1, lastMediaFaultAt: now }, step }
 }
 
-/** A segment of what had failed came: the network works and the address is good. */
+/** A segment of the failed stream loaded: network and address work. */
 export function afterSegment(memory: RecoveryMemory, stream: MediaStream): RecoveryMemory {
   return memory.stream === stream ? { ...memory, networkTries: 0, renewed: false, stream: null } : memory
 }

@@ -28,7 +28,7 @@ function fail(status: number | null = null) {
   store.dispatch({ type: 'failed', failure })
 }
 
-it('tries again within two seconds of the return of a network that led nowhere', async () => {
+it('retries within two seconds of the return of a connection without access', async () => {
   lost()
   fail()
   await jest.advanceTimersByTimeAsync(60_000)
@@ -40,7 +40,7 @@ it('tries again within two seconds of the return of a network that led nowhere',
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it('leaves another try to the viewer while the network works', async () => {
+it('leaves retries to the viewer while the network works', async () => {
   back()
   fail()
   await jest.advanceTimersByTimeAsync(60_000)
@@ -48,13 +48,13 @@ it('leaves another try to the viewer while the network works', async () => {
   expect(retry).not.toHaveBeenCalled()
 })
 
-it('asks nothing about a segment that is missing', async () => {
+it('polls nothing for a missing segment', async () => {
   fail(404)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('tries again at once when the browser says that it is online', () => {
+it("retries at once on the browser's online event", () => {
   lost()
   fail()
   window.dispatchEvent(new Event('online'))
@@ -63,7 +63,7 @@ it('tries again at once when the browser says that it is online', () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it('asks no more once the viewer has tried again, or the player is gone', async () => {
+it('stops polling once the viewer retries or the player is gone', async () => {
   lost()
   fail()
   store.dispatch({ type: 'loading' })

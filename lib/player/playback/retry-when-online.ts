@@ -1,6 +1,6 @@
 import type { PlayerStore } from '../core/player-store'
 
-/** How often an app that did not answer is asked again, and how long an answer may take. */
+/** Polling interval and timeout while the web app is unreachable. */
 const askEveryMs = 2_000
 const answerMs = 4_000
 const askAt = '/healthz'
@@ -14,7 +14,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Calls back once the web app answers again, if it does not now. Returns the function that stops asking. */
+/** Calls back once the web app responds again, unless it does now. Returns a function that stops polling. */
 function onReturn(found: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false
@@ -32,8 +32,8 @@ function onReturn(found: () => void): () => void {
 }
 
 /**
- * Tries again by itself what failed for want of a network, once that is back: the browser tells of one that was off;
- * one that was there but led nowhere is found out by asking the web app. Returns the function that stops.
+ * Retries after a network failure once the network returns: on the browser's `online` event or, for a connection
+ * without access, by polling the web app. Returns a function that stops.
  */
 export function retryOnReturn(store: PlayerStore, retry: () => void): () => void {
   let stopAsking: (() => void) | null = null

@@ -25,7 +25,7 @@ function busyHost(times: number) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('asks again when the time that the host named is over, until it is let in', async () => {
+it("retries after the host's delay until it is admitted", async () => {
   const host = busyHost(2)
   const waits: (number | null)[] = []
   const { signal } = new AbortController()
@@ -37,7 +37,7 @@ it('asks again when the time that the host named is over, until it is let in', a
   expect(waits).toEqual([2_000, 2_000, null])
 })
 
-it('adds up to as much of its own, so that those who came together come apart', async () => {
+it('adds jitter to spread concurrent viewers', async () => {
   const waits: (number | null)[] = []
   const { signal } = new AbortController()
   const turn = waitForTurn(busyHost(1).getPlayback, {
@@ -50,14 +50,14 @@ it('adds up to as much of its own, so that those who came together come apart', 
   expect(waits).toEqual([3_500, null])
 })
 
-it('hands on any other error at once', async () => {
+it('returns any other error at once', async () => {
   const error: ApiError = { ...putOff, requiredAction: undefined }
   const { signal } = new AbortController()
   const getPlayback = () => Promise.resolve({ error })
   expect(await waitForTurn(getPlayback, { onWait: () => undefined, signal })).toEqual({ error })
 })
 
-it('asks no more when the viewer has left', async () => {
+it('stops retrying when the viewer leaves', async () => {
   const host = busyHost(9)
   const leaving = new AbortController()
   const turn = waitForTurn(host.getPlayback, { onWait: () => undefined, signal: leaving.signal })

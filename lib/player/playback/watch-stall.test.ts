@@ -25,14 +25,14 @@ afterEach(() => {
 
 const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000)
 
-it('tells after its time that nothing is left to play and nothing is on its way', () => {
+it('reports an empty buffer without a pending request after its timeout', () => {
   wait(4)
   expect(onStall).not.toHaveBeenCalled()
   wait(1)
   expect(onStall.mock.calls).toEqual([[1]])
 })
 
-it('counts how often that is so without any playback between', () => {
+it('counts consecutive stalls without playback', () => {
   wait(10)
   expect(onStall.mock.calls).toEqual([[1], [2]])
   video.readyState = 4
@@ -42,7 +42,7 @@ it('counts how often that is so without any playback between', () => {
   expect(onStall).toHaveBeenLastCalledWith(1)
 })
 
-it('begins to count anew after a request', () => {
+it('resets the count after a request', () => {
   wait(4)
   watch.setLoading(true)
   watch.setLoading(false)
@@ -50,7 +50,7 @@ it('begins to count anew after a request', () => {
   expect(onStall).not.toHaveBeenCalled()
 })
 
-it('waits for a request that is open', () => {
+it('waits for a pending request', () => {
   watch.setLoading(true)
   wait(60)
   expect(onStall).not.toHaveBeenCalled()
@@ -61,20 +61,20 @@ it.each<[string, Partial<typeof video>]>([
   ['a video at its end', { readyState: 2, ended: true }],
   ['a pause on a picture', { readyState: 2, paused: true }],
   ['what can be played on', { readyState: 2, currentTime: 3, buffered: ranges([0, 8]) }],
-])('leaves %s alone', (_, state) => {
+])('ignores %s', (_, state) => {
   Object.assign(video, state)
   wait(60)
   expect(onStall).not.toHaveBeenCalled()
 })
 
-it('leaves a hidden page alone', () => {
+it('ignores a hidden page', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   wait(60)
   expect(onStall).not.toHaveBeenCalled()
   hidden.mockRestore()
 })
 
-it('tells nothing more once it is stopped', () => {
+it('reports nothing once stopped', () => {
   watch.stop()
   wait(60)
   expect(onStall).not.toHaveBeenCalled()

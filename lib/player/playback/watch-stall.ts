@@ -2,15 +2,15 @@ interface StallWatchOptions {
   video: HTMLVideoElement
   /** Seconds without media or a request after which loading counts as stalled. */
   afterSec: number
-  /** `times`: how often in a row, without any playback between. */
+  /** `times`: consecutive stalls without playback in between. */
   onStall: (times: number) => void
 }
 
 const lookMs = 1_000
-/** Less than this ahead of the viewer's position is nothing to play, in seconds. */
+/** A buffer shorter than this ahead of the position counts as empty, in seconds. */
 const minBuffer = 0.5
 
-/** How much can be played on from the viewer's position, in seconds. */
+/** Seconds buffered ahead of the position. */
 export function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime && currentTime < buffered.end(index)) {
@@ -20,7 +20,7 @@ export function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number
   return 0
 }
 
-/** Whether the viewer waits for media. In a hidden page nobody does: browsers put its media off until it is looked at. */
+/** Whether the viewer waits for media. Never in a hidden page, where browsers defer media. */
 function isStarved(video: HTMLVideoElement): boolean {
   if (video.ended || document.hidden || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return false
   const hasPicture = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
@@ -28,14 +28,14 @@ function isStarved(video: HTMLVideoElement): boolean {
 }
 
 export interface StallWatch {
-  /** Whether a request of the engine is open; until it is told, one is taken to be. */
+  /** Whether an engine request is pending; assumed so until reported. */
   setLoading: (isLoading: boolean) => void
   stop: () => void
 }
 
 /**
- * Finds out when nothing is left to play and nothing is on its way, though no error has been reported. Looks each second
- * in which no request is open, and counts looks instead of time: a machine under load is late with everything.
+ * Detects an empty buffer with no pending request and no reported error. Counts one-second checks instead of elapsed
+ * time, since a busy machine is late with everything.
  */
 export function watchStall({ video, afterSec, onStall }: StallWatchOptions): StallWatch {
   let timer: ReturnType<typeof setInterval> | undefined

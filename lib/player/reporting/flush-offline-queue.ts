@@ -8,8 +8,8 @@ type ReportContent = typeof watchCalls.reportContent
 let telling: Promise<boolean> | null = null
 
 /**
- * Tells the watch host what it could not be told when it happened, the oldest first, until there is no network again.
- * Callers at the same time share the work. Never throws. @returns whether it was told anything.
+ * Sends queued reports, oldest first, until the network fails. Concurrent callers share one flush. Never throws.
+ * @returns whether anything was sent.
  */
 export function tellHeldBack(): Promise<boolean> {
   telling ??= tellAll().finally(() => (telling = null))

@@ -40,7 +40,7 @@ const watch = { actionType: 'WATCH', nextRequestAfter: 12 } as const
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('begins once, and goes on at the pace that the host asks for', async () => {
+it("reports START once, then heartbeats at the host's interval", async () => {
   const { play, events, sent } = setUp(watch)
   await play()
   await jest.advanceTimersByTimeAsync(11_999)
@@ -52,7 +52,7 @@ it('begins once, and goes on at the pace that the host asks for', async () => {
   expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1)
 })
 
-it('keeps the pace over a wait for data', async () => {
+it('keeps the interval through buffering', async () => {
   const { play, events } = setUp(watch)
   await play()
   await jest.advanceTimersByTimeAsync(11_000)
@@ -61,7 +61,7 @@ it('keeps the pace over a wait for data', async () => {
   expect(events()).toEqual(['START', 'PROGRESS'])
 })
 
-it('says nothing while the viewer has paused', async () => {
+it('is silent while paused', async () => {
   const { play, pause, events } = setUp(watch)
   await play()
   pause()
@@ -69,7 +69,7 @@ it('says nothing while the viewer has paused', async () => {
   expect(events()).toEqual(['START'])
 })
 
-it('leaves once, whether the page goes away or another channel comes', async () => {
+it('reports LEAVE once, on unload or channel change', async () => {
   const { play, page, reporter, last } = setUp(watch)
   await play()
   page.dispatchEvent(new Event('pagehide'))
@@ -77,13 +77,13 @@ it('leaves once, whether the page goes away or another channel comes', async () 
   expect(last.map(({ event }) => event)).toEqual(['LEAVE'])
 })
 
-it('hears that something else is due', async () => {
+it('passes on a required action', async () => {
   const { play, onDue } = setUp({ actionType: 'PACKAGES', nextRequestAfter: 30 })
   await play()
   expect(onDue).toHaveBeenCalledWith(expect.objectContaining({ actionType: 'PACKAGES' }))
 })
 
-it('tells of a channel that never began, and does not leave it', () => {
+it('reports a channel that never started, without a LEAVE', () => {
   const { reporter, last } = setUp(watch)
   reporter.failed()
   reporter.stop()

@@ -5,27 +5,27 @@ import type { LiveAnswer, LiveStatus } from './send-live-status'
 export interface LiveReporterOptions {
   channelCode: string
   media: EventTarget & Pick<HTMLMediaElement, 'paused'>
-  /** Where the page going away is heard. */
+  /** Target of the page's unload events. */
   page: EventTarget
   send: (status: LiveStatus) => Promise<Result<LiveAnswer>>
-  /** Sends without waiting for an answer, also while the page goes away. */
+  /** Sends without awaiting the response, even during unload. */
   sendLast: (status: LiveStatus) => void
   quality: () => Quality
-  /** The host says that the viewer may watch no longer, and what is due. */
+  /** The host requires an action before playback may continue. */
   onDue: (answer: LiveAnswer) => void
 }
 
 export interface LiveReporter {
-  /** Tells of a channel that failed before it began, which nothing else would. */
+  /** Reports a channel that failed before it started. */
   failed: () => void
-  /** Tells it for the last time that the viewer leaves. */
+  /** Sends the final LEAVE report. */
   stop: () => void
 }
 
-/** Seconds until the next message while the watch host has not said it, or could not be asked. */
+/** Seconds until the next report when the host has given no interval. */
 const usualPace = 30
 
-/** Tells the watch host that a channel begins, is still watched, at the pace that the host asks for, and is left. */
+/** Reports START, then heartbeats at the host's interval, and LEAVE for a channel. */
 export function reportLiveWatching(options: LiveReporterOptions): LiveReporter {
   const { channelCode, media, page, send, sendLast, quality, onDue } = options
   const sessionId = crypto.randomUUID()
@@ -50,7 +50,7 @@ export function reportLiveWatching(options: LiveReporterOptions): LiveReporter {
     if (state === 'watched') schedule(answer.data?.nextRequestAfter ?? usualPace)
   }
   const onPlaying = () => {
-    // After a wait it goes on at the pace that the host has asked for.
+    // Resumes at the host's interval after buffering.
     if (state === 'watched') return next === undefined ? schedule(usualPace) : undefined
     const event = state === 'waiting' ? 'START' : 'PROGRESS'
     state = 'watched'

@@ -42,7 +42,7 @@ beforeEach(() => {
   writeBrowserCookie('profileId', '3')
 })
 
-it('keeps what could not be told, and tells it in order once the host is heard again', async () => {
+it('queues unsent reports and sends them in order once the host responds', async () => {
   const { network, told } = gateway()
   network.up = false
   await sendStatus(status(7, 1))
@@ -63,13 +63,13 @@ it('keeps what could not be told, and tells it in order once the host is heard a
   expect(held()).toEqual([])
 })
 
-it('keeps the newest place of a video, whichever comes last', () => {
+it('keeps the latest position of a video in whatever order reports are queued', () => {
   holdBack(status(7, 5))
   holdBack(status(7, 2))
   expect(held()).toEqual([[7, 300]])
 })
 
-it('is there after a reload, for the profile that watched and no other', async () => {
+it('survives a reload, for the same profile only', async () => {
   const { told } = gateway()
   holdBack(status(7, 1))
   jest.resetModules()
@@ -80,7 +80,7 @@ it('is there after a reload, for the profile that watched and no other', async (
   expect([await reloaded.tellHeldBack(), told()]).toEqual([true, [[7, 60, true]]])
 })
 
-it('stops at the first that cannot be told, and forgets what the host refuses', async () => {
+it('stops at the first unreachable report and drops refused ones', async () => {
   const { network, sent } = gateway()
   holdBack(status(7, 1))
   holdBack(status(8, 2))
@@ -92,33 +92,40 @@ it('stops at the first that cannot be told, and forgets what the host refuses', 
   expect(held()).toEqual([])
 })
 
-it('keeps no start, nothing of a guest, and nothing after a logout', () => {
+it('does not queue START events', () => {
   holdBack(status(7, 1, { event: 'START' }))
+  expect(held()).toEqual([])
+})
+
+it('does not queue reports of guests', () => {
   document.cookie = 'profile_id=; Path=/; Max-Age=0'
   holdBack(status(7, 1))
   writeBrowserCookie('profileId', '3')
   expect(held()).toEqual([])
+})
+
+it('is emptied by a logout', () => {
   holdBack(status(7, 1))
   forgetSession()
   writeBrowserCookie('profileId', '3')
   expect(held()).toEqual([])
 })
 
-it('is bounded: fifty videos, the latest', () => {
+it('keeps the latest fifty videos', () => {
   for (let video = 1; video <= 60; video += 1) holdBack(status(video, 1))
   expect(held()).toHaveLength(50)
   expect(held()[0]).toEqual([11, 60])
 })
 
 it.each(['x', '{}', '[]', '{"value":[{}]}', '{"value":[{"profileId":"3","status":{"videoId":"x"}}]}'])(
-  'does not believe %s',
+  'ignores the invalid stored value %s',
   (raw) => {
     localStorage.setItem('hilalplay.heldBack', raw)
     expect(held()).toEqual([])
   },
 )
 
-it('keeps the last message of a page that is left without a network', async () => {
+it('keeps the last report of a page that goes offline', async () => {
   const { network } = gateway()
   network.up = false
   sendLastStatus(status(7, 1, { event: 'LEAVE' }))
@@ -126,7 +133,7 @@ it('keeps the last message of a page that is left without a network', async () =
   expect(held()).toEqual([[7, 60]])
 })
 
-it('is told before the address is asked for, which brings the place to go on at', async () => {
+it('is flushed before the address and resume position are fetched', async () => {
   const { sent } = gateway()
   holdBack(status(7, 1))
   await playbackOf(7)()

@@ -2,13 +2,13 @@ import { readBrowserCookie } from '../../session/browser-cookies'
 import { readStored, removeStored, writeStored } from '../../storage/storage'
 import type { WatchStatus } from '../core/watch-status'
 
-/** A message that has yet to be told, and of which profile it speaks. */
+/** An unsent report and its profile. */
 interface HeldStatus {
   profileId: string
   status: WatchStatus
 }
 
-/** One place for each video, and not of more videos than anybody watches on a journey. */
+/** Maximum number of queued videos, one position each; more than anybody watches on a journey. */
 const mostHeld = 50
 const keptSeconds = 30 * 86_400
 
@@ -35,8 +35,8 @@ const isSame = (one: HeldStatus, { profileId, status }: HeldStatus) =>
   one.profileId === profileId && one.status.videoId === status.videoId
 
 /**
- * Keeps a message that could not be told, also over a reload: the newest of each video, which is all that counts, for
- * the profile that watches. A start keeps no place, and is forgotten.
+ * Queues an unsent report across reloads: the latest per video, for the current profile. START carries no position and
+ * is dropped.
  */
 export function holdBack(status: WatchStatus): void {
   const profileId = readBrowserCookie('profileId')
@@ -48,7 +48,7 @@ export function holdBack(status: WatchStatus): void {
   writeHeld([...held.filter((one) => one !== before), entry].slice(-mostHeld))
 }
 
-/** What this profile has still to tell, in the order in which it happened. */
+/** Queued reports of this profile in chronological order. */
 export function heldBack(): WatchStatus[] {
   const profileId = readBrowserCookie('profileId')
   return readHeld()
@@ -57,7 +57,7 @@ export function heldBack(): WatchStatus[] {
     .sort((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** Forgets a message that was told, unless a newer one has taken its place meanwhile. */
+/** Removes a sent report, unless a newer one has replaced it meanwhile. */
 export function forgetHeldBack({ videoId, lastUpdateTimestamp }: WatchStatus): void {
   const profileId = readBrowserCookie('profileId')
   const isTold = (one: HeldStatus) =>

@@ -70,7 +70,7 @@ const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
 beforeEach(() => jest.useFakeTimers({ now }))
 afterEach(() => jest.useRealTimers())
 
-it('tells of the start once, with where and when, and of nothing before it', async () => {
+it('reports START once, with position and time, and nothing before it', async () => {
   const { media, sent } = watch()
   media.seek(61.27)
   await wait(2)
@@ -89,7 +89,7 @@ it('tells of the start once, with where and when, and of nothing before it', asy
   ])
 })
 
-it('tells the place at the pace that the host asks for', async () => {
+it("reports the position at the host's interval", async () => {
   const { media, events, sent } = watch({ nextRequestAfter: 10 })
   media.play()
   await wait(9.9)
@@ -102,7 +102,7 @@ it('tells the place at the pace that the host asks for', async () => {
   expect(events()).toEqual(['START', 'PROGRESS', 'PROGRESS', 'PROGRESS'])
 })
 
-it('goes on at the usual pace when the host does not answer', async () => {
+it('continues at the default interval when the host fails', async () => {
   const { media, events } = watch({ nextRequestAfter: null })
   media.play()
   await wait(29.9)
@@ -111,7 +111,7 @@ it('goes on at the usual pace when the host does not answer', async () => {
   expect(events()).toEqual(['START', 'PROGRESS'])
 })
 
-it('is silent while paused, and counts seeks that follow each other as one', async () => {
+it('is silent while paused and merges consecutive seeks', async () => {
   const { media, events, sent } = watch()
   media.play()
   media.pause()
@@ -125,7 +125,7 @@ it('is silent while paused, and counts seeks that follow each other as one', asy
   expect(sent.at(-1)?.lastSec).toBe(40)
 })
 
-it('tells of the end, not of the pause that comes with it, and nothing after it', async () => {
+it('reports the end without its pause, and nothing afterwards', async () => {
   const { media, events, last, stop } = watch()
   media.play()
   media.end()
@@ -135,7 +135,7 @@ it('tells of the end, not of the pause that comes with it, and nothing after it'
   expect(last).toEqual([])
 })
 
-it('tells of leaving once, by the page or by its own end', async () => {
+it('reports LEAVE once, on unload or on stop', async () => {
   const { media, page, last, stop, events } = watch()
   media.play()
   media.currentTime = 33
@@ -146,7 +146,7 @@ it('tells of leaving once, by the page or by its own end', async () => {
   expect(events()).toEqual(['START'])
 })
 
-it('goes on after the browser has brought the page back', async () => {
+it('resumes after the page is restored from the back/forward cache', async () => {
   const { media, page, last, events } = watch()
   media.play()
   page.dispatchEvent(new Event('pagehide'))
@@ -157,7 +157,7 @@ it('goes on after the browser has brought the page back', async () => {
   expect(last).toHaveLength(2)
 })
 
-it('tells the place when the page goes out of sight, which may be for good, but not while it is paused', async () => {
+it('reports the position when the page is hidden, unless paused', async () => {
   const { media, hide, last } = watch()
   hide()
   media.play()
@@ -169,7 +169,7 @@ it('tells the place when the page goes out of sight, which may be for good, but 
   expect(last.map(({ event, lastSec }) => [event, lastSec])).toEqual([['PROGRESS', 12]])
 })
 
-it('asks for its screen at once after a long pause, and keeps the pace after a short one', async () => {
+it('reports at once after a long pause, and on schedule after a short one', async () => {
   const { media, events } = watch({ nextRequestAfter: 10 })
   media.play()
   await wait(1)
@@ -187,7 +187,7 @@ it('asks for its screen at once after a long pause, and keeps the pace after a s
   expect(events().slice(3)).toEqual(['PAUSE', 'PROGRESS'])
 })
 
-it('keeps the pace over waits for the network', async () => {
+it('keeps the interval through buffering', async () => {
   const { media, events } = watch({ nextRequestAfter: 10 })
   for (let second = 0; second < 25; second += 5) {
     media.play()
@@ -196,7 +196,7 @@ it('keeps the pace over waits for the network', async () => {
   expect(events()).toEqual(['START', 'PROGRESS', 'PROGRESS'])
 })
 
-it('is silent once it was refused, and asks at once when it is played again', async () => {
+it('is silent after a refusal, and reports at once on the next play', async () => {
   const { media, events } = watch({ nextRequestAfter: 10, actionType: 'WARNING' })
   media.play()
   await wait(1)
@@ -208,14 +208,14 @@ it('is silent once it was refused, and asks at once when it is played again', as
   expect(events()).toEqual(['START', 'PROGRESS'])
 })
 
-it('says nothing of a playback that never began', () => {
+it('reports nothing for a playback that never started', () => {
   const { page, last, sent, stop } = watch()
   page.dispatchEvent(new Event('pagehide'))
   stop()
   expect([...sent, ...last]).toEqual([])
 })
 
-it('tells of a failure before the start as a start, which keeps no place', () => {
+it('reports a failure before the start as a START without a position', () => {
   const { media, last, failed } = watch()
   failed()
   expect(last.map(({ event, lastSec }) => [event, lastSec])).toEqual([['START', 0]])
@@ -224,7 +224,7 @@ it('tells of a failure before the start as a start, which keeps no place', () =>
   expect(last).toHaveLength(1)
 })
 
-it('hands over what is due in the middle of a film', async () => {
+it('passes on an action required mid-film', async () => {
   const { media, onDue } = watch({ nextRequestAfter: 10, actionType: 'DEVICES' })
   media.play()
   await wait(1)
@@ -233,7 +233,7 @@ it('hands over what is due in the middle of a film', async () => {
   )
 })
 
-it('hands over nothing while the viewer may watch, nor after it has stopped', async () => {
+it('passes on nothing while access is granted or after it stopped', async () => {
   const open = watch()
   open.media.play()
   await wait(1)

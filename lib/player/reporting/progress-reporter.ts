@@ -7,33 +7,33 @@ type Media = EventTarget & Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'en
 export interface WatchReporterOptions {
   videoId: number
   media: Media
-  /** Where the page going away, or out of sight, is heard. */
+  /** Target of the page's unload and visibility events. */
   page: EventTarget
   isHidden: () => boolean
   send: (status: WatchStatus) => Promise<Result<WatchAnswer>>
-  /** Sends without waiting for an answer, also while the page goes away. */
+  /** Sends without awaiting the response, even during unload. */
   sendLast: (status: WatchStatus) => void
-  /** What was measured so far, sent along. */
+  /** Quality metrics so far, sent along. */
   quality?: () => Quality
-  /** The host says that the viewer may watch no longer, and what is due. */
+  /** The host requires an action before playback may continue. */
   onDue?: (answer: WatchAnswer) => void
 }
 
 export interface WatchReporter {
-  /** Tells of a playback that failed before it began, which nothing else would. */
+  /** Reports a playback that failed before it started. */
   failed: () => void
-  /** Tells it for the last time that the viewer leaves. */
+  /** Sends the final LEAVE report. */
   stop: () => void
 }
 
-/** Seconds until the next message while the watch host has not said it, or could not be asked. */
+/** Seconds until the next report when the host has given no interval. */
 const usualPace = 30
-/** Seeks that follow each other within this time count as one. */
+/** Seeks within this interval count as one. */
 const seekPauseMs = 800
 
 /**
- * Tells the watch host what becomes of a playback: its start, its place at the pace that the host asks for, pauses,
- * seeks, the page out of sight (which a phone may never show again), the end, and that the viewer leaves.
+ * Reports a playback: its start, the position at the host's interval, pauses, seeks, a hidden page (which a phone may
+ * never show again), the end, and LEAVE.
  */
 export function reportWatching(options: WatchReporterOptions): WatchReporter {
   const { videoId, media, page, send, sendLast } = options
@@ -73,7 +73,7 @@ export function reportWatching(options: WatchReporterOptions): WatchReporter {
     const before = state
     state = 'told'
     if (before === 'waiting') void tell('START')
-    // A screen that was given up, or was refused, is asked for at once; so is one that a long pause has cost.
+    // Reports at once after releasing a stream, a refusal or a long pause, to acquire a stream again.
     else if (before !== 'told' || Date.now() >= dueAt) void tell('PROGRESS')
     else schedule()
   }

@@ -18,7 +18,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('knows of no start before the first picture, then keeps the time that it took', () => {
+it('measures the startup time once the first picture shows', () => {
   const { meter, say } = setUp()
   expect(meter.read().startupMs).toBeNull()
   jest.advanceTimersByTime(640)
@@ -28,7 +28,7 @@ it('knows of no start before the first picture, then keeps the time that it took
   expect(meter.read().startupMs).toBe(640)
 })
 
-it('does not count what came before another try', () => {
+it('starts over with each retry', () => {
   const { meter, store, say } = setUp()
   const failure = createFailure({ kind: 'host', source: 7, details: 'x', status: 403 })
   store.dispatch({ type: 'loading' })
@@ -42,7 +42,7 @@ it('does not count what came before another try', () => {
   expect(meter.read().startupMs).toBe(500)
 })
 
-it('counts waits, but neither the first nor those of a seek', () => {
+it('counts stalls, except at the start and after seeks', () => {
   const { meter, media, say } = setUp()
   say('waiting')
   say('playing')
@@ -52,7 +52,7 @@ it('counts waits, but neither the first nor those of a seek', () => {
   expect(meter.read().stalls).toBe(1)
 })
 
-it('counts changes of the rendition, not the first one, and names the failure', () => {
+it('counts rendition changes except the first, and records the failure', () => {
   const { meter, store, quality } = setUp()
   for (const rendition of [1, 2, 2, 0]) quality(rendition)
   store.dispatch({
@@ -65,7 +65,7 @@ it('counts changes of the rendition, not the first one, and names the failure', 
   })
 })
 
-it('hears nothing more once stopped', () => {
+it('records nothing once stopped', () => {
   const { meter, say, quality } = setUp()
   say('playing')
   quality(1)

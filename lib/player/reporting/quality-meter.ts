@@ -11,8 +11,8 @@ export interface QualityMeter {
 type Media = EventTarget & Pick<HTMLMediaElement, 'seeking'>
 
 /**
- * Counts what an operator wants to know of one playback: milliseconds from the last try at loading to the first
- * picture, waits that no seek caused, changes of the rendition, and the code of the failure.
+ * Quality metrics of one playback: milliseconds from the last load to the first picture, stalls not caused by seeks,
+ * rendition changes and the failure code.
  */
 export function measureQuality(store: PlayerStore, media: Media): QualityMeter {
   const listening = new AbortController()

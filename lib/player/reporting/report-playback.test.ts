@@ -22,7 +22,7 @@ it.each([
     'LEAVE',
     ({ page }: ReturnType<typeof guest>) => page.dispatchEvent(new Event('pagehide')),
   ],
-])('tells once how a guest’s playback went, %s', (_when, event, happen) => {
+])("reports a guest's playback quality once, %s", (_when, event, happen) => {
   const watching = guest()
   watching.media.dispatchEvent(new Event('playing'))
   happen(watching)
@@ -32,7 +32,7 @@ it.each([
   expect(watching.sent[0]).toMatchObject({ videoId: 7, quality })
 })
 
-it('tells of a playback that failed before it began, and of none that was only looked at', () => {
+it('reports a playback that failed to start, but not a page that was only viewed', () => {
   const watching = guest()
   watching.page.dispatchEvent(new Event('pagehide'))
   expect(watching.events()).toEqual([])

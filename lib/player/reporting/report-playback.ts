@@ -11,7 +11,7 @@ import { sendLastStatus, sendStatus } from './send-watch-status'
 type QualityOptions = Pick<WatchReporterOptions, 'videoId' | 'media' | 'page' | 'sendLast'> &
   Required<Pick<WatchReporterOptions, 'quality'>>
 
-/** Tells of a guest's playback how well it went, once: at its end, when it is left, or when it failed to begin. */
+/** Reports a guest's playback quality once: at its end, on leave, or when it fails to start. */
 export function reportQuality({ videoId, media, page, sendLast, quality }: QualityOptions): WatchReporter {
   const sessionId = crypto.randomUUID()
   const listening = new AbortController()
@@ -49,8 +49,8 @@ interface ReportPlaybackOptions {
 const forbidden = 403
 
 /**
- * Tells the watch host of a playback, with what was measured of it, and ends it when the host says that something else
- * is due. Of a guest's it tells only how well it went. Returns the function that stops.
+ * Reports a playback with its quality metrics and stops it when the host requires an action. For guests, reports
+ * quality only. Returns a function that stops.
  */
 export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions): () => void {
   const meter = measureQuality(store, media)

@@ -13,13 +13,13 @@ const route: Pick<ReportLiveTv, 'host' | 'method' | 'path'> = {
   path: '/live-tv-access',
 }
 
-/** Tells the watch host that a channel is watched, and hears when it wants to be told next. Never throws. */
+/** Reports that a channel is being watched; returns the next report interval. Never throws. */
 export async function sendLiveStatus(body: LiveStatus): Promise<Result<LiveAnswer>> {
   const answer = await callGateway<ReportLiveTv>(route, { body })
   return answer.error ? { error: answer.error } : { data: answer.data.data }
 }
 
-/** Tells it in the very moment in which the page goes away, when no answer can be heard any more. */
+/** Sends the last report while the page unloads, when no response can be read any more. */
 export function sendLastLiveStatus(body: LiveStatus): void {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const url = `/api/${route.host}${route.path}`

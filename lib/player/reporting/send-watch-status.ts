@@ -9,11 +9,11 @@ import { watchRoute, type WatchAnswer, type WatchStatus } from '../core/watch-st
 type ReportContent = typeof watchCalls.reportContent
 
 /**
- * Tells the watch host where the viewer is, and hears when it wants to be told next. What it could not be told is kept,
- * and follows as soon as it hears again. Never throws.
+ * Reports progress and returns the next report interval. Queues the report when offline and flushes the queue once the
+ * host responds again. Never throws.
  */
 export async function sendStatus(body: WatchStatus): Promise<Result<WatchAnswer>> {
-  // From now on there is something to go on with: the home page keeps its place.
+  // The home page reserves a Continue Watching slot from now on.
   if (body.event === 'START') removeStored('nothingBegun')
   const answer = await callGateway<ReportContent>(watchRoute, { body })
   if (answer.error) {
@@ -24,7 +24,7 @@ export async function sendStatus(body: WatchStatus): Promise<Result<WatchAnswer>
   return { data: answer.data.data }
 }
 
-/** Tells it in the very moment in which the page goes away, when no answer can be heard any more. */
+/** Sends the last report while the page unloads, when no response can be read any more. */
 export function sendLastStatus(body: WatchStatus): void {
   if (!navigator.onLine) return holdBack(body)
   const headers = { 'content-type': 'application/json', accept: 'application/json' }

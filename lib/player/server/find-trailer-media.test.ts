@@ -20,7 +20,7 @@ function answer(video: object, expiresAt = inAnHour()) {
 }
 const signatures = () => host.mock.calls.filter(([call]) => call === contentCalls.getVideoUrl)
 
-it('signs a free trailer once for as long as the signature lasts', async () => {
+it("reuses a free trailer's signature for its lifetime", async () => {
   answer({ contentType: 'PREVIEW', free: true })
   expect(await findTrailerMedia('kept-trailer')).toBe('/media/token-1/night-train-trailer')
   await findTrailerMedia('kept-trailer')
@@ -29,7 +29,7 @@ it('signs a free trailer once for as long as the signature lasts', async () => {
   ])
 })
 
-it('signs anew what is about to expire', async () => {
+it('renews a signature that is about to expire', async () => {
   answer({ contentType: 'PREVIEW', free: true }, new Date(Date.now() + 60_000).toISOString())
   await findTrailerMedia('brief-trailer')
   await findTrailerMedia('brief-trailer')
@@ -40,7 +40,7 @@ it.each([
   ['an episode', { contentType: 'EPISODE', free: true }],
   ['a film', { contentType: 'FILM', free: true }],
   ['a trailer for subscribers', { contentType: 'PREVIEW', free: false }],
-])('opens no way to %s', async (_, video) => {
+])('refuses %s', async (_, video) => {
   answer(video)
   expect(await findTrailerMedia('not-for-all')).toBeNull()
   expect(signatures()).toEqual([])

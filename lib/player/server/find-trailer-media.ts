@@ -5,13 +5,13 @@ import { contentCalls } from '../../contract/hosts/content'
 import { defaultLang } from '../../contract/languages'
 import { isTrailer } from './video-json-ld'
 
-/** The one guest in whose name media of trailers are fetched; signatures are bound to it. */
+/** The guest id that trailer signatures are bound to. */
 export const crawlerDevice = 'trailers-for-crawlers'
 
-/** Under what is left of a signature, so that a playlist that is being read does not outlive it. */
+/** Shorter than the signature's remaining life, so that a playlist in use does not outlive it. */
 const spareMs = 10 * 60_000
 
-/** Folders of signed media by code, without a trailing slash. */
+/** Signed media folders by code, without a trailing slash. */
 const signed = new LRUCache<string, string>({ max: 500 })
 
 const lang = defaultLang
@@ -33,7 +33,7 @@ async function sign(code: string): Promise<string | null> {
   return folder
 }
 
-/** Where the media of a free trailer lie at the content host just now; `null` when there is no such trailer. */
+/** The current media folder of a free trailer at the content host; `null` when there is none. */
 export async function findTrailerMedia(code: string): Promise<string | null> {
   return signed.get(code) ?? sign(code)
 }

@@ -7,16 +7,16 @@ import { contentCalls } from '../../contract/hosts/content'
 import type { LangCode } from '../../contract/languages'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/channel'
 
-/** Every live channel with what is on. Server side only. */
+/** All live channels with their current programmes. Server side only. */
 export const getChannels = cache(async (lang: LangCode): Promise<Result<Channel[]>> => {
   const answer = await callHost(contentCalls.listTvChannels, {}, await pageContext(lang, cacheFor.catalogue))
   return answer.error ? { error: answer.error } : { data: answer.data.data.map(toChannel) }
 })
 
-/** How many programmes the page itself tells: what is on, and what may have begun since it was kept. */
+/** Number of programmes rendered into a page: the current one and those that may start while it is cached. */
 const told = 3
 
-/** What a channel airs now and next; nothing when the host does not say. Server side only. */
+/** A channel's current and next programmes; empty when the host fails. Server side only. */
 export async function getGuide(lang: LangCode, { id }: Pick<Channel, 'id'>): Promise<GuideEntry[]> {
   const context = await pageContext(lang, cacheFor.catalogue)
   const { data } = await callHost(contentCalls.listProgrammes, { params: { id }, query: {} }, context)

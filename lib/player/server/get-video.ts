@@ -7,7 +7,7 @@ import { contentCalls } from '../../contract/hosts/content'
 import type { Video } from '../../contract/content-shapes'
 import type { LangCode } from '../../contract/languages'
 
-/** One video by its id or its code, as the content host knows it. Server side only. */
+/** A video by id or code. Server side only. */
 export const getVideo = cache(
   async (lang: LangCode, ref: { id: number } | { code: string }): Promise<Result<Answer<Video, null>>> => {
     const context = await pageContext(lang, cacheFor.catalogue)

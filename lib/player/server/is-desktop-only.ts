@@ -7,8 +7,8 @@ import type { LangCode } from '../../contract/languages'
 const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
 
 /**
- * Whether phones and tablets are told to watch elsewhere: the operator's flag, on unless it says `false`.
- * Trailers and fragments play everywhere. Server side only.
+ * Whether playback is blocked on phones and tablets: the operator's flag, on unless `false`. Trailers and fragments
+ * play everywhere. Server side only.
  */
 export async function isDesktopOnly(lang: LangCode, contentType: ContentType | 'LIVE'): Promise<boolean> {
   if (!playedWhole.includes(contentType)) return false

@@ -1,7 +1,7 @@
 import { checkStructuredData } from '../../seo/testing/check-structured-data'
 import { paywallJsonLd } from './paywall-json-ld'
 
-it('marks the player of a subscriber title by a class, as search engines want it', () => {
+it('declares the player of a subscriber title as paywalled by its class', () => {
   const data = paywallJsonLd({
     video: { code: 'the-lanterns-s1e2', title: 'Oil' },
     ...{ lang: 'ar', origin: 'https://hilalplay.test', titleCode: 'the-lanterns' },

@@ -2,19 +2,19 @@ import type { Video } from '../../contract/content-shapes'
 import type { LangCode } from '../../contract/languages'
 import { pathTo } from '../../routing/paths'
 
-/** Class of what a page shows to subscribers alone, which search engines are told of. */
+/** CSS class of subscriber-only content, declared to search engines. */
 export const subscribersOnly = 'subscribers-only'
 
 interface PaywallInput {
   video: Pick<Video, 'code' | 'title'>
   lang: LangCode
-  /** The own origin, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   /** Code of the title that the video belongs to. */
   titleCode: string
 }
 
-/** That a page's player is for subscribers: what is behind it is withheld on purpose, and from everybody alike. */
+/** Declares a page's player as paywalled, so that search engines do not treat the missing content as cloaking. */
 export function paywallJsonLd({ video, lang, origin, titleCode }: PaywallInput) {
   const url = origin + pathTo.watch(lang, video.code)
   return {

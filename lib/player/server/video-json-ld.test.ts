@@ -25,7 +25,7 @@ const trailer: Video = {
 }
 const place = { lang: 'ar', origin: 'https://hilalplay.test', thumbnailUrl: '/img/1280/art/x.webp' } as const
 
-it('describes a trailer by schema.org, with media that crawlers can fetch', () => {
+it('describes a trailer with a crawlable media address', () => {
   const thing = videoJsonLd({ video: trailer, ...place })
   expect(checkStructuredData(thing)).toEqual([])
   expect(thing).toMatchObject({
@@ -37,6 +37,6 @@ it('describes a trailer by schema.org, with media that crawlers can fetch', () =
   })
 })
 
-it('names no media of what is not free', () => {
+it('omits the media address of paid videos', () => {
   expect(videoJsonLd({ video: { ...trailer, free: false }, ...place })).not.toHaveProperty('contentUrl')
 })

@@ -4,7 +4,7 @@ import { pathTo } from '../../routing/paths'
 import { organizationId } from '../../seo/site-graph'
 import { trailerPath } from '../../seo/trailer-path'
 
-/** Whether the video is a preview or a fragment: something that stands for a title and is open to all. */
+/** Whether the video is a freely accessible preview or fragment of a title. */
 export function isTrailer({ contentType }: Pick<Video, 'contentType'>): boolean {
   return contentType !== 'FILM' && contentType !== 'EPISODE'
 }
@@ -12,13 +12,13 @@ export function isTrailer({ contentType }: Pick<Video, 'contentType'>): boolean 
 interface VideoJsonLdInput {
   video: Video
   lang: LangCode
-  /** The own origin, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   origin: string
-  /** Own-origin path of the picture. */
+  /** Same-origin path of the picture. */
   thumbnailUrl: string
 }
 
-/** A schema.org VideoObject for a page whose one content is this video. */
+/** A schema.org VideoObject for a page whose main content is this video. */
 export function videoJsonLd({ video, lang, origin, thumbnailUrl }: VideoJsonLdInput) {
   const url = origin + pathTo.watch(lang, video.code)
   return {

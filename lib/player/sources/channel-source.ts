@@ -12,8 +12,8 @@ import type { Playing, PlaySource } from './playback-source'
 const forbidden = 403
 
 /**
- * Tells the watch host that a member watches a channel, with what was measured of it, and ends it when the host says
- * that something else is due. Returns the function that stops.
+ * Reports that a member watches a channel, with quality metrics, and stops it when the host requires an action. Returns
+ * a function that stops.
  */
 function reportLive({ store, media }: Playing, channelCode: string): () => void {
   const meter = measureQuality(store, media)
@@ -54,7 +54,7 @@ const route: Pick<GetTvChannelUrl, 'host' | 'method' | 'path'> = {
   path: '/tv-channel/url/{code}',
 }
 
-/** The signed address of a channel, from the gateway: it has no length, and no place to resume at. */
+/** Fetches a channel's signed address from the gateway; it has no length or resume position. */
 function playbackOf(code: string): GetPlayback {
   return async () => {
     const answer = await callGateway<GetTvChannelUrl>(route, { params: { code } })
@@ -64,7 +64,7 @@ function playbackOf(code: string): GetPlayback {
   }
 }
 
-/** Asks the watch host what opens a channel that the content host refuses. */
+/** Fetches the action required for a channel that the content host refuses. */
 function dueOf(channelCode: string): GetDue {
   return async () => {
     const answer = await sendLiveStatus({ channelCode, event: 'START', sessionId: crypto.randomUUID() })
@@ -74,7 +74,7 @@ function dueOf(channelCode: string): GetDue {
   }
 }
 
-/** A live channel by its code, from a moment on or live. */
+/** A live channel by code, from a moment or the live edge. */
 export function channelSource(code: string, startAt: Date | null = null): PlaySource {
   return {
     id: code,

@@ -11,7 +11,7 @@ const route: Pick<ListTvChannels, 'host' | 'method' | 'path'> = {
   path: '/tv-channel/all',
 }
 
-/** Every live channel as this viewer has it: with what is on just now, and marked if it is a favourite. */
+/** All live channels with current programmes and the viewer's favourites. */
 export async function fetchChannels(signal: AbortSignal): Promise<Result<Channel[]>> {
   const answer = await callGateway<ListTvChannels>(route, {}, { signal })
   return answer.error ? { error: answer.error } : { data: answer.data.data.map(toChannel) }

@@ -17,7 +17,7 @@ interface Span {
   to: number
 }
 
-/** What a channel airs between two moments, with what is on at the first one. */
+/** A channel's programmes between two moments, including the one on air at the first. */
 export async function fetchGuide(
   id: number,
   { from, to }: Span,

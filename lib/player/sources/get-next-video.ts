@@ -15,7 +15,7 @@ const route: Pick<FindVideo, 'host' | 'method' | 'path'> = {
   path: '/video/findById',
 }
 
-/** The episode that follows, as its card and the player's heading show it. */
+/** The next episode, for its card and the player's heading. */
 export async function findNext(videoId: number, signal?: AbortSignal): Promise<Result<NextVideo>> {
   const answer = await callGateway<FindVideo>(route, { query: { videoId } }, { signal })
   return answer.error ? { error: answer.error } : { data: answer.data.data }

@@ -9,7 +9,7 @@ type GetVideoUrl = typeof contentCalls.getVideoUrl
 type Playback = CallData<GetVideoUrl>
 export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | 'lastSec'> &
   Pick<Playback, 'skips' | 'creditsAt' | 'nextVideoId' | 'thumbnailsUrl'>
-/** Asks for a signed media address; asked again when the old one is refused or about to expire. */
+/** Fetches a signed media address; called again when it is refused or about to expire. */
 export type GetPlayback = () => Promise<Result<PlaybackAccess>>
 
 export const videoUrlRoute: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
@@ -18,10 +18,7 @@ export const videoUrlRoute: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
   path: '/video/video-url',
 }
 
-/**
- * The signed address of one video, from the gateway. It comes with the place to go on at, so that the host is told
- * first where this browser was without a network.
- */
+/** Fetches a video's signed address and resume position from the gateway, after flushing reports queued offline. */
 export function playbackOf(videoId: number): GetPlayback {
   return async (): Promise<Result<PlaybackAccess>> => {
     if (heldBack().some((status) => status.videoId === videoId)) await tellHeldBack()

@@ -1,10 +1,10 @@
 import { sendStatus } from '../reporting/send-watch-status'
 import type { DueStep } from '../core/player-state'
 
-/** What has to be done before the viewer may watch; `null` when nothing is due or nobody could be asked. */
+/** The action required before playback; `null` when there is none or the host fails. */
 export type GetDue = () => Promise<DueStep | null>
 
-/** Asks the watch host what opens a video that the content host refuses. */
+/** Fetches the action required for a video that the content host refuses. */
 export function dueOf(videoId: number): GetDue {
   return async () => {
     const lastUpdateTimestamp = new Date().toISOString()

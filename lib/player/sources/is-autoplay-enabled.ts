@@ -11,10 +11,7 @@ const route: Pick<GetUserDetail, 'host' | 'method' | 'path'> = {
   path: '/auth/userDetail',
 }
 
-/**
- * Whether the next episode may begin by itself: as the profile in use has it, and never for a guest, who has none,
- * or on a KIDS profile, which is not to be led from one episode into the next.
- */
+/** Whether the next episode starts automatically: the current profile's setting; never for guests or KIDS profiles. */
 export async function goesOnByItself(signal?: AbortSignal): Promise<boolean> {
   if (!isLoggedIn()) return false
   const answer = await callGateway<GetUserDetail>(route, {}, { signal })

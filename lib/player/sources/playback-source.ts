@@ -7,16 +7,16 @@ export interface Playing {
   media: HTMLVideoElement
 }
 
-/** What a player plays, and how the hosts are asked about it. */
+/** What a player plays, and its requests to the hosts. */
 export interface PlaySource {
-  /** Tells one from another in the codes of failures: the id of a video, the code of a channel. */
+  /** Identifies the source in failure codes: a video's id or a channel's code. */
   id: number | string
   live: boolean
-  /** The moment of a channel to start at; live where it is missing. */
+  /** Start of a channel's playback; live if missing. */
   startAt?: Date
   getPlayback: GetPlayback
-  /** Asked for what opens something that the host refuses. */
+  /** Returns the required action when playback is refused. */
   getDue?: GetDue
-  /** Tells the watch host of a playback. Returns the function that stops. */
+  /** Reports a playback to the watch host. Returns a function that stops. */
   report?: (playing: Playing) => () => void
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: query === '(any-pointer: fine)' })) as never
 })
 
-it('asks as the player would, so that the player need not', async () => {
+it('requests the address as the player would, so the player need not', async () => {
   readPage('(any-pointer: fine)')
   await settle()
   expect(await playbackOf(7)()).toEqual({ data: playback })
@@ -51,13 +51,13 @@ it('asks as the player would, so that the player need not', async () => {
   expect(early).toEqual(byPlayer)
 })
 
-it('brings the playlist behind the address', async () => {
+it('preloads the playlist', async () => {
   readPage()
   await settle()
   expect(askedFor(playback.url)).toHaveLength(1)
 })
 
-it('asks nothing where the video does not play, and nothing before the places that wait are told', async () => {
+it('does nothing for unplayable videos or while reports are queued', async () => {
   readPage('(any-pointer: coarse)')
   localStorage.setItem('hilalplay.heldBack', '{"value":[]}')
   readPage()
@@ -72,7 +72,7 @@ it('leaves the address of another video alone', async () => {
   expect(window.earlyCall?.url).toBe(earlyPlaybackUrl(7))
 })
 
-it('goes before other calls of a browser that has no device yet', async () => {
+it('goes before other calls of a browser without a device id', async () => {
   document.cookie = 'device_known=; max-age=0'
   const answers: ((response: Response) => void)[] = []
   window.earlyCall = { url: 'x', answer: new Promise((resolve) => answers.push(resolve)) }
@@ -84,7 +84,7 @@ it('goes before other calls of a browser that has no device yet', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('is asked again by the player when it was lost on the way', async () => {
+it('is requested again by the player when it failed', async () => {
   window.earlyCall = { url: earlyPlaybackUrl(7), answer: Promise.reject(new TypeError('offline')) }
   expect(await playbackOf(7)()).toEqual({ data: playback })
 })

@@ -1,14 +1,14 @@
 import { buildUrl } from '../../api/build-url'
 import { videoUrlRoute } from './get-playback'
 
-/** Where the gateway answers with the address of a video. */
+/** The gateway path of a video's address. */
 export const earlyPlaybackUrl = (videoId: number) =>
   buildUrl(`/api/${videoUrlRoute.host}`, videoUrlRoute.path, { query: { videoId } })
 
 /**
- * Runs in a player's page as it is read, long before the player: asks for the address of the video as the player
- * would, and lets the browser keep the playlist behind it. Not while places wait to be told, which the address depends
- * on, nor where the video does not play. Plain statements, since nothing compiles it.
+ * Inline script of a player page: requests the video's address as the player would and preloads its playlist. Skipped
+ * while reports are queued, which affect the address, and for unplayable videos. Plain statements, since nothing
+ * compiles it.
  */
 export const askEarly = [
   'const{call,media}=document.currentScript.dataset',

@@ -1,9 +1,9 @@
-/** On a link to a player that somebody points at. */
+/** Set on a player link while it is hovered or focused. */
 export const pointedAttribute = 'data-pointed'
 
 /**
- * Speculation rules (WICG, "Speculation Rules"): the page behind a pointed link is fetched before the press. Fetched
- * only, not rendered: whoever just points is no viewer, and no script of the page runs.
+ * Speculation rules (WICG, "Speculation Rules"): fetches the page behind a hovered link. Prefetch only: prerendering
+ * would run scripts for somebody who merely points.
  */
 export const prefetchPointed = JSON.stringify({
   prefetch: [{ where: { selector_matches: `a[${pointedAttribute}]` }, eagerness: 'immediate' }],

@@ -36,7 +36,7 @@ const multiProfile = (value: string) =>
 const add = (change: object = {}, { headers } = member) =>
   platform.ask(accountCalls.addProfile, { body: { ...fields, ...change } }, headers)
 
-it('tells a member who they are, what they bought and what is due, in their language', async () => {
+it('returns the member with purchases and required actions, in their language', async () => {
   const headers = { ...member.headers, language: 'es' }
   const { data } = await platform.ask(accountCalls.getUserDetail, {}, headers)
   expect(data).toMatchObject({
@@ -49,7 +49,7 @@ it('tells a member who they are, what they bought and what is due, in their lang
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash|hilal-demo/i)
 })
 
-it('invites friends by a link of the member, in their language, in whatever friends are reached by', async () => {
+it('returns a referral link with localised texts for every channel', async () => {
   const links = async (headers: Record<string, string>) =>
     (await platform.ask(accountCalls.getInviteLinks, {}, headers)).data
   const own = await links({ ...member.headers, language: 'ar' })
@@ -70,7 +70,7 @@ it('invites friends by a link of the member, in their language, in whatever frie
   expect(own.hilalPlayUrl).not.toContain(member.userId)
 })
 
-it('logs a member out everywhere but here', async () => {
+it('ends all other sessions of a member', async () => {
   const one = await makeMember(platform)
   const { email, password } = one
   const body = { email, password, gRecaptchaResponse: 'x' }
@@ -92,7 +92,7 @@ describe('access', () => {
   const served = () =>
     allCalls.filter((call) => platform.app.hasRoute({ method: call.method, url: routeUrl(call) }))
 
-  it('lets nobody but members make the calls that are theirs', async () => {
+  it('restricts member calls to members', async () => {
     const calls = served().filter(({ access }) => access !== 'guest')
     expect(calls.length).toBeGreaterThanOrEqual(13)
     for (const call of calls) {
@@ -111,7 +111,7 @@ describe('access', () => {
     ['two tokens', 'Bearer a b'],
     ['another scheme', 'Basic YTpi'],
     ['a refresh token', () => `Bearer ${stranger.tokenInfo.refreshToken}`],
-  ])('refuses %s, also where guests may call', async (_what, authorization) => {
+  ])('refuses %s even on public calls', async (_what, authorization) => {
     const headers = { authorization: typeof authorization === 'string' ? authorization : authorization() }
     const ways = /login|register|password|otp|refresh|verify|captcha|social|activate/
     const comesIn = ({ access, path }: (typeof allCalls)[number]) => access === 'guest' && ways.test(path)
@@ -122,14 +122,14 @@ describe('access', () => {
       })
   })
 
-  it('keeps what is personal out of every cache', async () => {
+  it('forbids caching of personal responses', async () => {
     const answer = await platform.app.inject({ url: '/auth/auth/user', headers: member.headers })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 
 describe('profiles', () => {
-  it('are one while the flag is off, and that one can be changed', async () => {
+  it('with multi-profile off, cannot be added, but the default one can be edited', async () => {
     expect((await add()).status).toBe(403)
     const id = stranger.userProfile[0]?.id ?? 0
     const { data } = await platform.ask(
@@ -140,7 +140,7 @@ describe('profiles', () => {
     expect(data).toEqual({ ...fields, id, avatarId: 12, profileName: 'Nour', isDefaultProfile: true })
   })
 
-  it('can be added up to five, also when they come together, and removed but for the default one', async () => {
+  it('can be added up to five even concurrently, and removed except the default', async () => {
     await multiProfile('true')
     const answers = await Promise.all(Array.from({ length: 20 }, () => add()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
@@ -155,7 +155,7 @@ describe('profiles', () => {
     await multiProfile('false')
   })
 
-  it('belong to their account: nobody else changes, removes or uses them', async () => {
+  it('can be changed, removed or used only by their own account', async () => {
     const params = { id: stranger.userProfile[0]?.id ?? 0 }
     const change = await platform.ask(accountCalls.updateProfile, { params, body: fields }, member.headers)
     const removal = await platform.ask(accountCalls.deleteProfile, { params }, member.headers)
@@ -172,7 +172,7 @@ describe('profiles', () => {
     expect((await add(change)).status).toBe(400)
   })
 
-  it('have avatars that exist, those for children apart', async () => {
+  it('have existing avatars, with a separate set for kids', async () => {
     const avatars = async (profileType: 'KIDS' | 'ADULT') =>
       (await platform.ask(accountCalls.listAvatars, { query: { profileType } }, member.headers)).data
     const [adults, kids] = [await avatars('ADULT'), await avatars('KIDS')]

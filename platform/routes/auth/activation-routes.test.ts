@@ -47,7 +47,7 @@ async function letIn(member: TestMember) {
   return { ...tv, place: data.deviceId, tokenInfo, headers: bearing(tokenInfo, tv.deviceId) }
 }
 
-it('lets a TV in by the code that a member types elsewhere, and names it among the devices', async () => {
+it('signs in a TV by the code typed elsewhere and lists it among the devices', async () => {
   const member = await makeMember(platform)
   const tv = await newTv()
   expect(tv.activationCode).toMatch(/^\d{6}$/)
@@ -68,7 +68,7 @@ it('lets a TV in by the code that a member types elsewhere, and names it among t
   expect(devices.find(({ current }) => current)).toMatchObject({ id: data.deviceId, platform: 'TV' })
 })
 
-it('does the same by the calls of older TVs', async () => {
+it('signs in older TVs by the legacy calls', async () => {
   const member = await makeMember(platform)
   const deviceId = randomUUID()
   const { data } = await platform.ask(sessionCalls.getActivation, { query: { deviceId } })
@@ -84,8 +84,8 @@ it('does the same by the calls of older TVs', async () => {
   expect(state.data).toMatchObject({ completed: true, tokenInfo: { expiresIn: 900 } })
 })
 
-describe('a code', () => {
-  it('brings its tokens once, also to fifty that come together', async () => {
+describe('an activation code', () => {
+  it('issues its tokens once, even to fifty concurrent requests', async () => {
     const member = await makeMember(platform)
     const tv = await newTv()
     await type(member, tv.activationCode)
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect((await check(tv)).data).toEqual({ completed: true, tokenInfo: null })
   })
 
-  it('is typed once, also by fifty that come together', async () => {
+  it('can be entered once, even by fifty concurrent requests', async () => {
     const members = await Promise.all([makeMember(platform), makeMember(platform)])
     const { activationCode } = await newTv()
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(counts.sort((a, b) => a - b)).toEqual([1, 2])
   })
 
-  it('is worth nothing to another device', async () => {
+  it('is useless on another device', async () => {
     const member = await makeMember(platform)
     const [one, two] = [await newTv(), await newTv()]
     await type(member, one.activationCode)
@@ -114,7 +114,7 @@ describe('a code', () => {
     expect((await check(one)).data.tokenInfo).not.toBeNull()
   })
 
-  it('is dead after ten minutes, and gone when the store is swept', async () => {
+  it('expires after ten minutes and is deleted by the cleanup', async () => {
     const member = await makeMember(platform)
     const tv = await newTv()
     platform.clock.advance(600)
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect(left.map(({ expiresAt }) => expiresAt > platform.clock.now())).not.toContain(false)
   })
 
-  it('leaves the TV ten minutes from when it was typed to take its tokens', async () => {
+  it('gives the TV ten minutes from entry to collect its tokens', async () => {
     const member = await makeMember(platform)
     const [prompt, slow] = [await newTv(), await newTv()]
     platform.clock.advance(590)
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect((await check(slow)).status).toBe(400)
   })
 
-  it('is dead when the TV shows another', async () => {
+  it('is invalidated when the TV shows a new one', async () => {
     const member = await makeMember(platform)
     const first = await newTv()
     const second = await newTv(first.deviceId)
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect((await type(member, second.activationCode)).status).toBe(200)
   })
 
-  it('stands nowhere in the store or in the log', async () => {
+  it('appears neither in the store nor in the log', async () => {
     const member = await makeMember(platform)
     const tv = await letIn(member)
     const { database } = platform.app.platform
@@ -170,7 +170,7 @@ describe('a code', () => {
   })
 })
 
-it('refuses guests, and input that is none', async () => {
+it('refuses guests and malformed input', async () => {
   const { activationCode } = await newTv()
   expect((await platform.ask(sessionCalls.activate, { body: { activationCode } })).status).toBe(401)
   const member = await makeMember(platform)
@@ -180,7 +180,7 @@ it('refuses guests, and input that is none', async () => {
     expect((await platform.ask(sessionCalls.createOtpLogin, { body: { deviceId } })).status).toBe(400)
 })
 
-it('lets twenty wrong codes a day be typed, over all addresses, and tells how long to wait', async () => {
+it('allows twenty wrong codes a day per member across addresses, with Retry-After', async () => {
   const member = await makeMember(platform)
   const tv = await newTv()
   const guess = (at: number, code: string) =>
@@ -206,7 +206,7 @@ it('lets twenty wrong codes a day be typed, over all addresses, and tells how lo
   expect((await type({ headers }, (await newTv()).activationCode)).status).toBe(200)
 })
 
-it('looks at two hundred guesses from one address, whoever makes them', async () => {
+it('limits guesses to two hundred per address, whoever makes them', async () => {
   const members = await Promise.all(Array.from({ length: 11 }, () => makeMember(platform)))
   const answers = await Promise.all(
     Array.from({ length: 230 }, (_, at) =>
@@ -224,7 +224,7 @@ it('looks at two hundred guesses from one address, whoever makes them', async ()
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('limits the codes that one address asks for', async () => {
+it('limits the codes requested by one address', async () => {
   const ask = () =>
     platform.app.inject({
       method: 'POST',
@@ -238,8 +238,8 @@ it('limits the codes that one address asks for', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-describe('the places of devices', () => {
-  it('count the TV: an account without one is told so, and the code stays good', async () => {
+describe('the device limit', () => {
+  it('includes the TV: an account at the limit gets an error and the code stays valid', async () => {
     const member = await makeMember(platform, { devices: 4 })
     const tv = await newTv()
     const full = await type(member, tv.activationCode)
@@ -253,14 +253,14 @@ describe('the places of devices', () => {
     expect((await type(member, tv.activationCode)).data).toMatchObject({ deviceCount: 5, maxDeviceCount: 5 })
   })
 
-  it('are not given twice to a TV that comes in again', async () => {
+  it('counts a TV once when it signs in again', async () => {
     const member = await makeMember(platform)
     const { deviceId } = await letIn(member)
     const again = await newTv(deviceId)
     expect((await type(member, again.activationCode)).data.deviceCount).toBe(2)
   })
 
-  it('hold five at most, also for TVs that come together', async () => {
+  it('is five, even for concurrent TVs', async () => {
     const member = await makeMember(platform, { devices: 2 })
     const tvs = await Promise.all(Array.from({ length: 5 }, () => newTv()))
     const answers = await Promise.all(tvs.map(({ activationCode }) => type(member, activationCode)))
@@ -269,7 +269,7 @@ describe('the places of devices', () => {
   })
 })
 
-describe('undone, by removing the TV', () => {
+describe('removing the TV', () => {
   const undo = (member: TestMember, id: string) =>
     platform.ask(contentCalls.deleteDevice, { params: { id } }, member.headers)
 
@@ -281,7 +281,7 @@ describe('undone, by removing the TV', () => {
     expect((await check(tv)).status).toBe(400)
   })
 
-  it('leaves a TV nothing that has not taken its tokens yet', async () => {
+  it('revokes a code whose tokens it has not collected yet', async () => {
     const member = await makeMember(platform)
     const tv = await newTv()
     const { data } = await type(member, tv.activationCode)
@@ -290,19 +290,19 @@ describe('undone, by removing the TV', () => {
   })
 })
 
-describe('a TV that came in by a code', () => {
-  it('lets no other TV in', async () => {
+describe('a TV signed in by code', () => {
+  it('cannot activate another TV', async () => {
     const tv = await letIn(await makeMember(platform))
     expect((await type(tv, (await newTv()).activationCode)).status).toBe(403)
   })
 
-  it('changes nothing that needs a recent login', async () => {
+  it('cannot change anything that needs a recent login', async () => {
     const tv = await letIn(await makeMember(platform))
     const body = { email: 'thief@hilalplay.test' }
     expect((await platform.ask(passwordCalls.updateEmail, { body }, tv.headers)).status).toBe(403)
   })
 
-  it('ends no session but its own earlier one', async () => {
+  it('ends no session except its own earlier one', async () => {
     const member = await makeMember(platform)
     const first = await letIn(member)
     const again = await newTv(first.deviceId)
@@ -313,7 +313,7 @@ describe('a TV that came in by a code', () => {
   })
 })
 
-it('lets no TV in by a code that a child types, until the PIN was given', async () => {
+it('activating a TV from a kids profile needs the PIN', async () => {
   const { child, grownUpId } = await makeFamily(platform, '0417')
   const headers = await child()
   const tv = await newTv()

@@ -34,7 +34,7 @@ const post = (
   options: { remoteAddress?: string; headers?: Record<string, string> } = {},
 ) => platform.app.inject({ method: 'POST', url: `/auth${path}`, payload, ...options })
 
-it('takes no token of another kind for an access token', async () => {
+it('rejects other kinds of tokens as access tokens', async () => {
   const member = await makeMember(platform, { msisdn: '966520000001', emailVerified: false })
   const { email, headers, tokenInfo } = member
   await platform.ask(passwordCalls.updateEmail, { body: { email: '' } }, headers)
@@ -71,7 +71,7 @@ it('takes no token of another kind for an access token', async () => {
   }
 })
 
-it('answers no change by GET, and none of another content type', async () => {
+it('rejects writes by GET or with another content type', async () => {
   const served = allCalls.filter((call) =>
     platform.app.hasRoute({ method: call.method, url: routeUrl(call) }),
   )
@@ -104,7 +104,7 @@ it('answers no change by GET, and none of another content type', async () => {
   }
 })
 
-describe('limits', () => {
+describe('rate limits', () => {
   const rotating = () => ({ headers: { 'x-forwarded-for': randomUUID() } })
   const untilRefused = async (ask: () => ReturnType<typeof post>, most: number) => {
     for (let at = 0; at < most; at += 1) expect((await ask()).statusCode).not.toBe(429)
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(refused.json<{ message: string }>().message).toContain('Too many requests')
   }
 
-  it('stand for registrations from one address, whatever it says of others', async () => {
+  it('apply to registrations per address, ignoring forged headers', async () => {
     const person = { fullName: 'x', password: 'quiet dunes', confirmPassword: 'other', ...captcha }
     await untilRefused(
       () =>
@@ -130,7 +130,7 @@ describe('limits', () => {
     )
   })
 
-  it('stand for codes and for reset mails from one address, whatever it says of others', async () => {
+  it('apply to codes and reset mails per address, ignoring forged headers', async () => {
     let number = 966_530_000_000
     const from = { remoteAddress: '203.0.113.61' }
     await untilRefused(
@@ -143,7 +143,7 @@ describe('limits', () => {
   })
 })
 
-describe('an account that there is not', () => {
+describe('an unknown account', () => {
   // The worker of the outbox asks the database by a clock of its own.
   beforeEach(() => jest.spyOn(platform.app.platform.outbox, 'work').mockResolvedValue())
   afterEach(() => jest.restoreAllMocks())
@@ -173,7 +173,7 @@ describe('an account that there is not', () => {
   it.each([
     ['a reset', '/public/forgot-password', captcha],
     ['a code', '/v2/user/send-otp', captcha],
-  ])('costs %s the same work before the answer', async (_what, path, body) => {
+  ])('costs %s the same work before the response', async (_what, path, body) => {
     const { email } = await makeMember(platform)
     const ask = (name: string) => () => post(path, { email: name, ...body })
     const known = await workOf(ask(email))
@@ -182,7 +182,7 @@ describe('an account that there is not', () => {
   })
 })
 
-it('writes each refusal to the log with who and where from', async () => {
+it('logs each refusal with account and address', async () => {
   const { headers, userId } = await makeMember(platform)
   platform.clock.advance(601)
   const from = { remoteAddress: '203.0.113.70' }
@@ -204,7 +204,7 @@ it('writes each refusal to the log with who and where from', async () => {
   )
 })
 
-it('ignores what a member may not decide about an account', async () => {
+it('ignores account fields that a member may not set', async () => {
   const member = await makeMember(platform)
   const stranger = await makeMember(platform)
   const extra = {

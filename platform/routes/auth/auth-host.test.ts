@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('tells the flags of the product, every value a text', async () => {
+it("returns the product's flags as strings", async () => {
   const { data } = await platform.ask(accountCalls.getConfig, {})
   expect(data).toEqual({
     AVOD_ENABLED: 'true',
@@ -28,7 +28,7 @@ it('tells the flags of the product, every value a text', async () => {
   })
 })
 
-it('tells of what is configured as it is, but that a social provider can be switched off', async () => {
+it('returns the configured flags, with social providers switchable', async () => {
   const flags = {
     SOCIAL_GOOGLE: 'false',
     SOCIAL_APPLE: 'yes',
@@ -46,7 +46,7 @@ it('tells of what is configured as it is, but that a social provider can be swit
   })
 })
 
-it('names countries in the language, sorted by its alphabet, with one selected', async () => {
+it("lists countries sorted in the caller's language with one preselected", async () => {
   const list = async (language: string) =>
     (await platform.ask(accountCalls.listCountries, {}, { language })).data
   const french = await list('fr')
@@ -63,7 +63,7 @@ it('names countries in the language, sorted by its alphabet, with one selected',
   })
 })
 
-it('has every call of the contract, and no other', async () => {
+it('implements exactly the calls of the contract', async () => {
   const missing = Object.values(authCalls).filter(
     (call) => !platform.app.hasRoute({ method: call.method, url: routeUrl(call) }),
   )

@@ -31,7 +31,7 @@ async function withCode() {
   return { member, msisdn, token: data.token, code: await codeTo(msisdn) }
 }
 
-it('finishes a registration by phone, and only then opens a session', async () => {
+it('completes a registration by phone, which opens the first session', async () => {
   const msisdn = freshNumber()
   const body = { fullName: 'Bilal', msisdn, password: 'quiet dunes', gRecaptchaResponse: 'filled' }
   const { data } = await platform.ask(sessionCalls.registerV4, {
@@ -51,7 +51,7 @@ it('finishes a registration by phone, and only then opens a session', async () =
   expect((await platform.ask(sessionCalls.login, { body }, newDevice())).data.actionType).toBe('SUCCESS')
 })
 
-it('is good once, also for fifty that come together', async () => {
+it('is valid once, even for fifty concurrent requests', async () => {
   const { token, code, member } = await withCode()
   const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, code)))
   const good = answers.filter(({ status }) => status === 200)
@@ -60,20 +60,20 @@ it('is good once, also for fifty that come together', async () => {
   expect((await verify(token, code)).status).not.toBe(200)
 })
 
-it('dies after ten minutes', async () => {
+it('expires after ten minutes', async () => {
   const { token, code } = await withCode()
   platform.clock.advance(600)
   expect((await verify(token, code)).status).toBe(400)
   platform.clock.reset()
 })
 
-it('is not looked at after five tries', async () => {
+it('is rejected after five attempts', async () => {
   const { token, code } = await withCode()
   for (let at = 0; at < 5; at += 1) expect((await verify(token, another(code))).status).toBe(400)
   expect((await verify(token, code)).status).toBe(400)
 })
 
-it('answers only the request that it was sent for', async () => {
+it('is valid only for the request that it was sent for', async () => {
   const [one, two] = [await withCode(), await withCode()]
   expect((await verify(two.token, one.code === two.code ? another(one.code) : one.code)).status).toBe(400)
   const reset = await platform.ask(passwordCalls.verifyPublicForgotPasswordOtp, {
@@ -83,7 +83,7 @@ it('answers only the request that it was sent for', async () => {
   expect((await verify(one.token, one.code)).status).toBe(200)
 })
 
-it('can be sent again after a minute, and the one before is worth nothing then', async () => {
+it('can be resent after a minute, which invalidates the previous one', async () => {
   const { token, code, msisdn } = await withCode()
   const resend = () => platform.ask(passwordCalls.resendOtp, { body: { token, ...captcha } })
   const early = await platform.app.inject({
@@ -101,7 +101,7 @@ it('can be sent again after a minute, and the one before is worth nothing then',
   expect((await resend()).status).toBe(400)
 })
 
-it('is asked for alike by an address that nobody has', async () => {
+it('gets the same response for an unknown address', async () => {
   const { msisdn: known } = await makeMember(platform, { msisdn: freshNumber() })
   const unknown = freshNumber()
   const [one, two] = [await send(known ?? ''), await send(unknown)]
@@ -110,7 +110,7 @@ it('is asked for alike by an address that nobody has', async () => {
   expect((await verify(two.data.token, '123456')).status).toBe(400)
 })
 
-it('lets a member prove a new number, which then opens the account', async () => {
+it('lets a member verify a new number and log in with it', async () => {
   const { headers, email, password } = await makeMember(platform)
   const msisdn = freshNumber()
   const info = (body: object) => platform.ask(accountCalls.updateUserInfo, { body }, headers)
@@ -127,7 +127,7 @@ it('lets a member prove a new number, which then opens the account', async () =>
   expect((await platform.ask(sessionCalls.login, { body }, newDevice())).status).toBe(200)
 })
 
-it('takes the place of a forgotten password by phone, by token or by number', async () => {
+it('resets a forgotten password by phone, with a token or the number', async () => {
   const msisdn = freshNumber()
   const { headers } = await makeMember(platform, { msisdn })
   await platform.ask(passwordCalls.forgotPassword, { body: { msisdn, gRecaptchaResponse: 'x' } })
@@ -141,7 +141,7 @@ it('takes the place of a forgotten password by phone, by token or by number', as
   expect((await platform.ask(sessionCalls.login, { body }, newDevice())).status).toBe(200)
 })
 
-it('opens no account by an e-mail address that nobody has proved', async () => {
+it('opens no account by an unverified e-mail address', async () => {
   const { email } = await makeMember(platform, { emailVerified: false })
   await platform.ask(passwordCalls.sendOtp, { body: { email, ...captcha } })
   expect(await inboxOf(platform, email)).toEqual([])
@@ -156,7 +156,7 @@ it('opens no account by an e-mail address that nobody has proved', async () => {
   expect(answer.data.account?.email).toBe(proved.email)
 })
 
-it('leaves neither codes nor tokens in the store, its sandbox inbox apart', async () => {
+it('leaves neither codes nor tokens in the store except in the sandbox inbox', async () => {
   const { token, code, member } = await withCode()
   const tables = [
     'account',

@@ -30,7 +30,7 @@ const changeNumber = ({ headers }: TestMember, msisdn: string) =>
   platform.ask(accountCalls.updateUserInfo, { body: { msisdn } }, headers)
 const subjectsTo = async (address: string) => (await inboxOf(platform, address)).map(({ subject }) => subject)
 
-describe('an address that has an account', () => {
+describe('an e-mail address with an account', () => {
   /** Rows of every table and bytes waiting to be sent, before the outbox is worked. */
   async function tracesOf(ask: () => Promise<unknown>) {
     const { database } = platform.app.platform
@@ -55,7 +55,7 @@ describe('an address that has an account', () => {
     ['a reset', '/auth/public/forgot-password'],
     ['a code', '/auth/v2/user/send-otp'],
     ['an invitation to register', '/notify/register-request'],
-  ])('leaves the same traces as another when %s is asked for', async (_what, url) => {
+  ])('leaves the same traces as an unknown one when %s is requested', async (_what, url) => {
     const { email } = await makeMember(platform, { email: `known-${newEmail()}` })
     const ask = (name: string) => () => {
       const payload = { email: name, channel: 'LANDING', ...captcha }
@@ -71,7 +71,7 @@ describe('an address that has an account', () => {
     expect(Math.abs((known.bytes ?? 0) - (unknown.bytes ?? 0))).toBeLessThan(16)
   })
 
-  it('is answered like another when a member wants it, and its owner is told by mail', async () => {
+  it('gets the same response when a member claims it, and its owner gets a mail', async () => {
     const [curious, owner] = [await makeMember(platform), await makeMember(platform)]
     const free = newEmail()
     expect(await changeEmail(curious, owner.email)).toEqual(await changeEmail(curious, free))
@@ -79,7 +79,7 @@ describe('an address that has an account', () => {
     expect(await subjectsTo(free)).toEqual(['Verify your e-mail address'])
   })
 
-  it('can be tried five times an hour by a member, whether or not it has an account', async () => {
+  it('can be claimed five times an hour by a member, like any other', async () => {
     const curious = await makeMember(platform)
     const { email } = await makeMember(platform)
     const statuses: number[] = []
@@ -87,7 +87,7 @@ describe('an address that has an account', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)])
   })
 
-  it('gets five mails an hour, whichever members want it', async () => {
+  it('gets at most five mails an hour, whichever members claim it', async () => {
     const { email } = await makeMember(platform)
     const statuses: number[] = []
     for (let at = 0; at < 7; at += 1)
@@ -96,8 +96,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('a phone number that has an account', () => {
-  it('is taken down like another, and refused to whoever answers its code alone', async () => {
+describe('a phone number with an account', () => {
+  it('is accepted like any other, but its code alone does not claim it', async () => {
     const [known, free] = [newNumber(), newNumber()]
     await makeMember(platform, { msisdn: known })
     const curious = await makeMember(platform)
@@ -114,7 +114,7 @@ describe('a phone number that has an account', () => {
     expect([answer.status, answer.message]).toEqual([409, expect.stringContaining('phone number')])
   })
 
-  it('still opens its owner’s account alone while a stranger has put it down', async () => {
+  it('still logs in only its owner while a stranger has claimed it', async () => {
     const msisdn = newNumber()
     const owner = await makeMember(platform, { msisdn })
     await changeNumber(await makeMember(platform), msisdn)
@@ -128,7 +128,7 @@ describe('a phone number that has an account', () => {
     expect(answer.data.account?.userId).toBe(owner.userId)
   })
 
-  it('is among the ten changes a day that a member may make', async () => {
+  it("counts towards a member's ten changes a day", async () => {
     const curious = await makeMember(platform)
     const statuses: number[] = []
     for (let at = 0; at < 12; at += 1) statuses.push((await changeNumber(curious, newNumber())).status)
@@ -137,7 +137,7 @@ describe('a phone number that has an account', () => {
 })
 
 describe('a change of the e-mail address', () => {
-  it('makes links worthless that were sent to the old one to set a password', async () => {
+  it('invalidates reset links sent to the old one', async () => {
     const member = await makeMember(platform)
     await forgot(member.email)
     const old = await mailedToken(platform, member.email)
@@ -148,7 +148,7 @@ describe('a change of the e-mail address', () => {
     expect([data.valid, (await reset(old)).status]).toEqual([false, 400])
   })
 
-  it('is told to the old address, in the language of whoever changed it', async () => {
+  it("is announced to the old address in the member's language", async () => {
     const member = await makeMember(platform)
     const email = newEmail()
     await changeEmail(member, email)
@@ -157,7 +157,7 @@ describe('a change of the e-mail address', () => {
     expect(await subjectsTo(member.email)).toEqual(['Votre adresse e-mail a été modifiée'])
   })
 
-  it('is told to nobody when the present address is verified', async () => {
+  it('sends no notice when the current address is verified', async () => {
     const member = await makeMember(platform, { emailVerified: false })
     await changeEmail(member, '')
     await verifyEmail(await mailedToken(platform, member.email))
@@ -179,7 +179,7 @@ describe('a change of the e-mail address', () => {
         await platform.ask(passwordCalls.updatePassword, { body }, headers)
       },
     ],
-  ])('does not follow any more once the password was %s', async (_how, act) => {
+  ])('is cancelled once the password was %s', async (_how, act) => {
     const member = await makeMember(platform)
     const thief = { headers: await enterOn(platform, member) }
     const mailbox = newEmail()
@@ -189,7 +189,7 @@ describe('a change of the e-mail address', () => {
   })
 })
 
-it('takes no code of a reset that was sent to a number before it was changed', async () => {
+it('a reset code sent to a number is rejected after the number changed', async () => {
   const msisdn = newNumber()
   const member = await makeMember(platform, { msisdn })
   const { data } = await platform.ask(passwordCalls.forgotPassword, { body: { msisdn, ...captcha } })
@@ -201,7 +201,7 @@ it('takes no code of a reset that was sent to a number before it was changed', a
   expect(answer.status).toBe(400)
 })
 
-it('lets nobody in by the password of a registration whose address has an account', async () => {
+it('the password of an unconfirmed registration does not open the existing account', async () => {
   const { email } = await makeMember(platform)
   const form = { fullName: 'Omar', email, password: 'a stranger knows', repeatPassword: 'a stranger knows' }
   await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form, ...captcha } })

@@ -41,7 +41,7 @@ const mayWatch = async ({ headers }: Who) => {
   return (await platform.ask(contentCalls.getVideoUrl, { query }, headers)).status === 200
 }
 
-it('is joined by a link of its owner, and lets its members watch with the plan', async () => {
+it("joining by the owner's link lets members watch with the plan", async () => {
   const parent = await owner()
   const { data } = await invite({ headers: { ...parent.headers, language: 'ur' } })
   expect(data.joinUrl).toMatch(/\/ur\/family-sharing\/accept\?token=[\w-]{43}$/)
@@ -70,7 +70,7 @@ it('is joined by a link of its owner, and lets its members watch with the plan',
 })
 
 describe('an invitation', () => {
-  it('is good once, also for twenty that come together', async () => {
+  it('is valid once, even for twenty concurrent requests', async () => {
     const parent = await owner()
     const token = await tokenFrom(parent)
     const many = await Promise.all(Array.from({ length: 20 }, () => makeMember(platform)))
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect((await join(await makeMember(platform), token)).message).toMatch(/^This link has expired/)
   })
 
-  it('is dead after seven days, and stands nowhere as it is', async () => {
+  it('expires after seven days and appears neither in the store nor in the log', async () => {
     const parent = await owner()
     const token = await tokenFrom(parent)
     expect(JSON.stringify(await platform.app.platform.database.select().from(linkToken))).not.toContain(token)
@@ -92,19 +92,19 @@ describe('an invitation', () => {
     expect((await check(token)).status).toBe(400)
   })
 
-  it.each(['', 'x', 'x'.repeat(2_000), "' or 1=1"])('is not %p', async (token) => {
+  it.each(['', 'x', 'x'.repeat(2_000), "' or 1=1"])('cannot be %p', async (token) => {
     expect((await check(token)).status).toBe(400)
     expect((await join(await makeMember(platform), token)).status).toBe(400)
   })
 
-  it('is no token of another kind, and none is one', async () => {
+  it('cannot be used as another token, nor another token as an invitation', async () => {
     const member = await makeMember(platform)
     expect((await join(member, member.tokenInfo.accessToken)).status).toBe(400)
     const token = await tokenFrom(await owner())
     expect((await list({ headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   })
 
-  it('is made by nobody without a plan that is shared, by children, or without end', async () => {
+  it('needs a shared plan, an adult profile and a quota', async () => {
     for (const spec of [{}, { subscription: 'ACTIVE' }])
       expect((await invite(await makeMember(platform, spec))).message).toMatch(/comes with the Family plan/)
     expect((await invite(await owner({ profileType: 'KIDS' }))).status).toBe(403)
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect([statuses[19], statuses[20]]).toEqual([200, 429])
   })
 
-  it.each(langCodes)('says in %s who invites', async (lang) => {
+  it.each(langCodes)('names the inviter in %s', async (lang) => {
     const token = await tokenFrom(await owner())
     const { data } = await check(token, { language: lang })
     expect(data.message).toContain('Layla Haddad')
@@ -122,7 +122,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('nobody joins', () => {
+describe('joining is refused', () => {
   it.each([
     ['their own family', /own invitation/, (parent: TestMember) => Promise.resolve(parent)],
     [
@@ -154,7 +154,7 @@ describe('nobody joins', () => {
     expect((await join(await makeMember(platform), token)).status).toBe(200)
   })
 
-  it('a family without a place, also of many that come together', async () => {
+  it('when the family is full, even for concurrent requests', async () => {
     const parent = await owner()
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenFrom(parent)))
     const many = await Promise.all(tokens.map(() => makeMember(platform)))
@@ -165,7 +165,7 @@ describe('nobody joins', () => {
     expect((await invite(parent)).message).toBe('All places of this family are taken.')
   })
 
-  it('a plan that has ended, which opens nothing to those who are there', async () => {
+  it('when the plan has ended, which also stops existing members', async () => {
     const parent = await owner()
     const token = await tokenFrom(parent)
     const member = await makeMember(platform, { familyOf: parent.email })
@@ -175,7 +175,7 @@ describe('nobody joins', () => {
     expect((await join(await makeMember(platform), token)).message).toBe('The plan of this family has ended.')
   })
 
-  it('by a link of somebody who has joined another family since, and who invites nobody from there', async () => {
+  it('by a link of an owner who has since joined another family', async () => {
     const [parent, other] = [await owner(), await owner()]
     const token = await tokenFrom(parent)
     expect((await join(parent, await tokenFrom(other))).status).toBe(200)
@@ -183,7 +183,7 @@ describe('nobody joins', () => {
     expect((await invite(parent)).message).toMatch(/already in a family/)
   })
 
-  it('as a child', async () => {
+  it('for children', async () => {
     const child = await makeMember(platform, { profileType: 'KIDS' })
     expect((await join(child, await tokenFrom(await owner()))).status).toBe(403)
   })
@@ -199,7 +199,7 @@ describe('a member', () => {
     return { parent, one, two }
   }
 
-  it('is removed by the owner, and leaves by themselves', async () => {
+  it('can be removed by the owner and can leave', async () => {
     const { parent, one, two } = await family()
     expect((await remove(parent, one.userId)).status).toBe(200)
     expect(await mayWatch(one)).toBe(false)
@@ -208,7 +208,7 @@ describe('a member', () => {
     expect((await list(one)).data.actionText).toBe('Family sharing comes with the Family plan.')
   })
 
-  it('removes nobody else, and nobody removes who is not theirs', async () => {
+  it('cannot remove others, and nobody removes strangers', async () => {
     const { parent, one, two } = await family()
     const stranger = await owner()
     for (const [who, whom] of [
@@ -224,7 +224,7 @@ describe('a member', () => {
   })
 })
 
-it('tells guests nothing but what an invitation is', async () => {
+it('shows guests only what an invitation is', async () => {
   expect((await list({ headers: {} })).status).toBe(401)
   expect((await invite({ headers: {} })).status).toBe(401)
   expect((await join({ headers: {} }, 'x')).status).toBe(401)

@@ -41,8 +41,8 @@ const guessPasswords = async (email: string, times: number) => {
   for (let at = 0; at < times; at += 1) await asStranger('/auth/login', { email, password: `guess ${at}` })
 }
 
-describe('wrong passwords of strangers', () => {
-  it('leave the owner a new password by mail, and this browser the login, while they go on', async () => {
+describe('wrong passwords from strangers', () => {
+  it('do not stop the owner from resetting the password or logging in with this browser', async () => {
     const { email, password } = await makeMember(platform)
     const browser = newDevice()
     await guessPasswords(email, 31)
@@ -58,7 +58,7 @@ describe('wrong passwords of strangers', () => {
     expect((await logIn(email, 'new dunes', browser)).status).toBe(200)
   })
 
-  it('do not keep out a device on which the account found no place', async () => {
+  it('do not lock out a device that was refused at the device limit', async () => {
     const { email, password } = await makeMember(platform, { devices: 4 })
     const browser = newDevice()
     expect((await logIn(email, password, browser)).data.actionType).toBe('DEVICES')
@@ -66,7 +66,7 @@ describe('wrong passwords of strangers', () => {
     expect((await logIn(email, password, browser)).status).toBe(200)
   })
 
-  it('are looked at no more than thirty times an hour', async () => {
+  it('are checked at most thirty times an hour', async () => {
     const { email } = await makeMember(platform)
     const statuses: number[] = []
     for (let at = 0; at < 100; at += 1)
@@ -75,8 +75,8 @@ describe('wrong passwords of strangers', () => {
   })
 })
 
-describe('reset mails that strangers cause', () => {
-  it('leave the owner a link that is good at any time', async () => {
+describe('reset mails requested by strangers', () => {
+  it('leave the owner a valid link at any time', async () => {
     const { email } = await makeMember(platform)
     for (let minute = 0; minute < 90; minute += 5) {
       const { statusCode } = await asStranger('/public/forgot-password', { email })
@@ -91,8 +91,8 @@ describe('reset mails that strangers cause', () => {
   })
 })
 
-describe('wrong codes of strangers', () => {
-  it('are looked at twenty times a day, and then the owner’s own code is still taken', async () => {
+describe('wrong codes from strangers', () => {
+  it("are checked twenty times a day, while the owner's own code still works", async () => {
     const msisdn = newNumber()
     const { userId } = await makeMember(platform, { msisdn })
     const statuses: number[] = []
@@ -111,7 +111,7 @@ describe('wrong codes of strangers', () => {
     expect([entered.status, entered.data.account?.userId]).toEqual([200, userId])
   })
 
-  it('cannot use up a code whose request they do not know', async () => {
+  it('cannot exhaust a code without knowing its request', async () => {
     const msisdn = newNumber()
     await makeMember(platform, { msisdn })
     const { data } = await requestCode({ msisdn })
@@ -121,7 +121,7 @@ describe('wrong codes of strangers', () => {
     expect((await verify(data.token, code)).status).toBe(200)
   })
 
-  it('are looked at no more than twenty times a day by mail and phone together', async () => {
+  it('are checked at most twenty times a day across mail and phone', async () => {
     const msisdn = newNumber()
     const { email } = await makeMember(platform, { msisdn })
     let looked = 0
@@ -139,7 +139,7 @@ describe('wrong codes of strangers', () => {
   })
 })
 
-describe('codes that strangers cause', () => {
+describe('codes requested by strangers', () => {
   const sendAll = async (contact: object, times: number) => {
     const statuses: number[] = []
     for (let at = 0; at < times; at += 1) {
@@ -150,7 +150,7 @@ describe('codes that strangers cause', () => {
     return statuses
   }
 
-  it('are five an hour and ten a day to one number, whoever asks', async () => {
+  it('are limited to five an hour and ten a day per number, whoever requests them', async () => {
     const msisdn = newNumber()
     await makeMember(platform, { msisdn })
     expect((await sendAll({ msisdn }, 40)).filter((status) => status === 200)).toHaveLength(5)
@@ -161,7 +161,7 @@ describe('codes that strangers cause', () => {
     expect(await inboxOf(platform, msisdn)).toHaveLength(10)
   })
 
-  it('are counted with those that are sent again', async () => {
+  it('share a limit with resent codes', async () => {
     const msisdn = newNumber()
     await makeMember(platform, { msisdn })
     const { data } = await requestCode({ msisdn })
@@ -173,7 +173,7 @@ describe('codes that strangers cause', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429])
   })
 
-  it('leave a member a code for their own number, and the owner one on a device of theirs', async () => {
+  it('leave members a code for their own number and owners one on a known device', async () => {
     const msisdn = newNumber()
     const { headers, deviceId } = await makeMember(platform, { msisdn })
     await sendAll({ msisdn }, 6)
@@ -183,7 +183,7 @@ describe('codes that strangers cause', () => {
     expect((await requestCode({ msisdn }, { 'device-id': deviceId })).status).toBe(200)
   })
 
-  it('leave whoever registers with the address their code', async () => {
+  it('leave new registrations at the address their code', async () => {
     const email = `${randomUUID()}@hilalplay.test`
     await sendAll({ email }, 6)
     await asStranger('/v2/user/send-otp', { email })
@@ -212,7 +212,7 @@ describe('codes that strangers cause', () => {
     }
   })
 
-  it('need no captcha where a member asks for their own number, and do for any other', async () => {
+  it("need no captcha for a member's own number, but for any other", async () => {
     const msisdn = newNumber()
     const { headers } = await makeMember(platform, { msisdn })
     const send = (number: string) =>
@@ -241,7 +241,7 @@ describe('wrong PINs', () => {
     return looked
   }
 
-  it('are looked at twenty times a day, and then a login with the password is asked for', async () => {
+  it('are checked twenty times a day, then the password is required', async () => {
     const member = await makeMember(platform)
     await setPin(member)
     expect(await guess(member)).toBe(20)
@@ -257,7 +257,7 @@ describe('wrong PINs', () => {
     expect((await check({ ...member, headers }, '0417')).status).toBe(200)
   })
 
-  it('are not forgotten for the day by the right one between them', async () => {
+  it('are not reset within the day by a correct one', async () => {
     const member = await makeMember(platform)
     await setPin(member)
     for (let round = 0; round < 5; round += 1) {

@@ -55,7 +55,7 @@ async function bombard(email: string, seconds: number, kinds = [code, registrati
 
 const newEmail = () => `${randomUUID()}@hilalplay.test`
 
-it('sends an address eight messages in an hour at most, whatever calls cause them', async () => {
+it('limits an address to eight messages an hour across all calls', async () => {
   const email = newEmail()
   await bombard(email, hour, [code, registration, invitation])
   const sent = await inboxOf(platform, email)
@@ -63,7 +63,7 @@ it('sends an address eight messages in an hour at most, whatever calls cause the
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(2)
 })
 
-it('sends the owner of an account fifteen messages in a day and five links to set a password at most', async () => {
+it('limits an account to fifteen messages and five reset links a day', async () => {
   const { email } = await makeMember(platform)
   await bombard(email, day)
   const sent = await inboxOf(platform, email)
@@ -72,7 +72,7 @@ it('sends the owner of an account fifteen messages in a day and five links to se
   expect(sent.length - resets.length).toBeLessThanOrEqual(15)
 })
 
-it('leaves whoever has used up one kind room for another', async () => {
+it('keeps separate limits for each kind of message', async () => {
   const email = newEmail()
   for (let at = 0; at < 7; at += 1) {
     await code(email)
@@ -81,7 +81,7 @@ it('leaves whoever has used up one kind room for another', async () => {
   expect([await code(email), await registration(email)]).toEqual([429, 200])
 })
 
-it('leaves the owner a good link at any time of a day on which strangers ask for links', async () => {
+it('leaves the owner a valid link on any day when strangers request links', async () => {
   const { email } = await makeMember(platform)
   for (let passed = 0; passed < day; passed += 20 * minute) {
     if ((await reset(email)) === 429) {
@@ -93,7 +93,7 @@ it('leaves the owner a good link at any time of a day on which strangers ask for
   }
 })
 
-it('sends the owner another link after the last one of the day was used', async () => {
+it("sends the owner another link once the day's last one was used", async () => {
   const { email } = await makeMember(platform)
   for (let at = 0; at < 6; at += 1) {
     await reset(email)
@@ -105,7 +105,7 @@ it('sends the owner another link after the last one of the day was used', async 
   expect(await reset(email)).toBe(200)
 })
 
-it('answers a link to set a password alike for an address that has no account', async () => {
+it('answers a reset request for an unknown address the same way', async () => {
   const { email } = await makeMember(platform)
   const answers = async (address: string) => {
     const statuses: number[] = []
@@ -120,7 +120,7 @@ it('answers a link to set a password alike for an address that has no account', 
   expect(await answers(newEmail())).toEqual(known)
 })
 
-it("leaves the owner's own device a code while strangers have used up the address", async () => {
+it("sends the owner's known device a code when strangers have used up the limit", async () => {
   const msisdn = '966551234567'
   const { headers } = await makeMember(platform, { msisdn })
   for (let at = 0; at < 12; at += 1) {

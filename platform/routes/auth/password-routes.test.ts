@@ -30,7 +30,7 @@ const askEmail = ({ headers }: TestMember, email: string) =>
 const freshEmail = () => `${randomUUID()}@hilalplay.test`
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of a mail, which ends every session', async () => {
+  it('is reset by the mailed link, which ends every session', async () => {
     const { email, password, headers, tokenInfo } = await makeMember(platform)
     expect((await forgot(email.toUpperCase())).data).toBeNull()
     const [mail] = await inboxOf(platform, email)
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect((await inboxOf(platform, email))[0]?.subject).toBe('Your password was changed')
   })
 
-  it('can be set by whoever has registered and not answered the code yet: the link proves the address too', async () => {
+  it('can be reset before the registration code is entered: the link verifies the address', async () => {
     const [email, password] = [freshEmail(), 'first dunes']
     const form = { fullName: 'Omar', email, password, repeatPassword: password, gRecaptchaResponse: 'x' }
     await platform.ask(sessionCalls.registerV4, { query: {}, body: form })
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('is answered alike whether or not anybody has the address, and writes to nobody else', async () => {
+  it('gets the same response for unknown addresses and mails nobody else', async () => {
     const { email } = await makeMember(platform)
     const stranger = freshEmail()
     expect(await forgot(stranger)).toEqual(await forgot(email))
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect([(await forgot(email)).status, (await forgot(stranger)).status]).toEqual([429, 429])
   })
 
-  it('takes a link once, also of fifty that come together', async () => {
+  it('accepts a link once, even for fifty concurrent requests', async () => {
     const { email } = await makeMember(platform)
     await forgot(email)
     const token = await mailedToken(platform, email)
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await isGood(token)).toBe(false)
   })
 
-  it('keeps a link good when the new password will not do, and for half an hour', async () => {
+  it('keeps a link valid for half an hour and after a rejected password', async () => {
     const { email } = await makeMember(platform)
     await forgot(email)
     const token = await mailedToken(platform, email)
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  it('takes no token of another kind', async () => {
+  it('rejects other kinds of tokens', async () => {
     const member = await makeMember(platform, { emailVerified: false })
     await askEmail(member, '')
     const verify = await mailedToken(platform, member.email)
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await platform.ask(sessionCalls.refreshToken, { body: { token } })).status).toBe(401)
   })
 
-  it('leaves no way in to whoever made the account on an address of somebody else', async () => {
+  it("locks out whoever registered with somebody else's address", async () => {
     const { email, msisdn } = await makeMember(platform, { emailVerified: false, msisdn: '966500000003' })
     await forgot(email)
     await reset(await mailedToken(platform, email), 'the true owner')
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     expect((await logIn(member.email, 'new dunes')).status).toBe(200)
   })
 
-  it('keeps the other sessions for a member who says so', async () => {
+  it('keeps the other sessions when the member asks for it', async () => {
     const member = await makeMember(platform)
     const elsewhere = await logIn(member.email, member.password)
     const body = { currentPassword: member.password, newPassword: 'new dunes', endOtherSessions: false }
@@ -148,14 +148,14 @@ describe('changing the password', () => {
     expect((await detail({ authorization })).status).toBe(200)
   })
 
-  it('cannot be used to guess', async () => {
+  it('is rate limited against guessing', async () => {
     const member = await makeMember(platform)
     for (let at = 0; at < 10; at += 1) await change(member, `guess ${at}`, 'new dunes')
     expect((await change(member, member.password, 'new dunes')).status).toBe(429)
   })
 })
 
-describe('the e-mail address', () => {
+describe('an e-mail address', () => {
   it('is verified by the link of a mail, once', async () => {
     const member = await makeMember(platform, { emailVerified: false })
     expect((await detail(member.headers)).data.emailVerifyAction?.actionType).toBe('EMAIL_VERIFY')
@@ -168,7 +168,7 @@ describe('the e-mail address', () => {
     expect((await detail(member.headers)).data.emailVerifyAction).toBeNull()
   })
 
-  it('becomes another when the link sent there is used, soon after a login only', async () => {
+  it('changes when the link mailed to the new one is used, and needs a recent login', async () => {
     const member = await makeMember(platform)
     const email = freshEmail()
     expect((await askEmail(member, email)).status).toBe(200)
@@ -180,7 +180,7 @@ describe('the e-mail address', () => {
     expect((await askEmail(member, '')).status).toBe(200)
   })
 
-  it('is never that of another account', async () => {
+  it('cannot be that of another account', async () => {
     const [one, two] = [await makeMember(platform), await makeMember(platform)]
     expect((await askEmail(one, two.email)).status).toBe(200)
     expect((await inboxOf(platform, two.email))[0]?.subject).toBe('Somebody wanted to use your address')

@@ -21,7 +21,7 @@ const check = ({ headers }: TestMember, pin: string) =>
 const hasPin = async ({ headers }: TestMember) =>
   (await platform.ask(accountCalls.getUser, {}, headers)).data.hasPin
 
-it('is set soon after a login, and tells the right one from others', async () => {
+it('is set after a recent login and verified', async () => {
   const member = await makeMember(platform)
   expect([await hasPin(member), (await check(member, '0000')).status]).toEqual([false, 400])
   expect((await set(member, '0417')).data).toEqual({ done: true })
@@ -31,7 +31,7 @@ it('is set soon after a login, and tells the right one from others', async () =>
   expect((await check(await makeMember(platform), '0417')).status).toBe(400)
 })
 
-it('is changed later only by whoever knows it', async () => {
+it('is changed later only with the current one', async () => {
   const member = await makeMember(platform)
   await set(member, '0417')
   platform.clock.advance(901)
@@ -43,7 +43,7 @@ it('is changed later only by whoever knows it', async () => {
   expect((await check(member, '1111')).status).toBe(200)
 })
 
-it('can be guessed five times, from wherever, and then not for a while', async () => {
+it('is locked for a while after five wrong attempts from any address', async () => {
   const member = await makeMember(platform)
   await set(member, '0417')
   for (let at = 0; at < 5; at += 1) expect((await check(member, `100${at}`)).status).toBe(400)
@@ -60,12 +60,12 @@ it('can be guessed five times, from wherever, and then not for a while', async (
   expect((await check(member, '0417')).status).toBe(200)
 })
 
-it.each(['', '123', '12345', '12a4', '١٢٣٤', ' 123'])('is not %p', async (pin) => {
+it.each(['', '123', '12345', '12a4', '١٢٣٤', ' 123'])('cannot be %p', async (pin) => {
   const member = await makeMember(platform)
   expect([(await set(member, pin)).status, (await check(member, pin)).status]).toEqual([400, 400])
 })
 
-it('is not kept as it is', async () => {
+it('is stored only as a hash', async () => {
   const [one, two] = [await makeMember(platform), await makeMember(platform)]
   for (const member of [one, two]) await set(member, '0417')
   const rows = await platform.app.platform.database.select().from(account)
@@ -74,7 +74,7 @@ it('is not kept as it is', async () => {
   expect(hashes).not.toContain('0417')
 })
 
-describe('a session that uses a profile for children', () => {
+describe('a session in a kids profile', () => {
   /** A member with a PIN and a child, as each of them. */
   async function family() {
     const profiles = [{ profileName: 'Noor', profileType: 'KIDS' }]
@@ -94,7 +94,7 @@ describe('a session that uses a profile for children', () => {
     ...{ autoNextEpisode: true, autoPreview: true },
   }
 
-  it('gets no other profile before the PIN was given, whatever its calls name', async () => {
+  it('can switch to no other profile without the PIN, whatever its calls name', async () => {
     const { child, grownUp, member } = await family()
     expect([await list(grownUp), await sees(grownUp)]).toEqual([200, 200])
     expect([await list(child), await sees(child)]).toEqual([200, 404])
@@ -106,7 +106,7 @@ describe('a session that uses a profile for children', () => {
     expect([await list(grownUp), await sees(grownUp)]).toEqual([200, 200])
   })
 
-  it('is kept there again as soon as the profile is used again', async () => {
+  it('is locked again as soon as it uses the kids profile again', async () => {
     const { child, grownUp, member } = await family()
     await list(child)
     await check({ ...member, headers: child }, '0417')
@@ -115,7 +115,7 @@ describe('a session that uses a profile for children', () => {
     expect(await list(grownUp)).toBe(403)
   })
 
-  it('changes, adds and removes no profile, but for ten minutes once the PIN was given', async () => {
+  it('manages profiles only within ten minutes of the PIN', async () => {
     const { child, member, childId } = await family()
     const change = () =>
       platform.ask(accountCalls.updateProfile, { params: { id: childId }, body: fields }, child)
@@ -137,7 +137,7 @@ describe('a session that uses a profile for children', () => {
     expect((await change()).message).toBe(due)
   })
 
-  it('is let out by logging in anew, and not kept at all where there is no PIN', async () => {
+  it('is unlocked by a new login, and never locked without a PIN', async () => {
     const { child, grownUp, member } = await family()
     await list(child)
     const again = await enterOn(platform, member)
@@ -148,7 +148,7 @@ describe('a session that uses a profile for children', () => {
     expect(await list(open.headers)).toBe(200)
   })
 
-  it('begins so where the default profile is for children', async () => {
+  it('starts locked when the default profile is for kids', async () => {
     const member = await makeMember(platform, { profileType: 'KIDS', profiles: [{ profileName: 'Mother' }] })
     await set(member, '0417')
     const mother = String(member.userProfile.find(({ profileType }) => profileType === 'ADULT')?.id)
@@ -156,7 +156,7 @@ describe('a session that uses a profile for children', () => {
     expect(await list({ ...member.headers, 'profile-id': mother })).toBe(403)
   })
 
-  it('sets no other PIN by a recent login, only by the present PIN or the password', async () => {
+  it('changes the PIN only with the current PIN or the password, not by a recent login', async () => {
     const { child, member } = await family()
     const setIn = (body: { pin: string; currentPin?: string; password?: string }) =>
       platform.ask(accountCalls.setPin, { body }, child)
@@ -176,14 +176,14 @@ describe('a session that uses a profile for children', () => {
     expect((await setIn({ pin: '2222', currentPin: '1111' })).status).toBe(200)
   })
 
-  it('sets no other PIN in the first call of a new login that names the profile', async () => {
+  it('cannot change the PIN in the first call of a new login that names the profile', async () => {
     const { child, member } = await family()
     const again = { ...child, ...(await enterOn(platform, member)) }
     const answer = await platform.ask(accountCalls.setPin, { body: { pin: '1111' } }, again)
     expect(answer.status).toBe(403)
   })
 
-  it('is let out by the password that sets another PIN', async () => {
+  it('is unlocked by the password that sets a new PIN', async () => {
     const { child, grownUp, member } = await family()
     await list(child)
     const { password } = member
@@ -192,7 +192,7 @@ describe('a session that uses a profile for children', () => {
   })
 })
 
-describe('wrong PINs of a day', () => {
+describe('wrong PINs within a day', () => {
   /** As many wrong PINs as may be given in a quarter of an hour. */
   async function guess(member: TestMember, times = 5) {
     const answers = []
@@ -200,7 +200,7 @@ describe('wrong PINs of a day', () => {
     return answers
   }
 
-  it('are twenty at most, then the password sets another PIN', async () => {
+  it('are limited to twenty, then the password sets a new PIN', async () => {
     const member = await makeMember(platform)
     await set(member, '0417')
     for (let round = 0; round < 4; round += 1) {
@@ -219,7 +219,7 @@ describe('wrong PINs of a day', () => {
     expect((await check({ ...member, headers }, '1111')).status).toBe(200)
   })
 
-  it('are not forgotten because somebody gives the right one', async () => {
+  it('are not reset by a correct one', async () => {
     const member = await makeMember(platform)
     await set(member, '0417')
     for (let round = 0; round < 5; round += 1) {

@@ -38,7 +38,7 @@ const answer = async (email: string, token: string | null, headers: Record<strin
   verify(token, (await inboxOf(platform, email))[0]?.code, headers)
 const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
 
-it('makes an account by e-mail and logs it in when the code is answered that was sent', async () => {
+it('registers by e-mail and logs in once the mailed code is entered', async () => {
   const body = form()
   const deviceId = randomUUID()
   const headers = { 'device-id': deviceId, language: 'ar', 'x-channel': 'TV' }
@@ -71,7 +71,7 @@ it('makes an account by e-mail and logs it in when the code is answered that was
   expect((await detail(bearing(data.tokenInfo, deviceId))).data).toMatchObject({ email: body.email })
 })
 
-it('takes the fields of the other door', async () => {
+it('accepts the field names of the legacy call', async () => {
   const { repeatPassword, ...body } = form()
   const { data } = await platform.ask(sessionCalls.register, {
     body: { ...body, confirmPassword: repeatPassword },
@@ -79,7 +79,7 @@ it('takes the fields of the other door', async () => {
   expect((await answer(body.email, data.otpToken)).data.tokenInfo?.expiresIn).toBe(900)
 })
 
-it('lets nobody in by e-mail before the code is answered, also by the right password', async () => {
+it('requires the e-mail code before login, even with the right password', async () => {
   const body = form()
   const { data: first } = await register(body)
   platform.clock.advance(61)
@@ -90,7 +90,7 @@ it('lets nobody in by e-mail before the code is answered, also by the right pass
   expect((await logIn(body)).data.actionType).toBe('SUCCESS')
 })
 
-it('answers alike whether or not the address has an account, whose owner alone is told', async () => {
+it('answers identically for existing accounts and notifies only the owner', async () => {
   const taken = form()
   const { data } = await register(taken)
   await answer(taken.email, data.otpToken)
@@ -115,7 +115,7 @@ it('answers alike whether or not the address has an account, whose owner alone i
   expect((await logIn(taken)).data.actionType).toBe('SUCCESS')
 })
 
-it('is taken up where it was left, for the same password: the code that was sent stays good', async () => {
+it('resumes an unfinished registration with the same password and keeps its code valid', async () => {
   const body = form()
   const { data: first } = await register(body)
   const [mail, ...others] = await inboxOf(platform, body.email)
@@ -131,7 +131,7 @@ it('is taken up where it was left, for the same password: the code that was sent
   expect([others, await inboxOf(platform, body.email)]).toEqual([[], [mail]])
 })
 
-it('tells nobody who keeps guessing which password a registration has', async () => {
+it("does not reveal a registration's password to guessing", async () => {
   const body = form()
   await register(body)
   for (let at = 0; at < 5; at += 1)
@@ -139,7 +139,7 @@ it('tells nobody who keeps guessing which password a registration has', async ()
   expect((await register(body)).status).toBe(429)
 })
 
-it('keeps no address from its owner, who answers a code that a stranger cannot', async () => {
+it('lets the owner of an address register with a code that a stranger cannot enter', async () => {
   const body = form()
   const stranger = await register({
     ...body,
@@ -157,7 +157,7 @@ it('keeps no address from its owner, who answers a code that a stranger cannot',
   expect((await logIn(body)).status).toBe(200)
 })
 
-it('forgets within a day and an hour what nobody has confirmed', async () => {
+it('deletes unconfirmed registrations within twenty-five hours', async () => {
   const body = form()
   await register(body)
   platform.clock.advance(25 * 3600)
@@ -165,7 +165,7 @@ it('forgets within a day and an hour what nobody has confirmed', async () => {
   expect((await logIn(body)).status).toBe(401)
 })
 
-it('lets nobody in by phone before the code is answered', async () => {
+it('requires the phone code before login', async () => {
   const { data } = await platform.ask(sessionCalls.registerV4, {
     query: {},
     body: { ...form(), email: '', msisdn: '+971 50 111 22 33' },
@@ -197,7 +197,7 @@ it.each([
   expect(answer.message).toContain(message)
 })
 
-it('takes a long password with everything in it, and every character counts', async () => {
+it('accepts a long password and compares every character', async () => {
   const password = `${'ق'.repeat(73)} `
   const body = { ...form(), password, repeatPassword: password }
   const { data } = await register(body)
@@ -207,7 +207,7 @@ it('takes a long password with everything in it, and every character counts', as
   expect((await logIn({ email: body.email, password: password.replace(/. $/, 'ك ') })).status).toBe(401)
 })
 
-it('takes one registration of an address, in whatever letters and however many ask at once', async () => {
+it('registers an address once, in any case and for concurrent requests', async () => {
   const body = form()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -224,7 +224,7 @@ it('takes one registration of an address, in whatever letters and however many a
   expect(await inboxOf(platform, body.email)).toHaveLength(1)
 })
 
-it('ignores what a caller may not decide', async () => {
+it('ignores fields that a caller may not set', async () => {
   const extra = { userId: randomUUID(), subscription: 'ACTIVE', emailVerified: true, role: 'admin' }
   const body = { ...form(), ...extra, pending: false }
   const due = await register(body)

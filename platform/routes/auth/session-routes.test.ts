@@ -19,7 +19,7 @@ const renew = (token: string) => platform.ask(sessionCalls.refreshToken, { body:
 const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
 
 describe('login', () => {
-  it('opens by e-mail address in any letters, and by a proved number, through every door', async () => {
+  it('succeeds by e-mail in any case and by verified number, on every call', async () => {
     const { email, msisdn, password } = await makeMember(platform, { msisdn: '966501234567' })
     for (const call of [sessionCalls.login, sessionCalls.loginV4, sessionCalls.publicLogin])
       for (const name of [{ email: email.toUpperCase() }, { msisdn: `+${msisdn}` }]) {
@@ -28,7 +28,7 @@ describe('login', () => {
       }
   })
 
-  it('refuses an unknown account and a wrong password alike', async () => {
+  it('refuses an unknown account and a wrong password identically', async () => {
     const { email } = await makeMember(platform)
     const wrong = await logIn({ email, password: 'not this' })
     const unknown = await logIn({ email: 'nobody@hilalplay.test', password: 'not this' })
@@ -37,7 +37,7 @@ describe('login', () => {
     expect((await logIn({ email, password: 'x', gRecaptchaResponse: '' })).status).toBe(400)
   })
 
-  it('gives new tokens, and ends the session that the device had', async () => {
+  it("issues new tokens and ends the device's previous session", async () => {
     const { email, password, deviceId, headers, tokenInfo } = await makeMember(platform)
     const { data } = await logIn({ email, password }, { 'device-id': deviceId })
     expect(data.tokenInfo?.accessToken).not.toBe(tokenInfo.accessToken)
@@ -45,13 +45,13 @@ describe('login', () => {
     expect((await renew(tokenInfo.refreshToken)).status).toBe(401)
   })
 
-  it('works with the token of a session that is over', async () => {
+  it('accepts the token of an expired session', async () => {
     const { email, password, headers } = await makeMember(platform)
     await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
     expect((await logIn({ email, password }, headers)).status).toBe(200)
   })
 
-  it('slows guessing down and says when to come back, but lets the owner in from a device of theirs', async () => {
+  it('throttles guessing with Retry-After but admits the owner from a known device', async () => {
     const owner = await makeMember(platform)
     const attack = (password: string, remoteAddress = '203.0.113.7') =>
       platform.app.inject({
@@ -72,7 +72,7 @@ describe('login', () => {
     expect((await logIn({ email, password }, { 'device-id': deviceId })).status).toBe(200)
   })
 
-  it('slows down who tries many accounts from one address', async () => {
+  it('throttles one address that tries many accounts', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 110; at += 1) {
       const response = await platform.app.inject({
@@ -89,7 +89,7 @@ describe('login', () => {
 })
 
 describe('renewal', () => {
-  it('exchanges a refresh token for its one successor, also for tabs that ask together', async () => {
+  it('exchanges a refresh token for one successor, even for concurrent tabs', async () => {
     const { tokenInfo, deviceId } = await makeMember(platform)
     const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tokenInfo.refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -101,7 +101,7 @@ describe('renewal', () => {
     ).toBe(200)
   })
 
-  it('ends the session when a used token comes back after the grace', async () => {
+  it('ends the session when a used token returns after the grace period', async () => {
     const { tokenInfo, headers } = await makeMember(platform)
     const { data } = await renew(tokenInfo.refreshToken)
     platform.clock.advance(19)
@@ -113,7 +113,7 @@ describe('renewal', () => {
     expect(platform.log.join('')).toContain('refresh-token-reused')
   })
 
-  it('asks for a login after a year, however often the session was renewed', async () => {
+  it('requires a login after a year, however often the session was renewed', async () => {
     const { tokenInfo } = await makeMember(platform)
     let token = tokenInfo.refreshToken
     for (let month = 0; month < 12; month += 1) {
@@ -133,7 +133,7 @@ describe('renewal', () => {
   })
 })
 
-it('ends the tokens of a session at logout, and no others', async () => {
+it('logout revokes the tokens of its session only', async () => {
   const { email, password, headers, tokenInfo } = await makeMember(platform)
   const other = newDevice()
   const { data } = await logIn({ email, password }, other)
@@ -145,7 +145,7 @@ it('ends the tokens of a session at logout, and no others', async () => {
   ).toBe(200)
 })
 
-it('writes each login to the log with who and where from, and no secret at all', async () => {
+it('logs each login with account and address, without secrets', async () => {
   platform.log.length = 0
   const { email, password, userId, headers, tokenInfo } = await makeMember(platform)
   await logIn({ email, password })

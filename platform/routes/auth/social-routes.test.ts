@@ -41,7 +41,7 @@ async function enter(provider: ProviderName, spec: SocialSpec = {}, body: object
   return { status, message, account: data && (await detail(data.accessToken)).data }
 }
 
-it('makes an account for a new person, through every door, and knows them again', async () => {
+it('creates an account for a new person on every call and recognises them later', async () => {
   const seen: string[] = []
   for (const call of doors) {
     const email = freshEmail()
@@ -66,7 +66,7 @@ it('makes an account for a new person, through every door, and knows them again'
   expect(new Set(seen).size).toBe(doors.length)
 })
 
-it('takes who somebody is from the provider and its subject together: the same subject of two is two people', async () => {
+it('identifies people by provider and subject together', async () => {
   const sub = randomUUID()
   const [google, facebook] = [
     await enter('google', { sub, login_hint: freshEmail() }),
@@ -77,7 +77,7 @@ it('takes who somebody is from the provider and its subject together: the same s
   expect(renamed.account).toMatchObject({ userId: google.account?.userId, email: google.account?.email })
 })
 
-it('makes one account for a person who comes twice at once', async () => {
+it('creates one account for concurrent logins of one person', async () => {
   const spec = { login_hint: freshEmail() }
   const tokens = await Promise.all(Array.from({ length: 10 }, () => idTokenFor(platform, 'google', spec)))
   const answers = await Promise.all(
@@ -88,8 +88,8 @@ it('makes one account for a person who comes twice at once', async () => {
   expect(new Set(accounts.map(({ data }) => data.userId)).size).toBe(1)
 })
 
-describe('an e-mail address that has an account', () => {
-  it('brings both together when both sides have verified it', async () => {
+describe('an e-mail address with an account', () => {
+  it('is linked when both sides have verified it', async () => {
     const { email, userId, password } = await makeMember(platform)
     const first = await enter('google', { login_hint: email.toUpperCase() })
     expect(first.account).toMatchObject({ userId, hasPassword: true })
@@ -102,18 +102,15 @@ describe('an e-mail address that has an account', () => {
     ['the provider has not', true, 'false'],
     ['the account has not', false, 'true'],
     ['neither has', false, 'false'],
-  ] as const)(
-    'is refused with a word of what to do when %s verified it',
-    async (_who, emailVerified, verified) => {
-      const { email } = await makeMember(platform, { emailVerified })
-      const answer = await enter('google', { login_hint: email, email_verified: verified })
-      expect([answer.status, answer.account]).toEqual([409, null])
-      expect(answer.message).toContain('Log in with your password')
-    },
-  )
+  ] as const)('is refused with an explanation when %s verified it', async (_who, emailVerified, verified) => {
+    const { email } = await makeMember(platform, { emailVerified })
+    const answer = await enter('google', { login_hint: email, email_verified: verified })
+    expect([answer.status, answer.account]).toEqual([409, null])
+    expect(answer.message).toContain('Log in with your password')
+  })
 })
 
-it('has an unverified address verified by mail like any other', async () => {
+it('is verified by mail when it is unverified', async () => {
   const email = freshEmail()
   const { account } = await enter('facebook', { login_hint: email, email_verified: 'false' })
   expect(account).toMatchObject({ email, emailVerifyAction: { actionType: 'EMAIL_VERIFY' } })
@@ -121,7 +118,7 @@ it('has an unverified address verified by mail like any other', async () => {
   expect((await enter('facebook', { login_hint: email })).account?.emailVerifyAction).toBeNull()
 })
 
-it('lets in whoever shares no address, or one that we do not take, by the name they give', async () => {
+it('lets people without a usable address in under the name they give', async () => {
   const anonymous = { login_hint: randomUUID() }
   const named = await enter('apple', anonymous, { fullName: ' Idris Bello ' })
   expect(named.account).toMatchObject({ email: null, fullName: 'Idris Bello', emailVerifyAction: null })
@@ -131,7 +128,7 @@ it('lets in whoever shares no address, or one that we do not take, by the name t
   expect((await enter('apple', anonymous)).account?.userId).toBe(named.account?.userId)
 })
 
-it('passes over a registration with the same address that nobody has confirmed', async () => {
+it('ignores an unconfirmed registration with the same address', async () => {
   const email = freshEmail()
   const password = 'a stranger knows'
   const form = { fullName: 'Stranger', email, password, repeatPassword: password, gRecaptchaResponse: 'x' }
@@ -143,7 +140,7 @@ it('passes over a registration with the same address that nobody has confirmed',
   expect((await platform.ask(passwordCalls.verifyOtp, { body: answer })).status).toBe(409)
 })
 
-it('leaves no social way in to whoever made an account on an address of somebody else', async () => {
+it("unlinks the social login of whoever registered with somebody else's address", async () => {
   const email = freshEmail()
   const spec = { login_hint: email, email_verified: 'false' } as const
   const stranger = await enter('facebook', spec)
@@ -157,40 +154,40 @@ it('leaves no social way in to whoever made an account on an address of somebody
 })
 
 describe('a token', () => {
-  it('lets somebody in once, also of fifty that come together', async () => {
+  it('is accepted once, even for fifty concurrent requests', async () => {
     const token = await idTokenFor(platform, 'google')
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(token, 'google')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(49)
   })
 
-  it('cannot have the nonce of one that was used, and has to have one', async () => {
+  it('needs a nonce that was not used before', async () => {
     const nonce = randomUUID()
     expect((await enter('google', { nonce })).status).toBe(200)
     expect((await enter('google', { nonce })).status).toBe(401)
     expect((await enter('google', { nonce: '' })).status).toBe(401)
   })
 
-  it('of one provider is none of another', async () => {
+  it('is accepted only for its own provider', async () => {
     const token = await idTokenFor(platform, 'google')
     expect((await send(token, 'apple')).status).toBe(401)
     expect((await send(token, 'google')).status).toBe(200)
   })
 
-  it('is no access token of ours, and ours are none of a provider', async () => {
+  it('is not an access token, nor the reverse', async () => {
     const { tokenInfo } = await makeMember(platform)
     for (const token of [tokenInfo.accessToken, tokenInfo.refreshToken, '', 'x', 'a.b.c'])
       expect((await send(token, 'google')).status).toBe(401)
     expect((await detail(await idTokenFor(platform, 'google'))).status).toBe(401)
   })
 
-  it('is not looked at without a captcha, which leaves it good', async () => {
+  it('is not verified without a captcha and stays valid', async () => {
     const token = await idTokenFor(platform, 'google')
     expect((await send(token, 'google', { gRecaptchaResponse: ' ' })).status).toBe(400)
     expect((await send(token, 'google')).status).toBe(200)
   })
 
-  it('decides nothing but who it is', async () => {
+  it('determines nothing but the identity', async () => {
     const extra = { userId: randomUUID(), role: 'admin', emailVerified: true, subscription: 'ACTIVE' }
     const { account } = await enter('google', { email_verified: 'false' }, extra)
     expect(account?.userId).not.toBe(extra.userId)
@@ -198,7 +195,7 @@ describe('a token', () => {
   })
 })
 
-it('renews and ends like any other session', async () => {
+it('opens a session that renews and ends like any other', async () => {
   const { data } = await send(await idTokenFor(platform, 'apple'), 'apple')
   const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
   expect(renewed.status).toBe(200)
@@ -207,7 +204,7 @@ it('renews and ends like any other session', async () => {
   expect((await detail(renewed.data.accessToken)).status).toBe(401)
 })
 
-it('writes who came in, how and where from to the log, and no token', async () => {
+it('is logged with account, method and address, without the token', async () => {
   platform.log.length = 0
   const token = await idTokenFor(platform, 'google')
   await send(token, 'google')
@@ -220,7 +217,7 @@ it('writes who came in, how and where from to the log, and no token', async () =
   expect(log).not.toContain(token)
 })
 
-it('slows down who tries too often, and says when to come back', async () => {
+it('is rate limited with Retry-After', async () => {
   const statuses = new Set<number>()
   let wait = 0
   for (let at = 0; at < 62; at += 1) {

@@ -30,8 +30,8 @@ const as = ({ headers }: TestMember, profileId: number | undefined) => ({
 const setFlag = (AVOD_ENABLED: string) =>
   platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: { AVOD_ENABLED } })
 
-describe('what a profile sees', () => {
-  it('is everything for a guest and a grown-up, and for KIDS what is meant for children', async () => {
+describe('the catalogue of a profile', () => {
+  it('contains everything for guests and adults, and kids titles for KIDS', async () => {
     const adult = await makeMember(platform)
     const kids = await makeMember(platform, { profileType: 'KIDS' })
     expect(await codesFor({})).toHaveLength(6)
@@ -40,7 +40,7 @@ describe('what a profile sees', () => {
     expect(await play(paidId, kids.headers)).toBe(404)
   })
 
-  it('follows the profile that the call names, if it is one of the account', async () => {
+  it('follows the profile in the call if it belongs to the account', async () => {
     const profiles = [{ profileName: 'Nour', profileType: 'KIDS' }]
     const member = await makeMember(platform, { profiles })
     const kids = await makeMember(platform, { profileType: 'KIDS' })
@@ -56,7 +56,7 @@ describe('what a profile sees', () => {
   })
 })
 
-it('is narrowed by the audience that a page names, and never widened', async () => {
+it("a page's audience narrows the catalogue and never widens it", async () => {
   const adult = await makeMember(platform)
   const kids = await makeMember(platform, { profileType: 'KIDS' })
   expect(await codesFor({ audience: 'KIDS' })).toEqual(['kite-club', 'little-owl'])
@@ -64,8 +64,8 @@ it('is narrowed by the audience that a page names, and never widened', async () 
   expect(await codesFor({ ...kids.headers, audience: 'ADULT' })).toHaveLength(2)
 })
 
-describe('who may watch', () => {
-  it('is anybody for what is free, and only members once guests may not', async () => {
+describe('playback', () => {
+  it('is open to all for free titles, and to members only when guest viewing is off', async () => {
     const free = await makeMember(platform)
     expect([await play(freeId), await play(freeId, free.headers)]).toEqual([200, 200])
     await setFlag('false')
@@ -79,18 +79,18 @@ describe('who may watch', () => {
     ['who has cancelled, to the end of what is paid', 'CANCELED', 200],
     ['nobody whose payment failed', 'SUSPENDED', 403],
     ['nobody whose time is over', { status: 'ACTIVE', days: -1 }, 403],
-  ])('what is not free: %s', async (_who, subscription, status) => {
+  ])('of paid titles: %s', async (_who, subscription, status) => {
     const member = await makeMember(platform, { subscription })
     expect(await play(paidId, member.headers)).toBe(status)
     expect(await play(paidId)).toBe(403)
   })
 
-  it('is no device beyond those of the account', async () => {
+  it("is refused on a device over the account's limit", async () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE', devices: 5 })
     expect([await play(paidId, member.headers), await play(freeId, member.headers)]).toEqual([403, 200])
   })
 
-  it('is nobody by another session', async () => {
+  it('rejects an access token with an invalid signature', async () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE' })
     expect(await play(paidId, bearing({ accessToken: `${member.tokenInfo.accessToken}x` }, deviceId))).toBe(
       401,

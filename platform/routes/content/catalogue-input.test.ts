@@ -27,7 +27,7 @@ describe('paging', () => {
     'offset=-1',
     'offset=1e9',
     'offset=1&offset=2',
-  ])('refuses %s, and says which field it was', async (query) => {
+  ])('refuses %s and names the field', async (query) => {
     const { status, body } = await get(`/series/list?${query}`)
     const field = query.startsWith('limit') ? 'limit' : 'offset'
     expect({ status, body }).toEqual({
@@ -36,7 +36,7 @@ describe('paging', () => {
     })
   })
 
-  it('answers an empty page beyond the end, with the total', async () => {
+  it('returns an empty page beyond the end, with the total', async () => {
     for (const path of ['/series/list?', '/v2/category/items?categoryCode=MOVIES&', '/v3/breakdowns?']) {
       const { status, body } = await get(`${path}offset=999999`)
       expect({ path, status, data: body.data }).toEqual({ path, status: 200, data: [] })
@@ -143,18 +143,18 @@ describe('search', () => {
     ['न\u094d'.repeat(60)],
     ['a '.repeat(99)],
     ['👩‍👩‍👧‍👦🏳️‍🌈'],
-  ])('answers %p calmly', async (keyword) => {
+  ])('answers %p without an error', async (keyword) => {
     const { status } = await get(`/series/search?keyword=${encodeURIComponent(keyword)}`)
     expect(status).toBe(200)
     expect((await get('/series/list')).status).toBe(200)
   })
 
-  it.each(['\u0000', 'a\u0000b'])('refuses %p, which no text may hold', async (keyword) => {
+  it.each(['\u0000', 'a\u0000b'])('refuses %p, which text columns cannot store', async (keyword) => {
     const { status } = await get(`/series/search?keyword=${encodeURIComponent(keyword)}`)
     expect(status).toBe(400)
   })
 
-  it('refuses what is longer than any title', async () => {
+  it('refuses a query longer than any title', async () => {
     const { status, body } = await get(`/series/search?keyword=${'x'.repeat(10_000)}`)
     expect([status, body.message]).toEqual([400, 'The value of "keyword" is not valid.'])
     expect((await get('/series/search?keyword=a&keyword=b')).status).toBe(400)
@@ -162,22 +162,22 @@ describe('search', () => {
       expect((await get(`/series/search?keyword=${broken}`)).status).toBeLessThan(500)
   })
 
-  it('reads what is written from the other side', async () => {
+  it('ignores bidi control characters in a query', async () => {
     expect(await search('\u202bقطار\u202c')).toContain('night-train')
   })
 
-  it('finds by the names of cast and genres, after titles', async () => {
+  it('ranks matches in cast and genres after titles', async () => {
     expect(await search('salma')).toEqual(['desert-lights', 'night-train'])
     expect(await search('سلمي', 'ar')).toEqual(['desert-lights', 'night-train'])
     expect((await search('mystery')).length).toBeGreaterThan(0)
   })
 
-  it('takes one letter for the beginning of a word only', async () => {
+  it('matches a single letter only at the start of a word', async () => {
     expect(await search('k')).toEqual(expect.arrayContaining(['kite-club', 'night-train']))
     expect(await search('k')).not.toContain('desert-lights')
   })
 
-  it("puts the reader's language first and answers in it", async () => {
+  it("ranks and answers in the caller's language first", async () => {
     const { data } = await platform.ask(
       contentCalls.searchSeries,
       { query: { keyword: 'Night Train' } },

@@ -25,7 +25,7 @@ it('implements every call', () => {
 })
 
 describe('titles', () => {
-  it('lists them by popularity, by date and by the alphabet of the language', async () => {
+  it('are sorted by popularity, date or the alphabet of the language', async () => {
     const popular = await platform.ask(contentCalls.listSeries, { query: {} })
     expect(codes(popular.data)).toEqual([
       'desert-lights',
@@ -50,7 +50,7 @@ describe('titles', () => {
     expect(codes(inFrench.data)[0]).toBe('heart-of-clay')
   })
 
-  it('shows a card with genres, colours and whether anything of it is free', async () => {
+  it('have cards with genres, colours and a free badge', async () => {
     const { data } = await platform.ask(contentCalls.listSeries, { query: { limit: 2 } })
     expect(data[0]).toMatchObject({
       code: 'desert-lights',
@@ -68,7 +68,7 @@ describe('titles', () => {
     expect(data[1]).toMatchObject({ code: 'night-train', free: false, colors: ['#0a0e1a', '#1b2338'] })
   })
 
-  it('finds a series by code or id with its cast, seasons, first and last episode', async () => {
+  it('return a series by code or id with cast, seasons, first and last episode', async () => {
     const { data } = await platform.ask(contentCalls.findSeries, { query: { code: 'desert-lights' } })
     expect(data).toMatchObject({
       movie: false,
@@ -86,19 +86,19 @@ describe('titles', () => {
     expect(byId.data).toEqual(data)
   })
 
-  it('gives a film its own video to play', async () => {
+  it('return a film with its own video', async () => {
     const { data } = await platform.ask(contentCalls.findSeries, { query: { code: 'little-owl' } })
     expect(data).toMatchObject({ movie: true, seasonCount: 0, durationSec: 32 })
     expect(data.firstEpisode).toMatchObject({ code: 'little-owl', contentType: 'FILM', seasonId: null })
     expect(data.lastEpisode).toEqual(data.firstEpisode)
   })
 
-  it('asks for one way to name a title', async () => {
+  it('require exactly one identifier', async () => {
     for (const query of [{}, { seriesId: 1, code: 'desert-lights' }])
       expect((await platform.ask(contentCalls.findSeries, { query })).status).toBe(400)
   })
 
-  it('lists seasons with names in the language', async () => {
+  it('list seasons with localised names', async () => {
     const seriesId = await idOf('desert-lights')
     const { data } = await platform.ask(contentCalls.listSeasons, { query: { seriesId } }, { language: 'ar' })
     expect(data).toMatchObject([
@@ -111,14 +111,14 @@ describe('titles', () => {
     expect(film.data).toEqual([])
   })
 
-  it('orders similar titles by shared genres, then popularity', async () => {
+  it('rank similar titles by shared genres, then popularity', async () => {
     const { data } = await platform.ask(contentCalls.listSimilar, {
       query: { contentId: await idOf('desert-lights') },
     })
     expect(codes(data)).toEqual(['night-train', 'little-owl', 'heart-of-clay', 'unseen-reel'])
   })
 
-  it('filters by category and by genre within it', async () => {
+  it('can be filtered by category and genre', async () => {
     const films = await platform.ask(contentCalls.listCategoryItems, { query: { categoryCode: 'MOVIES' } })
     expect(films.meta.totalCount).toBe(4)
     const live = await platform.ask(contentCalls.listCategoryItems, { query: { categoryCode: 'TV_CHANNEL' } })
@@ -138,7 +138,7 @@ describe('titles', () => {
 })
 
 describe('videos', () => {
-  it('pages the episodes of a season, seven at a time', async () => {
+  it('are paged by season, seven at a time', async () => {
     const { data: seasons } = await platform.ask(contentCalls.listSeasons, {
       query: { seriesId: await idOf('desert-lights') },
     })
@@ -150,7 +150,7 @@ describe('videos', () => {
     expect(rest.data.map((video) => video.videoIndex)).toEqual([8, 9])
   })
 
-  it('lists every episode of a series in watching order', async () => {
+  it('are listed for a whole series in watching order', async () => {
     const { data } = await platform.ask(contentCalls.listEpisodesOfSeries, {
       query: { seriesId: await idOf('desert-lights') },
     })
@@ -158,7 +158,7 @@ describe('videos', () => {
     expect(data[2]).toMatchObject({ code: 'desert-lights-s2e1', seasonIndex: 2, videoIndex: 1, duration: 24 })
   })
 
-  it('finds a video by id and by code', async () => {
+  it('are found by id and by code', async () => {
     const byCode = await platform.ask(contentCalls.findVideoByCode, {
       query: { videoCode: 'kite-club-s1e1' },
     })
@@ -172,7 +172,7 @@ describe('videos', () => {
     expect(byId.data).toEqual(byCode.data)
   })
 
-  it('gives every title a trailer that anybody may watch', async () => {
+  it('include a free trailer for every title', async () => {
     const trailers = await platform.ask(contentCalls.listTrailers, {
       query: { contentId: await idOf('night-train') },
     })
@@ -182,7 +182,7 @@ describe('videos', () => {
 })
 
 describe('the home page', () => {
-  it('shows the spotlights in their order with what Play plays', async () => {
+  it('shows the spotlights in order with the video that Play starts', async () => {
     const { data } = await platform.ask(contentCalls.getCarousel, {})
     expect(codes(data)).toEqual(['desert-lights', 'little-owl', 'night-train'])
     expect(data[0]).toMatchObject({ seasonCount: 2, webImage: 'art/desert-lights-web.webp' })
@@ -192,7 +192,7 @@ describe('the home page', () => {
     expect(data[0]?.videoId).toBe(first.data.id)
   })
 
-  it('leaves out rails with nothing on them and counts what is left', async () => {
+  it('omits empty rails from the list and the count', async () => {
     const { data, meta } = await platform.ask(contentCalls.listBreakdowns, { query: {} })
     expect(codes(data)).toEqual([
       'new-episodes',
@@ -221,7 +221,7 @@ describe('the home page', () => {
     expect(codes(rail('popular'))[0]).toBe('desert-lights')
   })
 
-  it('pages one rail by code or id, in its own order or another', async () => {
+  it('pages one rail by code or id, in the default or a given order', async () => {
     const page = await platform.ask(contentCalls.listBreakdownItems, {
       query: { containerCode: 'chosen', offset: 1, limit: 1 },
     })
@@ -235,8 +235,8 @@ describe('the home page', () => {
   })
 })
 
-describe('texts', () => {
-  it('answers in the asked language and says where English stands in', async () => {
+describe('localised texts', () => {
+  it('come in the requested language, with English fallbacks flagged', async () => {
     const { data } = await platform.ask(contentCalls.listSeries, { query: {} }, { language: 'ar' })
     const byCode = new Map(data.map((card) => [card.code, card]))
     expect(byCode.get('desert-lights')).toMatchObject({ title: 'أضواء الصحراء', textLang: 'ar' })
@@ -244,7 +244,7 @@ describe('texts', () => {
     expect(byCode.get('desert-lights')?.genres.map((genre) => genre.title)).toEqual(['دراما', 'Mystery'])
   })
 
-  it('falls back for one episode alone', async () => {
+  it('fall back for a single episode', async () => {
     const { data } = await platform.ask(
       contentCalls.listEpisodesOfSeries,
       { query: { seriesId: await idOf('desert-lights') } },
@@ -256,7 +256,7 @@ describe('texts', () => {
     ])
   })
 
-  it('writes names and roles in the script and language of the reader', async () => {
+  it("write names and roles in the reader's script and language", async () => {
     const find = async (language: string) =>
       (await platform.ask(contentCalls.findSeries, { query: { code: 'desert-lights' } }, { language })).data
         .cast[0]
@@ -265,7 +265,7 @@ describe('texts', () => {
     expect(await find('bn')).toMatchObject({ name: 'সালমা হাদ্দাদ' })
   })
 
-  it('understands the legacy code of Indonesian and takes English for what it does not know', async () => {
+  it('accept the legacy code of Indonesian and use English for unknown languages', async () => {
     const train = async (language: string) =>
       (await platform.ask(contentCalls.findSeries, { query: { code: 'night-train' } }, { language })).data
         .title
@@ -273,7 +273,7 @@ describe('texts', () => {
     expect(await train('de')).toBe('Night Train')
   })
 
-  it('lists questions in order, with English where the language has none', async () => {
+  it('list FAQ entries in order, with English as a fallback', async () => {
     const { data } = await platform.ask(contentCalls.listFaq, {}, { language: 'ar' })
     expect(data).toEqual([
       { question: 'What is this?', answer: 'Films.', faqIndex: 0 },
@@ -281,7 +281,7 @@ describe('texts', () => {
     ])
   })
 
-  it('names ten languages with versions and gives the texts of one', async () => {
+  it('list ten languages with versions and return the texts of one', async () => {
     const { data } = await platform.ask(contentCalls.listLanguages, {})
     expect(data).toHaveLength(10)
     const version = data.find((entry) => entry.langCode === 'ur')?.version ?? 0

@@ -27,7 +27,7 @@ async function enter({ email, password }: TestMember, headers: Record<string, st
   return { ...data, tokens: data.tokenInfo, headers: bearing(data.tokenInfo, device['device-id']) }
 }
 
-it('are named as people know them, in their language, last used first', async () => {
+it('are listed under readable localised names, most recent first', async () => {
   const member = await makeMember(platform)
   platform.clock.advance(60)
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
@@ -41,7 +41,7 @@ it('are named as people know them, in their language, last used first', async ()
   expect(JSON.stringify(devices)).not.toContain(member.deviceId)
 })
 
-it('lose their tokens at once when they are removed', async () => {
+it('lose their tokens at once when removed', async () => {
   const member = await makeMember(platform)
   const other = await enter(member)
   const [target] = (await list(member)).devices.filter(({ current }) => !current)
@@ -55,7 +55,7 @@ it('lose their tokens at once when they are removed', async () => {
   expect((await platform.ask(accountCalls.getUser, {}, member.headers)).status).toBe(200)
 })
 
-it('can be removed three times a month, also when removals come together', async () => {
+it('can be removed three times a month, even concurrently', async () => {
   const member = await makeMember(platform, { devices: 4 })
   const others = (await list(member)).devices.filter(({ current }) => !current)
   const answers = await Promise.all(others.map(({ id }) => remove(member, id)))
@@ -69,7 +69,7 @@ it('can be removed three times a month, also when removals come together', async
   expect((await remove({ headers }, last?.id ?? '')).data.remainingDeleteCount).toBe(2)
 })
 
-it('are five at most, also when they come together; the next waits for a place and takes it', async () => {
+it('are limited to five, even concurrently; the next one takes a freed slot', async () => {
   const member = await makeMember(platform, { devices: 2 })
   const entered = await Promise.all(Array.from({ length: 6 }, () => enter(member)))
   expect(entered.map(({ actionType }) => actionType).sort()).toEqual([
@@ -90,7 +90,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'x', "' or 1=1 --"])('are not f
   expect((await remove(await makeMember(platform), id)).status).toBe(404)
 })
 
-it('of somebody else are not found', async () => {
+it('of another account are not found', async () => {
   const [one, two] = [await makeMember(platform), await makeMember(platform)]
   const [theirs] = (await list(two)).devices
   expect((await remove(one, theirs?.id ?? '')).status).toBe(404)

@@ -14,7 +14,7 @@ afterAll(() => platform.close())
 const get = (path: string, headers: Record<string, string> = { accept: 'image/webp,*/*' }) =>
   platform.app.inject({ url: `/content/images/${path}`, headers })
 
-it('scales a picture to the asked width and lets it be kept for good', async () => {
+it('scales a picture to the requested width with an immutable cache header', async () => {
   const response = await get('320/art/desert-lights-card.webp')
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
@@ -35,7 +35,7 @@ it('never enlarges', async () => {
   expect(width).toBe(944)
 })
 
-it('answers JPEG to those who do not read WebP, and always for .jpg', async () => {
+it('serves JPEG to clients without WebP, and always for .jpg', async () => {
   const card = await get('160/art/desert-lights-card.webp', { accept: 'image/png' })
   expect(card.headers['content-type']).toBe('image/jpeg')
   expect((await sharp(card.rawPayload).metadata()).format).toBe('jpeg')
@@ -43,7 +43,7 @@ it('answers JPEG to those who do not read WebP, and always for .jpg', async () =
   expect(og.headers['content-type']).toBe('image/jpeg')
 })
 
-it('passes SVG through under a policy that runs nothing', async () => {
+it('serves SVG unchanged with a policy that blocks scripts', async () => {
   const response = await get('96/avatars/owl.svg')
   expect(response.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -53,14 +53,14 @@ it('passes SVG through under a policy that runs nothing', async () => {
   expect(response.body).toContain('<svg')
 })
 
-it('answers 304 to who has the picture already', async () => {
+it('answers 304 to a matching ETag', async () => {
   const first = await get('96/art/desert-lights-card.webp')
   const etag = String(first.headers.etag)
   const again = await get('96/art/desert-lights-card.webp', { accept: 'image/webp', 'if-none-match': etag })
   expect({ status: again.statusCode, length: again.rawPayload.length }).toEqual({ status: 304, length: 0 })
 })
 
-it('makes a picture once, also when it is asked for many times at once', async () => {
+it('renders a picture once for concurrent requests', async () => {
   const folder = join(platform.app.platform.config.dataDir, 'images')
   const before = readdirSync(folder).length
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('472/art/desert-lights-card.webp')))
@@ -94,7 +94,7 @@ it.each([
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-it('refuses an address that holds NUL', async () => {
+it('refuses an address with a NUL byte', async () => {
   const response = await get('320/art/desert-lights-card.webp%00.svg')
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({ message: expect.any(String) as string, data: null, meta: null })

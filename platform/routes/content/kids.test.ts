@@ -88,7 +88,7 @@ async function grownDown() {
   return headers
 }
 
-it('shows children nothing but what is meant for them, whatever they ask for', async () => {
+it('returns only kids content to children, whatever they request', async () => {
   const inputs = await everyInput()
   const headers = await grownDown()
   const calls: [string, Call][] = Object.entries({ ...contentCalls, ...watchCalls })
@@ -121,7 +121,7 @@ it('shows children nothing but what is meant for them, whatever they ask for', a
     expect([name, answered.get(name)]).toEqual([name, 1])
 })
 
-it('shows children what is meant for them', async () => {
+it('returns kids content to children', async () => {
   const { data } = await kids.ask(contentCalls.listSeries, { query: {} })
   expect(data.map((card) => card.code)).toEqual(['kite-club', 'little-owl'])
   const rails = await kids.ask(contentCalls.listBreakdowns, { query: {} })

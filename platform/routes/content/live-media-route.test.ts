@@ -45,15 +45,15 @@ function rangeOf(segment: ListedSegment | undefined): string {
   return `bytes=${offset}-${offset + length - 1}`
 }
 
-describe('the address of a channel', () => {
-  it('is its playlist, for some hours', async () => {
+describe("a channel's playback address", () => {
+  it('is its playlist, valid for some hours', async () => {
     const { data } = await platform.ask(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } })
     expect(data.url).toMatch(/^\/media\/[\w.-]+\/live\/dunes-one\/master\.m3u8$/)
     expect(data.url).not.toContain(deviceId)
     expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3600_000)
   })
 
-  it('needs a device to be bound to', async () => {
+  it('requires a device to bind to', async () => {
     const params = { code: 'dunes-one' }
     expect((await platform.ask(contentCalls.getTvChannelUrl, { params }, { 'device-id': '' })).status).toBe(
       400,
@@ -62,7 +62,7 @@ describe('the address of a channel', () => {
 })
 
 describe('playlists', () => {
-  it('offer what every piece of the channel has, at the rate of the one that needs most', async () => {
+  it('offer the renditions common to all footage, at the highest bit rate of any', async () => {
     const { body, headers } = await get(`${await baseOf()}/master.m3u8`)
     expect(headers).toMatchObject({
       'content-type': 'application/vnd.apple.mpegurl',
@@ -75,7 +75,7 @@ describe('playlists', () => {
     expect((await get(`${await baseOf()}/en.m3u8`)).statusCode).toBe(404)
   })
 
-  it('go on as the clock does, and show what the guide says', async () => {
+  it('advance with the clock and match the guide', async () => {
     const base = await baseOf()
     const { data: channel } = await platform.ask(contentCalls.findTvChannel, {
       params: { code: 'dunes-one' },
@@ -103,7 +103,7 @@ describe('playlists', () => {
     expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + numbers.length - 1)
   })
 
-  it('are compressed for those who take it', async () => {
+  it('are compressed on request', async () => {
     const url = `${await baseOf()}/240p.m3u8`
     const before = await get(url)
     const packed = await get(url, { 'accept-encoding': 'br, gzip' })
@@ -113,7 +113,7 @@ describe('playlists', () => {
     expect(plain).toContain(gunzipSync(packed.rawPayload).toString())
   })
 
-  it('list media that is there', async () => {
+  it('list only existing media', async () => {
     const base = await baseOf()
     const { segments } = await playlist(base, 'ar')
     const range = rangeOf(segments.at(-1))
@@ -130,7 +130,7 @@ describe('playlists', () => {
     })
   })
 
-  it('list subtitles cut up like the picture', async () => {
+  it('list subtitles segmented like the picture', async () => {
     const base = await baseOf()
     const texts = new Map<string, string>()
     for (const address of await dunesOf(base)) texts.set(address, (await get(`${base}/${address}`)).body)
@@ -154,7 +154,7 @@ describe('playlists', () => {
   })
 })
 
-describe('every address of a channel', () => {
+describe('every media address of a channel', () => {
   const answers = async (base: string, headers: Record<string, string> = {}) => {
     const [media, subtitles] = await lastListed()
     const range = rangeOf(media)
@@ -165,20 +165,20 @@ describe('every address of a channel', () => {
   }
   const all = (status: number) => Array<number>(5).fill(status)
 
-  it('is for the device that was granted it', async () => {
+  it('is bound to the device that was granted it', async () => {
     const base = await baseOf()
     expect(await answers(base)).toEqual(all(200))
     expect(await answers(base, { 'device-id': 'another-device' })).toEqual(all(403))
     expect(await answers(base, { 'device-id': '' })).toEqual(all(403))
   })
 
-  it('is refused once the grant is over', async () => {
+  it('is refused after the grant expired', async () => {
     const base = await baseOf()
     platform.clock.advance(6 * 3600 + 5)
     expect(await answers(base)).toEqual(all(403))
   })
 
-  it('is refused for another channel, and with the token of a title', async () => {
+  it("is refused for another channel and with a title's token", async () => {
     const base = await baseOf()
     expect(await answers(base.replace('/dunes-one', '/owl-tv'))).toEqual(all(403))
     expect(await answers(base.replace('/dunes-one', '/Dunes-One'))).toEqual(all(403))
@@ -192,7 +192,7 @@ describe('every address of a channel', () => {
     expect((await get(`/media/${live}/live/master.m3u8`)).statusCode).toBe(403)
   })
 
-  it('is refused without a token, and with a changed one', async () => {
+  it('is refused without a token or with a tampered one', async () => {
     const [, , token = ''] = (await baseOf()).split('/')
     for (const other of ['x', 'x.y', 'e30.', `${token}A`, token.slice(1)])
       expect(await answers(`/media/${other}/live/dunes-one`)).toEqual(all(403))
@@ -223,13 +223,13 @@ describe('every address of a channel', () => {
     ['several ranges', { range: 'bytes=256-300,310-320' }],
     ['a range over segments', { range: 'bytes=256-1023' }],
     ['a range of another version', { range: 'bytes=256-259', 'if-range': '"other"' }],
-  ])('gives no more of a file than a segment, with %s', async (_, headers) => {
+  ])('is refused for more than a segment of a file, with %s', async (_, headers) => {
     const base = await baseOf()
     const [media] = await lastListed()
     expect((await get(`${base}/${media?.address}`, headers)).statusCode).toBe(403)
   })
 
-  it('gives a segment to a browser that has kept some of the same version', async () => {
+  it('resumes a segment that the browser has cached in the same version', async () => {
     const base = await baseOf()
     const [media] = await lastListed()
     const range = rangeOf(media)
@@ -238,7 +238,7 @@ describe('every address of a channel', () => {
     expect(again.statusCode).toBe(206)
   })
 
-  it('tells a server that has the files which part it may send, and for how long', async () => {
+  it('tells a delegated media server which range it may send, and until when', async () => {
     const base = await baseOf()
     const [media] = await lastListed()
     const range = rangeOf(media)
@@ -255,7 +255,7 @@ describe('every address of a channel', () => {
     expect([refused.statusCode, refused.headers['x-accel-redirect']]).toEqual([403, undefined])
   })
 
-  it('says how long a playlist may be shared', async () => {
+  it('states how long a playlist may be shared', async () => {
     const base = await baseOf()
     const { headers } = await get(`${base}/240p.m3u8`, { 'x-media-delivery': 'file' })
     expect(Number(headers['x-media-shared-seconds'])).toBeGreaterThanOrEqual(0)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('tells what is on 300 channels, each by a name of its own and as its guide does', async () => {
+it('lists the current programmes of 300 channels, matching names and guides', async () => {
   const { data } = await platform.ask(contentCalls.listTvChannels, {}, { language: 'ar' })
   expect(data).toHaveLength(300)
   expect(new Set(data.map(({ title }) => title)).size).toBe(300)

@@ -20,7 +20,7 @@ const setFlag = (AVOD_ENABLED: string) =>
   platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: { AVOD_ENABLED } })
 
 describe('channels', () => {
-  it('come in their order, with what is on', async () => {
+  it('are listed in order, with the current programme', async () => {
     const { data } = await platform.ask(contentCalls.listTvChannels, {})
     expect(data.map(({ code, categoryCode, free }) => [code, categoryCode, free])).toEqual([
       ['dunes-one', 'stories', true],
@@ -42,14 +42,14 @@ describe('channels', () => {
     }
   })
 
-  it('bear names in the language of the viewer, or else English ones', async () => {
+  it("have names in the viewer's language or English", async () => {
     const { data } = await platform.ask(contentCalls.listTvChannels, {}, { language: 'ar' })
     expect(data.map(({ title }) => title)).toEqual(['كثبان', 'Owl TV', 'Night Club'])
     const categories = await platform.ask(contentCalls.listTvCategories, {}, { language: 'ar' })
     expect(categories.data.map(({ title }) => title)).toEqual(['حكايات', 'Small ones'])
   })
 
-  it('are in categories, of which an empty one is not shown', async () => {
+  it('are grouped into categories, without empty ones', async () => {
     const of = (categoryCode: string) =>
       platform.ask(contentCalls.listTvChannelsOfCategory, { params: { categoryCode } })
     expect((await of('stories')).data.map(({ code }) => code)).toEqual(['dunes-one', 'night-club'])
@@ -58,7 +58,7 @@ describe('channels', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('say what is on next as soon as the programme is over', async () => {
+  it('show the next programme as soon as the current one ends', async () => {
     const on = async () => {
       const { data } = await platform.ask(contentCalls.findTvChannel, { params: { code: 'dunes-one' } })
       return data.epgInfo?.currentEPGBroadcastEndDate ?? ''
@@ -72,7 +72,7 @@ describe('channels', () => {
 })
 
 describe('the guide', () => {
-  it('tells a day from now on, without gaps', async () => {
+  it('covers a day from now without gaps', async () => {
     const { data } = await guide('night-club')
     const now = platform.clock.now().getTime()
     expect(Date.parse(data[0]?.startDate ?? '')).toBeLessThanOrEqual(now)
@@ -82,7 +82,7 @@ describe('the guide', () => {
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
   })
 
-  it('names titles and episodes in the language of the viewer', async () => {
+  it("names titles and episodes in the viewer's language", async () => {
     const { data } = await guide('night-club', {}, 'ar')
     const film = data.find(({ seriesCode }) => seriesCode === 'night-train')
     expect(film).toMatchObject({ title: 'قِطارُ اللَّيل', textLang: 'ar', episode: null })
@@ -90,12 +90,12 @@ describe('the guide', () => {
     expect(series).toMatchObject({ title: 'أضواء الصحراء', episode: { videoIndex: expect.any(Number) } })
   })
 
-  it('leaves out what has no footage', async () => {
+  it('omits titles without footage', async () => {
     const { data } = await guide('night-club')
     expect(data.map(({ seriesCode }) => seriesCode)).not.toContain('unseen-reel')
   })
 
-  it('is the same about a moment whenever it is asked', async () => {
+  it('is consistent about a moment whenever it is requested', async () => {
     const window = { from: '2026-12-24T18:00:00.000Z', to: '2026-12-25T02:00:00.000Z' }
     const before = (await guide('dunes-one', window)).data
     platform.clock.advance(40 * 86_400)
@@ -113,8 +113,8 @@ describe('the guide', () => {
   })
 })
 
-describe('the channels that a profile keeps', () => {
-  it('are its own, once each, until it lets them go', async () => {
+describe('favourite channels', () => {
+  it('belong to a profile and can be added and removed', async () => {
     const { headers } = await makeMember(platform)
     const other = await makeMember(platform)
     const params = { id: await idOf('night-club') }
@@ -134,7 +134,7 @@ describe('the channels that a profile keeps', () => {
     expect(await kept(headers)).toEqual(['dunes-one'])
   })
 
-  it('are for members, and for channels that are there', async () => {
+  it('are limited to members and existing channels', async () => {
     const { headers } = await makeMember(platform)
     const add = (id: number, of: Record<string, string> = {}) =>
       platform.ask(contentCalls.addFavouriteTvChannel, { params: { id } }, of)
@@ -144,7 +144,7 @@ describe('the channels that a profile keeps', () => {
   })
 })
 
-describe('who may watch a channel', () => {
+describe('channel access', () => {
   const report = async (channelCode: string, headers: Record<string, string> = {}) => {
     const body = { channelCode, event: 'START' as const, sessionId: '7f4b2c1e-5a53-4c1b-9d0e-1f2a3b4c5d6e' }
     return platform.ask(watchCalls.reportLiveTv, { body }, headers)
@@ -155,7 +155,7 @@ describe('who may watch a channel', () => {
     ['one without a subscription', {}, 'PACKAGES'],
     ['one whose payment failed', { subscription: 'SUSPENDED' }, 'PACKAGES_SUSPENDED'],
     ['one on a device too many', { subscription: 'ACTIVE', devices: 5 }, 'DEVICES'],
-  ])('%s is told so, and gets its address or not', async (_who, spec, actionType) => {
+  ])('%s gets the matching status and address', async (_who, spec, actionType) => {
     const { headers } = await makeMember(platform, spec)
     const { status, data } = await report('night-club', headers)
     expect({ status, ...data }).toMatchObject({ status: 200, actionType, nextRequestAfter: 30, lastSec: 0 })
@@ -170,7 +170,7 @@ describe('who may watch a channel', () => {
     expect(address.status).toBe(actionType === 'WATCH' ? 200 : 403)
   })
 
-  it('guests watch what is free while they may, and are asked to log in for the rest', async () => {
+  it('lets guests watch free channels while allowed, and asks for login otherwise', async () => {
     const guest = async (code: string) => (await report(code)).data.actionType
     expect([await guest('dunes-one'), await guest('night-club')]).toEqual(['WATCH', 'LOGIN'])
     await setFlag('false')

@@ -81,22 +81,22 @@ describe.each(Object.entries(kinds))('media of a %s', (_kind, { files, folder, g
       }
   }
 
-  it('is there for the device that was granted it', async () => {
+  it('is available to the device that was granted it', async () => {
     const token = await tokenOf({ 'device-id': device })
     const { status } = await ask(`/media/${token}/${folder}/master.m3u8`, device)
     expect(status).toBe(200)
   })
 
-  it('is refused without a signature, and with one that is nobody’s', async () => {
+  it('is refused without a signature or with a made-up one', async () => {
     const [payload = ''] = (await tokenOf({ 'device-id': device })).split('.')
     await expectRefused([payload, `${payload}.`, `.${payload}`, 'x', '-.-', 'null', '..%2f..'])
   })
 
-  it('is refused with NUL for a token', async () => {
+  it('is refused for a NUL byte as the token', async () => {
     for (const file of files) expect((await ask(`/media/%00/${folder}/${file}`, device)).status).toBe(400)
   })
 
-  it('is refused with the signature of another secret, or after its time', async () => {
+  it('is refused with a foreign or expired signature', async () => {
     const { mediaSecret } = platform.app.platform.config
     expect((await ask(`/media/${sign(mediaSecret, inHours(1))}/${folder}/master.m3u8`, device)).status).toBe(
       200,
@@ -107,7 +107,7 @@ describe.each(Object.entries(kinds))('media of a %s', (_kind, { files, folder, g
     ])
   })
 
-  it('is refused with what another member was granted, on whatever device it is used', async () => {
+  it("is refused with another member's grant on any device", async () => {
     const [one, two] = [await makeMember(platform), await makeMember(platform)]
     const token = await tokenOf(one.headers)
     expect((await ask(`/media/${token}/${folder}/master.m3u8`, one.deviceId)).status).toBe(200)
@@ -135,7 +135,7 @@ describe.each(Object.entries(kinds))('media of a %s', (_kind, { files, folder, g
     `/media/${token}/${folder}\\${file}`,
   ]
 
-  it('is refused by every other spelling of its address', async () => {
+  it('is refused for every other spelling of its address', async () => {
     const token = await tokenOf({ 'device-id': device })
     for (const file of files.slice(0, 3))
       for (const path of spellings(token, file)) {

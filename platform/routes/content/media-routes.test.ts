@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   platform.app.inject({ url: `/content${path}`, headers: { 'device-id': deviceId, ...headers } })
 
 describe('a playback address', () => {
-  it('says where to skip, when the credits begin and what comes next', async () => {
+  it('includes skip markers, the start of the credits and the next video', async () => {
     const { data } = await play('desert-lights-s1e1')
     const next = await videoId('desert-lights-s1e2')
     expect(data).toMatchObject({
@@ -42,7 +42,7 @@ describe('a playback address', () => {
     expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3600_000)
   })
 
-  it('is refused for what guests may not watch, in their language', async () => {
+  it('is refused to guests for paid content, in their language', async () => {
     expect(await play('night-train', { language: 'fr' })).toMatchObject({
       status: 403,
       data: null,
@@ -61,12 +61,12 @@ describe('a playback address', () => {
     expect((await play('little-owl')).status).toBe(200)
   })
 
-  it('needs a device to be bound to', async () => {
+  it('requires a device to bind to', async () => {
     for (const id of ['', 'short', 'a b c d e f g h', 'x'.repeat(200)])
       expect((await play('little-owl', { 'device-id': id })).status).toBe(400)
   })
 
-  it('exists for subtitles of the languages that the video has', async () => {
+  it('exists for the subtitle languages of the video', async () => {
     const id = await videoId('little-owl')
     const caption = (lang: 'en' | 'fr') =>
       platform.ask(contentCalls.getCaptionUrl, {
@@ -80,7 +80,7 @@ describe('a playback address', () => {
 })
 
 describe('media', () => {
-  it('comes with its type, for the viewer alone', async () => {
+  it('has its content type and is private to the viewer', async () => {
     const base = await mediaBase()
     const types = {
       'master.m3u8': 'application/vnd.apple.mpegurl',
@@ -94,7 +94,7 @@ describe('media', () => {
     }
   })
 
-  it('is answered in parts', async () => {
+  it('is served in ranges', async () => {
     const file = `${await mediaBase()}/240p.mp4`
     const part = await get(file, { range: 'bytes=256-259' })
     expect(part.statusCode).toBe(206)
@@ -108,7 +108,7 @@ describe('media', () => {
     expect(beyond.json()).toMatchObject({ data: null, meta: null })
   })
 
-  it('answers a whole file when the part was of another version', async () => {
+  it('is served whole when If-Range names another version', async () => {
     const file = `${await mediaBase()}/240p.mp4`
     const response = await get(file, { range: 'bytes=0-3', 'if-range': '"other"' })
     expect({ status: response.statusCode, length: response.rawPayload.length }).toEqual({
@@ -127,7 +127,7 @@ describe('media', () => {
     expect(response.rawPayload).toHaveLength(0)
   })
 
-  it('is left to a server that has the files, with the time that the grant holds', async () => {
+  it('is delegated to a media server for the lifetime of the grant', async () => {
     const file = `${await mediaBase()}/240p.mp4`
     platform.clock.advance(3600)
     const { statusCode, headers, rawPayload } = await get(file, {
@@ -142,7 +142,7 @@ describe('media', () => {
     expect(Math.round(Number(headers['x-media-grant-seconds']) / 60)).toBe(300)
   })
 
-  it('is refused to a server that has the files as it is to the viewer', async () => {
+  it('is refused to a media server as it would be to the viewer', async () => {
     const file = `${await mediaBase()}/240p.mp4`
     const delivery = { 'x-media-delivery': 'file' }
     const other = await get(file, { ...delivery, 'device-id': 'another-device' })
@@ -158,13 +158,13 @@ describe('media', () => {
     expect(response.json()).toEqual({ message: expect.any(String) as string, data: null, meta: null })
   }
 
-  it('is refused to another device, and to none', async () => {
+  it('is refused to another device and to none', async () => {
     const file = `${await mediaBase()}/master.m3u8`
     await refused(file, { 'device-id': 'another-device' })
     await refused(file, { 'device-id': '' })
   })
 
-  it('is refused once the grant is over', async () => {
+  it('is refused after the grant expired', async () => {
     const file = `${await mediaBase()}/master.m3u8`
     platform.clock.advance(6 * 3600 - 5)
     expect((await get(file)).statusCode).toBe(200)
@@ -213,7 +213,7 @@ describe('media', () => {
     expect(response.json()).toMatchObject({ data: null, meta: null })
   })
 
-  it('is 404 for a file that the footage lacks', async () => {
+  it('is 404 for a missing file', async () => {
     expect((await get(`${await mediaBase()}/720p.mp4`)).statusCode).toBe(404)
   })
 

@@ -51,8 +51,8 @@ const becomeKids = (member: TestMember) =>
   })
 const later = () => platform.clock.advance(60)
 
-describe('the list', () => {
-  it('holds what was added, newest first, page by page, each once and where it was', async () => {
+describe('My List', () => {
+  it('contains added titles once, newest first, page by page', async () => {
     const { headers } = await makeMember(platform)
     for (const code of ['night-train', 'little-owl', 'kite-club', 'night-train'])
       expect(await add(code, headers)).toBe(200)
@@ -67,14 +67,14 @@ describe('the list', () => {
     expect(await list(headers, { offset: 9 })).toMatchObject({ codes: [], totalCount: 3 })
   })
 
-  it('forgets what was removed, however often', async () => {
+  it('removes titles idempotently', async () => {
     const { headers } = await makeMember(platform)
     await add('night-train', headers)
     expect([await remove('night-train', headers), await remove('night-train', headers)]).toEqual([200, 200])
     expect((await list(headers)).totalCount).toBe(0)
   })
 
-  it('takes up to a thousand titles', async () => {
+  it('holds up to a thousand titles', async () => {
     const member = await makeMember(platform)
     const profileId = member.userProfile[0]?.id ?? 0
     const { database } = platform.app.platform
@@ -102,8 +102,8 @@ describe('the list', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('is each profile’s own', async () => {
+describe('personal data', () => {
+  it('is separate for each profile', async () => {
     const member = await makeMember(platform, { profiles: [{ profileName: 'Nour' }] })
     const [first, second] = member.userProfile.map(({ id }) => as(member, id))
     await add('night-train', first ?? {})
@@ -115,7 +115,7 @@ describe('whose it is', () => {
     expect((await list(member.headers)).codes).toEqual(['night-train'])
   })
 
-  it('is nobody else’s, and no guest’s', async () => {
+  it('is inaccessible to other accounts and guests', async () => {
     const mine = await makeMember(platform)
     const theirs = await makeMember(platform)
     await add('night-train', mine.headers)
@@ -141,7 +141,7 @@ describe('whose it is', () => {
       ).toMatchObject({ status: 403, data: null })
   })
 
-  it('goes with the profile', async () => {
+  it('is deleted with the profile', async () => {
     const member = await makeMember(platform, { profiles: [{ profileName: 'Nour' }] })
     const id = member.userProfile[1]?.id ?? 0
     await add('night-train', as(member, id))
@@ -156,7 +156,7 @@ describe('whose it is', () => {
 })
 
 describe('a KIDS profile', () => {
-  it('is shown nothing that is not meant for children, also of what it kept before', async () => {
+  it('shows no adult titles, even those saved earlier', async () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE' })
     const { headers } = member
     for (const code of ['night-train', 'little-owl']) {
@@ -180,7 +180,7 @@ describe('a KIDS profile', () => {
   })
 })
 
-it('knows no title that is not there', async () => {
+it('unknown titles are refused', async () => {
   const { headers } = await makeMember(platform)
   const query = { seriesId: 2_000_000, contentId: 2_000_000 }
   expect((await platform.ask(personalCalls.addFavourite, { query }, headers)).status).toBe(404)
@@ -192,7 +192,7 @@ describe('ratings', () => {
     (await platform.ask(contentCalls.findSeries, { query: { code: 'heart-of-clay' } })).data.likesRate
   const settled = () => platform.app.platform.touchedTitles.flush()
 
-  it('make the share of likers, and touch the pages of their title alone', async () => {
+  it('yield the share of likes and purge only the pages of the title', async () => {
     const people = await Promise.all(
       Array.from({ length: 3 }, async () => (await makeMember(platform)).headers),
     )
@@ -214,7 +214,7 @@ describe('ratings', () => {
     expect((await stateOf('heart-of-clay', third)).likesRate).toBe(0)
   })
 
-  it('touch no page when they change nothing that anybody sees', async () => {
+  it('purge nothing when no visible value changes', async () => {
     const { headers } = await makeMember(platform)
     await rate('kite-club', 1, headers)
     await settled()
@@ -230,8 +230,8 @@ describe('ratings', () => {
   })
 })
 
-describe('what to go on with', () => {
-  it('is the video last watched of each title, the last watched first', async () => {
+describe('Continue Watching', () => {
+  it('lists the last watched video of each title, most recent first', async () => {
     const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('desert-lights-s1e1', headers, { lastSec: 5 })
     later()
@@ -252,7 +252,7 @@ describe('what to go on with', () => {
     expect((await rail(headers, { offset: 1, limit: 1 })).data.items).toMatchObject([{ code: 'night-train' }])
   })
 
-  it('is the next episode once one has been seen, also over the border of a season', async () => {
+  it('offers the next episode after a finished one, across seasons', async () => {
     const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('desert-lights-s1e2', headers, { lastSec: 31, event: 'END' })
     const next = { seasonIndex: 2, videoIndex: 1, lastSec: 0, duration: 24 }
@@ -260,7 +260,7 @@ describe('what to go on with', () => {
     expect((await stateOf('desert-lights', headers)).resume).toMatchObject(next)
   })
 
-  it('is nothing once the film or the last episode has been seen', async () => {
+  it('omits a finished film or series', async () => {
     const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('night-train', headers, { lastSec: 23 })
     await report('desert-lights-s2e9', headers, { lastSec: 23 })
@@ -271,7 +271,7 @@ describe('what to go on with', () => {
     })
   })
 
-  it('is off the rail once removed, until it is watched again; the progress stays', async () => {
+  it('hides a removed title until it is watched again and keeps its progress', async () => {
     const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('desert-lights-s1e1', headers, { lastSec: 5 })
     expect((await hide('desert-lights', headers)).status).toBe(200)
@@ -283,7 +283,7 @@ describe('what to go on with', () => {
     expect((await rail(headers)).data.items).toMatchObject([{ resume: { videoIndex: 2, lastSec: 6 } }])
   })
 
-  it('is not a trailer', async () => {
+  it('ignores trailers', async () => {
     const { headers } = await makeMember(platform)
     expect((await report('night-train-trailer', headers)).data.actionType).toBe('WATCH')
     expect(await railCodes(headers)).toEqual([])

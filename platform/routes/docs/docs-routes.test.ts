@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('describes every call that is served as OpenAPI 3.1, and no other', async () => {
+it('describes exactly the served calls as OpenAPI 3.1', async () => {
   const response = await platform.app.inject({ url: '/openapi.json' })
   const document = response.json<ReturnType<typeof openApi>>()
   expect(document.openapi).toBe('3.1.0')
@@ -26,7 +26,7 @@ it('describes every call that is served as OpenAPI 3.1, and no other', async () 
   expect(described.sort()).toEqual(served.map(({ method, host, path }) => `${method} /${host}${path}`).sort())
 })
 
-it('names parameters, their limits and the languages', () => {
+it('includes parameters with limits and languages', () => {
   const operation = openApi().paths['/content/public/translation/{code}']?.get
   expect(operation).toMatchObject({
     parameters: [
@@ -41,7 +41,7 @@ it('names parameters, their limits and the languages', () => {
   })
 })
 
-it('is readable for people, host by host, with who may call, and runs no script', async () => {
+it('renders readable HTML by host and access, without scripts', async () => {
   const response = await platform.app.inject({ url: '/docs' })
   expect(response.headers['content-type']).toContain('text/html')
   expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -50,7 +50,7 @@ it('is readable for people, host by host, with who may call, and runs no script'
   expect(response.body).not.toMatch(/<script| style=| on\w+=/)
 })
 
-it.each(['/docs', '/openapi.json'])('shows %s in production to the operator alone', async (url) => {
+it.each(['/docs', '/openapi.json'])('restricts %s in production to the operator', async (url) => {
   const production = await buildTestApp({ environment: productionEnvironment })
   const status = async (authorization?: string) =>
     (await production.app.inject({ url, headers: authorization ? { authorization } : {} })).statusCode

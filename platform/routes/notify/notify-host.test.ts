@@ -15,7 +15,7 @@ const ask = (email: string, channel = 'LANDING') =>
     body: { email, channel, gRecaptchaResponse: 'filled' },
   })
 
-it('sends a link that opens the registration with the address in it, to those without an account', async () => {
+it('mails a prefilled registration link to addresses without an account', async () => {
   const { email } = await makeMember(platform)
   const answer = await ask('New@hilalplay.test', 'TV&x=1')
   expect(answer).toEqual(await ask(email))
@@ -30,7 +30,7 @@ it('sends a link that opens the registration with the address in it, to those wi
   expect(await inboxOf(platform, email)).toEqual([])
 })
 
-it('writes to nobody more than five times an hour, and to no list', async () => {
+it('sends an address five mails an hour at most and rejects lists', async () => {
   const statuses = []
   for (let at = 0; at < 6; at += 1) statuses.push((await ask('often@hilalplay.test')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

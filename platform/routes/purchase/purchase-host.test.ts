@@ -22,7 +22,7 @@ const planOf = (periodCode: string, planCode: string, { data }: Awaited<ReturnTy
     ?.plans.find((plan) => plan.planCode === planCode)
 
 describe('plans', () => {
-  it('are for everybody to see, with true monthly prices and nothing dear chosen for anybody', async () => {
+  it('are public, with correct monthly prices and no preselected plan', async () => {
     const answer = await list()
     expect(answer.status).toBe(200)
     expect(answer.data.periods.map(({ periodCode, selected }) => [periodCode, selected])).toEqual([
@@ -41,20 +41,20 @@ describe('plans', () => {
     expect(answer.data.promoCodeAction).toBeNull()
   })
 
-  it('name nothing that the comparison does not', async () => {
+  it('have only features that the comparison explains', async () => {
     const { data } = await list()
     const known = new Set(data.features.map(({ code }) => code))
     const used = data.periods.flatMap(({ plans }) => plans.flatMap((plan) => plan.features))
     expect(used.filter((code) => !known.has(code))).toEqual([])
   })
 
-  it('speak the language of the viewer', async () => {
+  it('are localised', async () => {
     const answer = await list({}, { language: 'ar' })
     expect(answer.data.periods.map(({ title }) => title)).toEqual(['شهري', 'سنوي'])
     expect(planOf('monthly', 'family', answer)?.title).toBe('العائلية')
   })
 
-  it('are kept from children, guests of the kids pages and kids profiles alike', async () => {
+  it('are hidden from kids pages and kids profiles', async () => {
     const { headers } = await makeMember(platform, { profileType: 'KIDS' })
     const answers = [
       await list({}, { audience: 'KIDS' }),
@@ -74,7 +74,7 @@ describe('plans', () => {
 })
 
 describe('a promo code', () => {
-  it('lowers the first price of its own product, names the price after it and chooses it', async () => {
+  it('discounts and preselects its own product and shows the later price', async () => {
     const answer = await list({ promoCode: ' 80-OFF ' })
     expect(answer.data.promoCodeAction?.actionType).toBe('REDEEM')
     expect(answer.data.periods.map(({ selected }) => selected)).toEqual([false, true])
@@ -91,7 +91,7 @@ describe('a promo code', () => {
     ['one that nobody knows', 'nonsense', 'We do not know'],
     ['one with signs of a query', "' or 1=1 --", 'We do not know'],
     ['one whose time is over', 'ramadan-special', 'expired'],
-  ])('says why it does not count: %s', async (_what, code, words) => {
+  ])('is rejected with a reason: %s', async (_what, code, words) => {
     const answer = await list({ promoCode: code })
     expect(answer.status).toBe(200)
     expect(answer.data.promoCodeAction).toMatchObject({
@@ -101,12 +101,12 @@ describe('a promo code', () => {
     expect(planOf('monthly', 'premium', answer)?.price.amount).toBe(499)
   })
 
-  it('is unknown before its time', async () => {
+  it('is unknown before it starts', async () => {
     await addPromo('tomorrow', { startsAt: new Date(platform.clock.now().getTime() + 86_400_000) })
     expect((await list({ promoCode: 'tomorrow' })).data.promoCodeAction?.message).toContain('do not know')
   })
 
-  it('counts once an account, and for no more accounts than it may', async () => {
+  it('is limited per account and in total', async () => {
     await addPromo('one-only', { mostUses: 1 })
     const { userId, headers } = await makeMember(platform)
     const { headers: others } = await makeMember(platform)
@@ -122,7 +122,7 @@ describe('a promo code', () => {
     ])
   })
 
-  it('cannot be found by guessing', async () => {
+  it('is rate limited against guessing', async () => {
     const statuses = []
     for (let guess = 0; guess < 25; guess += 1)
       statuses.push((await list({ promoCode: `guess-${guess}` })).status)
@@ -131,13 +131,13 @@ describe('a promo code', () => {
   })
 })
 
-describe('the plan of an account', () => {
+describe('the current plan', () => {
   const own = async (spec: object) => {
     const { headers } = await makeMember(platform, spec)
     return (await platform.ask(purchaseCalls.getPlan, {}, headers)).data
   }
 
-  it('is named, with the price of what goes on', async () => {
+  it('is returned with the price of the next period', async () => {
     expect(await own({ subscription: 'ACTIVE' })).toMatchObject({
       productCode: 'premium-yearly',
       title: 'Premium',
@@ -146,7 +146,7 @@ describe('the plan of an account', () => {
     expect((await own({ subscription: 'CANCELED' }))?.renewalPrice).toBeNull()
   })
 
-  it('is none without a subscription or after its end, and keeps its code when nobody sells it any more', async () => {
+  it('is null without an active subscription and keeps its code when discontinued', async () => {
     expect(await own({})).toBeNull()
     expect(await own({ subscription: { days: -1 } })).toBeNull()
     expect(await own({ subscription: { productCode: 'gold-weekly' } })).toMatchObject({
@@ -155,13 +155,13 @@ describe('the plan of an account', () => {
     })
   })
 
-  it('is nobody else’s', async () => {
+  it('is private to the account', async () => {
     expect((await platform.ask(purchaseCalls.getPlan, {})).status).toBe(401)
     expect((await platform.ask(purchaseCalls.listReceipts, {})).status).toBe(401)
   })
 })
 
-it('lists what an account has paid, newest first, and says so when it is nothing', async () => {
+it('lists payments newest first, or an empty list', async () => {
   const { userId, headers } = await makeMember(platform)
   const { headers: stranger } = await makeMember(platform)
   const receipts = async (as: Record<string, string>) =>

@@ -18,7 +18,7 @@ afterAll(() => platform.close())
 const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
   platform.app.inject({ method: 'POST', url: `/sandbox${path}`, payload, headers })
 
-it('sets flags, and tells the web app at once', async () => {
+it('sets flags and purges the web app at once', async () => {
   platform.purges.length = 0
   const response = await post('/config', { AVOD_ENABLED: 'false' })
   expect(response.json()).toMatchObject({ data: { AVOD_ENABLED: 'false', PLAYER_ONLY_DESKTOP: 'true' } })
@@ -35,7 +35,7 @@ it('moves the clock', async () => {
   expect((await post('/clock', { advanceSeconds: 'x' })).statusCode).toBe(400)
 })
 
-it('puts everything back on reset, with the same ids', async () => {
+it('restores everything on reset, with the same ids', async () => {
   const before = await platform.ask(contentCalls.listSeries, { query: {} })
   await post('/config', { AVOD_ENABLED: 'false', MY_FLAG: '1' })
   await post('/clock', { advanceSeconds: 86_400 })
@@ -48,7 +48,7 @@ it('puts everything back on reset, with the same ids', async () => {
   expect(after.data).toEqual(before.data)
 })
 
-it('shows the inbox as a page and as data, newest first and by recipient', async () => {
+it('shows the inbox as HTML and JSON, newest first, filtered by recipient', async () => {
   const inbox = (accept: string, query = '') =>
     platform.app.inject({ url: `/sandbox/inbox${query}`, headers: { accept } })
   expect((await inbox('text/html')).body).toContain('Nothing has been sent yet')
@@ -75,7 +75,7 @@ it('shows the inbox as a page and as data, newest first and by recipient', async
   expect(page).not.toContain('href="javascript')
 })
 
-it('makes accounts in any state, logged in on a device', async () => {
+it('creates accounts in any state, logged in on a device', async () => {
   const answer = await post('/users', {
     email: 'Any.State@hilalplay.test',
     msisdn: '+971 50 000 0001',
@@ -111,7 +111,7 @@ it.each([
   ['free', undefined, 'ADULT'],
   ['family', 'ACTIVE', 'ADULT'],
   ['kids', 'ACTIVE', 'KIDS'],
-])('has the demo account %s after a reset, and no other', async (name, status, profileType) => {
+])('has exactly the demo account %s after a reset', async (name, status, profileType) => {
   await post('/reset')
   const logIn = (gRecaptchaResponse: string) =>
     platform.ask(sessionCalls.publicLogin, {
@@ -129,12 +129,12 @@ it.each([
   ['under another host name', { headers: { host: 'rebound.example' } }],
   ['from a page of another site', { headers: { origin: 'https://evil.example' } }],
   ['from a page without an origin', { headers: { origin: 'null' } }],
-])('is not there %s', async (_who, request) => {
+])('is unavailable %s', async (_who, request) => {
   const response = await platform.app.inject({ method: 'POST', url: '/sandbox/reset', ...request })
   expect(response.statusCode).toBe(404)
 })
 
-describe('elsewhere', () => {
+describe('outside the sandbox', () => {
   it.each([
     ['in production', productionEnvironment],
     ['when other machines can reach the platform', { PLATFORM_HOST: '0.0.0.0' }],
@@ -147,7 +147,7 @@ describe('elsewhere', () => {
   })
 })
 
-it('makes a user with a past, the latest first', async () => {
+it('creates a user with a watch history, most recent first', async () => {
   const { headers } = await makeMember(platform, {
     favourites: ['little-owl', 'night-train'],
     ratings: [{ title: 'little-owl', likesRate: 1 }],
@@ -165,7 +165,7 @@ it('makes a user with a past, the latest first', async () => {
   ])
 })
 
-it('makes no user of whom it is said that there is what there is not', async () => {
+it('rejects a user whose history names unknown items', async () => {
   const email = 'reader@hilalplay.test'
   expect((await post('/users', { email, favourites: ['no-such-title'] })).statusCode).toBe(404)
   expect((await post('/users', { email })).statusCode).toBe(200)

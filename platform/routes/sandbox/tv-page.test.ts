@@ -101,7 +101,7 @@ async function switchOn() {
 
 const digits = (text: string) => text.replaceAll(' ', '')
 
-it('runs the script and the style that its policy names, and nothing else', async () => {
+it('runs only the script and style that its policy allows', async () => {
   const response = await platform.app.inject({ url: '/sandbox/tv' })
   const policy = String(response.headers['content-security-policy'])
   const hash = createHash('sha256').update(scriptOf(response.body)).digest('base64')
@@ -111,7 +111,7 @@ it('runs the script and the style that its policy names, and nothing else', asyn
   expect(response.body).toContain('localhost:3000/activate</b>')
 })
 
-it('shows a code, then who is logged in, and a new code when the member removes it', async () => {
+it('shows a code, then the logged-in member, and a new code after removal', async () => {
   const tv = await switchOn()
   const { headers, email } = await makeMember(platform, { fullName: 'Amina <Rahman>' })
   const activationCode = digits(tv.part('code').textContent)
@@ -135,7 +135,7 @@ it('shows a code, then who is logged in, and a new code when the member removes 
   expect(digits(tv.part('code').textContent)).not.toBe(activationCode)
 })
 
-it('gives a new code at once when it is asked to, and when it logs out', async () => {
+it('shows a new code on request and after logout', async () => {
   const tv = await switchOn()
   const { headers } = await makeMember(platform)
   const first = digits(tv.part('code').textContent)
@@ -152,7 +152,7 @@ it('gives a new code at once when it is asked to, and when it logs out', async (
   expect(digits(tv.part('code').textContent)).toMatch(/^\d{6}$/)
 })
 
-it('is not there for other machines', async () => {
+it('is unavailable to other machines', async () => {
   const response = await platform.app.inject({ url: '/sandbox/tv', remoteAddress: '192.0.2.1' })
   expect(response.statusCode).toBe(404)
 })

@@ -42,8 +42,8 @@ const address = async (headers: Headers = {}, code = 'night-train') => {
   return platform.ask(contentCalls.getVideoUrl, { query }, headers)
 }
 
-describe('the screens of an account', () => {
-  it('are two, and the third is told in its language what to do', async () => {
+describe("an account's concurrent streams", () => {
+  it('are limited to two, and the third is refused with localised advice', async () => {
     const [one, two, three] = await logins(3)
     expect([await start(one), await start(two)]).toEqual(['WATCH', 'WATCH'])
     const { data } = await watching.report('night-train', { ...three, language: 'fr' }, { event: 'START' })
@@ -59,7 +59,7 @@ describe('the screens of an account', () => {
     ])
   })
 
-  it('are as many as the plan has', async () => {
+  it('are limited as the plan says', async () => {
     const { database } = platform.app.platform
     const products = await database.select().from(product)
     const wide = products.find(({ planCode }) => planCode === 'family')?.code ?? ''
@@ -69,7 +69,7 @@ describe('the screens of an account', () => {
     expect(told).toEqual(['WATCH', 'WATCH', 'WATCH', 'WATCH', 'WARNING'])
   })
 
-  it.each(['LEAVE', 'END'])('are free at once by %s', async (event) => {
+  it.each(['LEAVE', 'END'])('are released at once by %s', async (event) => {
     const [one, two, three] = await logins(3)
     const sessionId = randomUUID()
     await start(one, sessionId)
@@ -80,7 +80,7 @@ describe('the screens of an account', () => {
     expect(await start(one)).toBe('WARNING')
   })
 
-  it('are free when nothing was heard for three times the pace, and not before', async () => {
+  it('expire after three missed reports, not before', async () => {
     const [one, two, three] = await logins(3)
     await start(one)
     await start(two)
@@ -94,7 +94,7 @@ describe('the screens of an account', () => {
     expect(await playing(two)).toBe('WATCH')
   })
 
-  it('are one for each device: what it plays next takes over its own', async () => {
+  it("count once per device: a new playback replaces the device's last one", async () => {
     const [one, two, three] = await logins(3)
     const [first, second] = [randomUUID(), randomUUID()]
     await start(two)
@@ -105,7 +105,7 @@ describe('the screens of an account', () => {
     expect(await start(three)).toBe('WATCH')
   })
 
-  it('are the same for films, channels and what is free', async () => {
+  it('count the same for films, channels and free titles', async () => {
     const [one, two, three = {}] = await logins(3)
     expect([await start(one), await channel(two)]).toEqual(['WATCH', 'WATCH'])
     expect([await channel(three), await start(three)]).toEqual(['WARNING', 'WARNING'])
@@ -117,20 +117,20 @@ describe('the screens of an account', () => {
     expect((await watching.report('little-owl', {}, { event: 'START' })).data.actionType).toBe('WATCH')
   })
 
-  it('are not taken by what is told late, nor by asking to leave', async () => {
+  it('are not acquired by late reports or by a leave request', async () => {
     const [one, two, three] = await logins(3)
     await playing(one, { heldBack: true })
     await leave(two, randomUUID())
     expect([await start(two), await start(three)]).toEqual(['WATCH', 'WATCH'])
   })
 
-  it('belong to one account alone', async () => {
+  it('are separate for each account', async () => {
     const [one, two] = await logins(2)
     const [other] = await logins(1)
     expect([await start(one), await start(two), await start(other)]).toEqual(['WATCH', 'WATCH', 'WATCH'])
   })
 
-  it('keep the place of whoever has one too many', async () => {
+  it('keep the resume position of a viewer who is refused one', async () => {
     const [one, two, three] = await logins(3)
     await start(one)
     await start(two)
@@ -138,7 +138,7 @@ describe('the screens of an account', () => {
     expect(data).toMatchObject({ actionType: 'WARNING', lastSec: 12 })
   })
 
-  it('are exactly two for fifty that come together', async () => {
+  it('are exactly two for fifty concurrent requests', async () => {
     const member = await makeMember(platform)
     const all = await Promise.all(Array.from({ length: 50 }, () => enterOn(platform, member)))
     const started = await Promise.all(
@@ -151,7 +151,7 @@ describe('the screens of an account', () => {
     ]).toEqual([2, 48])
   })
 
-  it('leave nothing behind when their login is gone', async () => {
+  it('are removed with their login', async () => {
     const { database } = platform.app.platform
     const member = await makeMember(platform, { subscription: 'ACTIVE' })
     const other = await enterOn(platform, member)
@@ -164,8 +164,8 @@ describe('the screens of an account', () => {
   })
 })
 
-describe('an address of media', () => {
-  it('takes a screen, and is refused without one', async () => {
+describe('a media address', () => {
+  it('acquires a stream and is refused without one', async () => {
     const [one, two, three] = await logins(3)
     expect([(await address(one)).status, (await address(two)).status]).toEqual([200, 200])
     const refused = await address(three)
@@ -179,7 +179,7 @@ describe('an address of media', () => {
     expect((await address(one)).status).toBe(200)
   })
 
-  it('is not renewed for a player that says nothing, once others have its screen', async () => {
+  it('is not renewed for a silent player whose slot was taken', async () => {
     const [one, two, three] = await logins(3)
     const { data } = await address(one)
     const lasts = Date.parse(data.expiresAt) - platform.clock.now().getTime()
@@ -190,24 +190,24 @@ describe('an address of media', () => {
     expect((await address(one)).status).toBe(403)
   })
 
-  it('is for hours where no account has to share its screens', async () => {
+  it('lasts for hours where streams are unlimited', async () => {
     const { data } = await address({}, 'little-owl')
     expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3_600_000)
   })
 })
 
-describe('what a subscription opens', () => {
-  it('is nothing where its plan has only what is free', async () => {
+describe('a subscription', () => {
+  it('opens nothing when its plan has only free content', async () => {
     const { headers } = await makeMember(platform, { subscription: { productCode: 'free-monthly' } })
     expect([await start(headers), await channel(headers)]).toEqual(['PACKAGES', 'WATCH'])
   })
 
-  it('is everything where the product is not among ours', async () => {
+  it('opens everything when the product is unknown', async () => {
     const { headers } = await makeMember(platform, { subscription: { productCode: 'gift-of-a-partner' } })
     expect(await start(headers)).toBe('WATCH')
   })
 
-  it('waits for a verified address, but not that of an account without e-mail', async () => {
+  it('requires a verified address, except for accounts without e-mail', async () => {
     const spec = { subscription: 'ACTIVE', emailVerified: false }
     const { headers } = await makeMember(platform, spec)
     expect([await start(headers), (await address(headers)).status]).toEqual(['EMAIL_VERIFY', 403])
@@ -217,14 +217,14 @@ describe('what a subscription opens', () => {
     expect(await start(byPhone.headers)).toBe('WATCH')
   })
 
-  it('stays closed after the paid time when the payment failed', async () => {
+  it('opens nothing after the paid period when payment failed', async () => {
     const { headers } = await makeMember(platform, { subscription: { status: 'SUSPENDED', days: -1 } })
     expect(await start(headers)).toBe('PACKAGES_SUSPENDED')
   })
 })
 
-describe('a device without a place', () => {
-  it('takes one as soon as there is one, without logging in again', async () => {
+describe('a device over the limit', () => {
+  it('gets a slot as soon as one is free, without a new login', async () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE', devices: 4 })
     const late = await enterOn(platform, member)
     expect(await start(late)).toBe('DEVICES')
@@ -234,7 +234,7 @@ describe('a device without a place', () => {
     expect(await start(late)).toBe('WATCH')
   })
 
-  it('does not move in with another by naming it', async () => {
+  it("cannot use another device's slot by naming it", async () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE', devices: 4 })
     const late = await enterOn(platform, member)
     expect(await start({ ...late, 'device-id': member.deviceId })).toBe('DEVICES')

@@ -27,7 +27,7 @@ const stateOf = async (code: string, headers: Record<string, string>) => {
 const setFlag = (AVOD_ENABLED: string) =>
   platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: { AVOD_ENABLED } })
 
-describe('who may watch', () => {
+describe('watch access', () => {
   it.each([
     ['a subscriber', { subscription: 'ACTIVE' }, 'WATCH'],
     ['one who has cancelled', { subscription: 'CANCELED' }, 'WATCH'],
@@ -35,7 +35,7 @@ describe('who may watch', () => {
     ['one whose time is over', { subscription: { days: -1 } }, 'PACKAGES'],
     ['one whose payment failed', { subscription: 'SUSPENDED' }, 'PACKAGES_SUSPENDED'],
     ['one on a device too many', { subscription: 'ACTIVE', devices: 5 }, 'DEVICES'],
-  ])('%s is told so', async (_who, spec, actionType) => {
+  ])('%s gets the matching response', async (_who, spec, actionType) => {
     const { headers } = await makeMember(platform, spec)
     const { status, data } = await watching.report('night-train', headers, { event: 'START' })
     expect({ status, ...data }).toMatchObject({ status: 200, actionType, nextRequestAfter: 30 })
@@ -44,7 +44,7 @@ describe('who may watch', () => {
     )
   })
 
-  it('guests watch what is free while they may, and are asked to log in for the rest', async () => {
+  it('lets guests watch free titles while allowed, and asks for login otherwise', async () => {
     const guest = async (code: string) => (await watching.report(code, {})).data.actionType
     expect([await guest('little-owl'), await guest('night-train')]).toEqual(['WATCH', 'LOGIN'])
     await setFlag('false')
@@ -52,26 +52,26 @@ describe('who may watch', () => {
     await setFlag('true')
   })
 
-  it('says it in the language of the viewer', async () => {
+  it("is explained in the viewer's language", async () => {
     const { data } = await watching.report('night-train', { language: 'fr' })
     expect(data).toMatchObject({ title: 'Connectez-vous pour regarder' })
   })
 
-  it('nobody watches what is not there', async () => {
+  it('is refused for unknown videos', async () => {
     const { headers } = await makeMember(platform)
     expect((await watching.report('night-train', headers, { videoId: 2_000_000 })).status).toBe(404)
   })
 })
 
-describe('how far a profile is', () => {
-  it('is kept, and where playing goes on', async () => {
+describe('the progress of a profile', () => {
+  it('is saved and used for resuming', async () => {
     const { headers } = await makeMember(platform)
     expect(await resumeAt('little-owl', headers)).toBe(0)
     expect((await watching.report('little-owl', headers, { lastSec: 11.5 })).data.lastSec).toBe(11.5)
     expect(await resumeAt('little-owl', headers)).toBe(11.5)
   })
 
-  it('is not changed by a start, which only asks, nor by those who may not watch', async () => {
+  it('is unchanged by START and by refused viewers', async () => {
     const { headers } = await makeMember(platform)
     await watching.report('little-owl', headers, { lastSec: 11 })
     platform.clock.advance(1)
@@ -81,7 +81,7 @@ describe('how far a profile is', () => {
     expect((await stateOf('night-train', headers)).videos).toEqual([])
   })
 
-  it('is what was said last, in whatever order it comes in', async () => {
+  it('is the latest report in whatever order reports arrive', async () => {
     const said = [3, 8, 1, 15, 6].map((lastSec, minute) => ({
       lastSec,
       lastUpdateTimestamp: at(60 * (minute - 10)),
@@ -97,7 +97,7 @@ describe('how far a profile is', () => {
     )
   })
 
-  it('is not held up by a clock that is ahead', async () => {
+  it('ignores a clock that is ahead', async () => {
     const { headers } = await makeMember(platform)
     await watching.report('little-owl', headers, { lastSec: 3, lastUpdateTimestamp: at(9_999_999) })
     platform.clock.advance(1)
@@ -105,7 +105,7 @@ describe('how far a profile is', () => {
     expect(await resumeAt('little-owl', headers)).toBe(4)
   })
 
-  it('ends with the video', async () => {
+  it('is capped at the duration', async () => {
     const { headers } = await makeMember(platform)
     const { data } = await watching.report('little-owl', headers, { lastSec: 1e9, event: 'END' })
     expect(data.lastSec).toBe(31.5)
@@ -114,14 +114,14 @@ describe('how far a profile is', () => {
   it.each([
     ['before the credits', 27.4, false],
     ['from the credits on', 27.5, true],
-  ])('%s is seen: %p s, %p', async (_where, lastSec, watched) => {
+  ])('%s is marked watched at %p s: %p', async (_where, lastSec, watched) => {
     const { headers } = await makeMember(platform)
     await watching.report('little-owl', headers, { lastSec })
     expect((await stateOf('little-owl', headers)).videos).toMatchObject([{ lastSec, watched }])
     expect(await resumeAt('little-owl', headers)).toBe(watched ? 0 : lastSec)
   })
 
-  it('is kept of no guest', async () => {
+  it('is not saved for guests', async () => {
     const { database } = platform.app.platform
     const before = await database.$count(progress)
     await watching.report('little-owl', {})
@@ -141,14 +141,14 @@ describe('how far a profile is', () => {
   })
 })
 
-describe('how well a playback went', () => {
+describe('playback quality', () => {
   const quality = { startupMs: 420, stalls: 2, renditionChanges: 1, errorCode: null }
   const linesOf = (errorCode: string | null) =>
     platform.log
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter((line) => line['event'] === 'playback' && line['errorCode'] === errorCode)
 
-  it('is one line of the log at its end, of guests and members alike, and says nothing of who it was', async () => {
+  it('is logged once at the end for guests and members, without their identity', async () => {
     const { headers, userId } = await makeMember(platform)
     const before = linesOf(null).length
     await watching.report('little-owl', headers, { event: 'START', quality })
@@ -163,7 +163,7 @@ describe('how well a playback went', () => {
     expect(JSON.stringify(told)).not.toContain(userId)
   })
 
-  it('is told of what failed before it began', async () => {
+  it('includes failures before the start', async () => {
     await watching.report(
       'little-owl',
       {},
@@ -172,7 +172,7 @@ describe('how well a playback went', () => {
     expect(linesOf('E.8-3F7C')).toHaveLength(1)
   })
 
-  it('stays one line, whatever a player calls its failure', async () => {
+  it('stays on one line whatever the player sends as a failure', async () => {
     const errorCode = 'a\n{"event":"login"}'
     const answer = await watching.report(
       'little-owl',
@@ -185,7 +185,7 @@ describe('how well a playback went', () => {
   })
 })
 
-it('takes no more than a house full of players can say', async () => {
+it('rate limits allow a household of players', async () => {
   const report = () =>
     platform.app.inject({ method: 'POST', url: '/watch/content-access', remoteAddress: '203.0.113.7' })
   const statuses = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('clears away what is over for a month, and leaves what still counts', async () => {
+it('deletes rows that expired a month ago and keeps valid ones', async () => {
   const { database } = platform.app.platform
   const count = async () => {
     const tables = [linkToken, oneTimeCode, throttle, refreshToken, session]

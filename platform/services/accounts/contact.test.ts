@@ -6,7 +6,7 @@ it.each([
   [{ email: '', msisdn: '+20 101-555 (01) 99' }, '201015550199'],
   [{ msisdn: '0020 101 555 0199' }, '201015550199'],
   [{ email: 'a@xn--mgbh0fb.xn--kgbechtv' }, 'a@xn--mgbh0fb.xn--kgbechtv'],
-])('reads %j as one address', (fields, address) => {
+])('normalises %j to one address', (fields, address) => {
   expect(readContact(fields).address).toBe(address)
 })
 
@@ -34,6 +34,6 @@ it.each([
   expect(() => readContact(fields)).toThrow()
 })
 
-it('knows the country of a number by its longest prefix', () => {
+it('finds the country of a number by its longest prefix', () => {
   expect([countryOf('971501112233'), countryOf('33612345678'), countryOf(null)]).toEqual(['AE', 'FR', null])
 })

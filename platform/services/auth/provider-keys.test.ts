@@ -22,7 +22,7 @@ function silentProvider() {
 
 const failing = { status: 503, retryAfterSec: 10 }
 
-it('asks a provider that does not answer once for all callers', async () => {
+it('asks an unresponsive provider once for all callers', async () => {
   const { requests, fetchUrl, keys } = silentProvider()
   const calls = [1, 2, 3].map(() => expect(keys(header, token)).rejects.toMatchObject(failing))
   expect(fetchUrl).toHaveBeenCalledTimes(1)
@@ -30,7 +30,7 @@ it('asks a provider that does not answer once for all callers', async () => {
   await Promise.all(calls)
 })
 
-it('refuses at once, with the time to wait, while the provider has just failed', async () => {
+it('fails fast with Retry-After while the provider has just failed', async () => {
   const { requests, fetchUrl, keys } = silentProvider()
   const first = expect(keys(header, token)).rejects.toMatchObject(failing)
   requests[0]?.fail()
@@ -40,7 +40,7 @@ it('refuses at once, with the time to wait, while the provider has just failed',
   expect(fetchUrl).toHaveBeenCalledTimes(1)
 })
 
-it('asks again when the pause is over', async () => {
+it('asks again after the pause', async () => {
   const { requests, fetchUrl, keys } = silentProvider()
   const first = expect(keys(header, token)).rejects.toMatchObject(failing)
   requests[0]?.fail()
@@ -52,7 +52,7 @@ it('asks again when the pause is over', async () => {
   await second
 })
 
-it('bounds each request in time', () => {
+it('applies a timeout to each request', () => {
   const { fetchUrl, keys } = silentProvider()
   void Promise.resolve(keys(header, token)).catch(() => undefined)
   expect(fetchUrl.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal)

@@ -43,7 +43,7 @@ const sign = (changes: object = {}, { key = privateKey, kid = 'one' } = {}) =>
 const verify = async (token: string) => network().verifier.verify('google', token)
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-it('tells who it is, by what the provider vouches for', async () => {
+it('returns the identity that the provider vouches for', async () => {
   const person = { email: 'a@hilalplay.test', name: ' Amina ' }
   const verified = (email_verified: unknown) => sign({ ...person, email_verified }).then(verify)
   expect(await verified(true)).toEqual({
@@ -77,11 +77,11 @@ it.each([
   ['with a subject beyond all measure', { sub: 'x'.repeat(256) }],
   ['without a nonce', { nonce: undefined }],
   ['with a nonce that can be guessed', { nonce: '1' }],
-])('refuses a token %s', async (_what, changes) => {
+])('rejects a token %s', async (_what, changes) => {
   await expect(sign(changes).then(verify)).rejects.toMatchObject({ status: 401, key: 'socialRefused' })
 })
 
-it('refuses a token that the provider has not signed', async () => {
+it('rejects a token that the provider has not signed', async () => {
   const { privateKey: other } = await generateKeyPair('RS256')
   const good = await sign()
   const [head = '', body = '', signature = ''] = good.split('.')
@@ -104,7 +104,7 @@ it('refuses a token that the provider has not signed', async () => {
     await expect(verify(token)).rejects.toMatchObject({ status: 401, key: 'socialRefused' })
 })
 
-it('asks for the keys once for many tokens', async () => {
+it('fetches the keys once for many tokens', async () => {
   const { verifier, asked } = network()
   for (let at = 0; at < 5; at += 1) await verifier.verify('google', await sign())
   expect(asked).toEqual([`${issuer}/.well-known/openid-configuration`, `${issuer}/keys`])
@@ -118,7 +118,7 @@ it.each([
     { configuration: () => Response.json({ issuer: 'https://evil.example', jwks_uri: `${issuer}/keys` }) },
   ],
   ['has no keys to show', { keys: () => new Response(null, { status: 503 }) }],
-])('lets nobody in while the provider %s, and comes back to it', async (_what, answers) => {
+])('rejects logins while the provider %s, and recovers', async (_what, answers) => {
   const broken: Parameters<typeof network>[0] = { ...answers }
   const { verifier } = network(broken)
   const token = await sign()
@@ -128,6 +128,6 @@ it.each([
   expect(await verifier.verify('google', token)).toMatchObject({ subject: 'subject-1' })
 })
 
-it('knows no provider that is not configured', async () => {
+it('rejects a provider that is not configured', async () => {
   await expect(network().verifier.verify('APPLE', await sign())).rejects.toMatchObject({ status: 403 })
 })

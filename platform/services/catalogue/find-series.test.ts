@@ -7,6 +7,6 @@ it.each([
   ['سلمى حداد', 'ar', 'س ح'],
   ['सलमा हद्दाद', 'hi', 'सह'],
   ['  ', 'en', ''],
-] as const)('takes the initials of %p in %s for %p', (name, lang, initials) => {
+] as const)('matches the initials of %p in %s for %p', (name, lang, initials) => {
   expect(initialsOf(name, lang)).toBe(initials)
 })

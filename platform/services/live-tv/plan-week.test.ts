@@ -7,13 +7,13 @@ const title = (code: string, episodes: number, forKids = false): LineUpTitle<str
 })
 const titles = [title('caravan', 11), title('lanterns', 14), title('night-train', 0), title('salt-road', 0)]
 
-it('fills a week to the minute, each time alike', () => {
+it('fills a week to the minute, deterministically', () => {
   const week = planWeek('noor', titles)
   expect(week.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(weekMinutes)
   expect(planWeek('noor', titles)).toEqual(week)
 })
 
-it('airs programmes of a length that they may have, at full tens of minutes', () => {
+it('airs programmes of valid length, starting at full ten minutes', () => {
   const week = planWeek('nakhla', [...titles, title('owl', 5, true)]).slice(0, -1)
   for (const { video, minutes } of week) {
     const [least, most] = video.startsWith('owl') ? [20, 30] : /-\d+$/.test(video) ? [30, 60] : [80, 120]
@@ -23,7 +23,7 @@ it('airs programmes of a length that they may have, at full tens of minutes', ()
   }
 })
 
-it('airs every episode of a series, one after the other', () => {
+it('airs every episode of a series in order', () => {
   const episodes = planWeek('noor', titles).flatMap(({ video }) =>
     video.startsWith('caravan') ? [video] : [],
   )
@@ -33,18 +33,18 @@ it('airs every episode of a series, one after the other', () => {
   ])
 })
 
-it('airs no title again before at least half of the others have been on', () => {
+it('repeats a title only after half of the others', () => {
   const codes = planWeek('noor', titles).map(({ video }) => video.replace(/-\d+$/, ''))
   const soon = codes.filter((code, at) => codes.slice(Math.max(0, at - 2), at).includes(code))
   expect(soon).toEqual([])
 })
 
-it('airs something else on another channel', () => {
+it('airs different titles on another channel', () => {
   const videos = (channel: string) => planWeek(channel, titles).map(({ video }) => video)
   expect(videos('noor')).not.toEqual(videos('madar'))
 })
 
-it('airs nothing where there is nothing', () => {
+it('returns nothing without titles', () => {
   expect(planWeek('noor', [])).toEqual([])
   expect(planWeek('noor', [{ ...title('lost', 0), videos: [] }])).toEqual([])
 })

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('keeps what it was given, also for the next run', async () => {
+it('keeps what was stored, across restarts', async () => {
   const cache = await openDiskCache(folder, 1000)
   await cache.write('a.webp', bytes(10))
   expect(await cache.read('a.webp')).toEqual(bytes(10))
@@ -19,7 +19,7 @@ it('keeps what it was given, also for the next run', async () => {
   expect(await cache.read('b.webp')).toBeNull()
 })
 
-it('drops what was used longest ago once its bytes exceed the bound', async () => {
+it('evicts the least recently used files beyond its size limit', async () => {
   const cache = await openDiskCache(folder, 100)
   await cache.write('a', bytes(40))
   await cache.write('b', bytes(40))
@@ -31,13 +31,13 @@ it('drops what was used longest ago once its bytes exceed the bound', async () =
   expect(await cache.read('huge')).toBeNull()
 })
 
-it('clears away drafts that a killed run left', async () => {
+it('deletes partial files that a killed process left', async () => {
   writeFileSync(join(folder, '.1-1.tmp'), 'half')
   await openDiskCache(folder, 100)
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('forgets a file that somebody deleted', async () => {
+it('forgets a deleted file', async () => {
   const cache = await openDiskCache(folder, 100)
   await cache.write('a', bytes(4))
   rmSync(join(folder, 'a'))

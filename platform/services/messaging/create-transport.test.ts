@@ -6,7 +6,7 @@ import { productionEnvironment } from '../../test/production'
 
 const captcha = { gRecaptchaResponse: 'filled' }
 
-it('carries text messages by the hook when there is one, and the rest to the inbox of the sandbox', async () => {
+it('routes text messages to the webhook if configured, everything else to the sandbox inbox', async () => {
   const asked: { url: string; body: string }[] = []
   const platform = await buildTestApp({
     environment: { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 's'.repeat(32) },
@@ -26,7 +26,7 @@ it('carries text messages by the hook when there is one, and the rest to the inb
   await platform.close()
 })
 
-it('says in the log of production that nobody sends, and keeps nothing', async () => {
+it('warns in production that no transport is configured and stores nothing', async () => {
   const platform = await buildTestApp({
     environment: productionEnvironment,
   })

@@ -45,7 +45,7 @@ function build(deliver: MessageTransport) {
 
 const waiting = () => store.database.select().from(outboxTable)
 
-it('sends nothing before the outbox is worked, and all that was written down then', async () => {
+it('sends nothing until the outbox runs, then everything queued', async () => {
   const sent: string[] = []
   const { mailer, outbox } = build(({ recipient }) => Promise.resolve(void sent.push(recipient)))
   await mailer.send(message)
@@ -56,7 +56,7 @@ it('sends nothing before the outbox is worked, and all that was written down the
   expect(await waiting()).toEqual([])
 })
 
-it('writes a discarded message down like any other, and sends it to nobody', async () => {
+it('queues a discarded message like any other but never sends it', async () => {
   const deliver = jest.fn(() => Promise.resolve())
   const { mailer } = build(deliver)
   await mailer.send(message)
@@ -68,7 +68,7 @@ it('writes a discarded message down like any other, and sends it to nobody', asy
   expect(await waiting()).toEqual([])
 })
 
-it('tries again after ever longer waits, under the same name, and logs no text', async () => {
+it('retries with growing delays under the same id, without logging the text', async () => {
   const ids: string[] = []
   let fails = 3
   const { mailer, outbox, clock, lines } = build((_message, id) => {
@@ -92,7 +92,7 @@ it('tries again after ever longer waits, under the same name, and logs no text',
   expect(JSON.stringify(lines)).not.toContain('123456')
 })
 
-it('gives up at once what can never be sent, and in the end what never is', async () => {
+it('gives up at once on permanent errors, and eventually on others', async () => {
   const refusing = build(() => Promise.reject(new Undeliverable('no such address')))
   await refusing.mailer.send(message)
   await refusing.mailer.settled()
@@ -111,7 +111,7 @@ it('gives up at once what can never be sent, and in the end what never is', asyn
   expect([attempts, await waiting()]).toEqual([10, []])
 })
 
-it('keeps no code that has become worthless, and none that can be read in the store', async () => {
+it('deletes expired codes and stores none in plain text', async () => {
   const sent: string[] = []
   let isDown = true
   const { mailer, outbox, clock } = build(({ text }) =>
@@ -128,7 +128,7 @@ it('keeps no code that has become worthless, and none that can be read in the st
   expect([sent, await waiting()]).toEqual([[], []])
 })
 
-it('sends once what several platforms find, and again what a killed one had taken', async () => {
+it('sends a message once across platforms, and again after one was killed', async () => {
   const sent: string[] = []
   const held: (() => void)[] = []
   const slow: MessageTransport = (_message, id) => {
@@ -150,7 +150,7 @@ it('sends once what several platforms find, and again what a killed one had take
   expect(await waiting()).toEqual([])
 })
 
-it('sends each of many once, however many platforms are at it', async () => {
+it('sends each of many messages once, across many platforms', async () => {
   const sent: string[] = []
   const deliver: MessageTransport = (_message, id) => Promise.resolve(void sent.push(id))
   const platforms = Array.from({ length: 4 }, () => build(deliver).outbox)

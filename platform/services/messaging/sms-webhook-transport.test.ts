@@ -25,7 +25,7 @@ const answering = (answer: () => Promise<Response>, asked: RequestInit[] = []) =
     },
   })
 
-it('signs what it asks for, and names it alike at every attempt', async () => {
+it('signs requests and reuses the id at every attempt', async () => {
   const asked: RequestInit[] = []
   const deliver = answering(() => Promise.resolve(new Response(null, { status: 202 })), asked)
   await deliver(message, 'id-1')
@@ -46,13 +46,13 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('takes %i for final: %p', async (status, isFinal) => {
+])('treats %i as permanent: %p', async (status, isFinal) => {
   const deliver = answering(() => Promise.resolve(new Response(null, { status })))
   const error: unknown = await deliver(message, 'id-1').catch((reason: unknown) => reason)
   expect(error instanceof Undeliverable).toBe(isFinal)
 })
 
-it('tries a hook again that cannot be reached', async () => {
+it('retries an unreachable webhook', async () => {
   const deliver = answering(() => Promise.reject(new TypeError('fetch failed')))
   await expect(deliver(message, 'id-1')).rejects.not.toBeInstanceOf(Undeliverable)
 })

@@ -78,7 +78,7 @@ const message: OutgoingMessage = {
 const send = (changes: Partial<OutgoingMessage> = {}, id = 'id-1') =>
   smtpTransport({ url, from: 'HilalPlay <no-reply@hilalplay.test>' })({ ...message, ...changes }, id)
 
-it('hands over a mail as text and as a page, under a name that a second attempt has too', async () => {
+it('sends a mail as text and HTML, with an id that retries reuse', async () => {
   await send()
   await send()
   const [mail, again] = delivered
@@ -92,7 +92,7 @@ it('hands over a mail as text and as a page, under a name that a second attempt 
   expect(page).toContain('href="http://localhost:3000/en/verify?token=abc&amp;x=1"')
 })
 
-it.each(langCodes)('writes in %s, in its direction, with code and link in theirs', async (lang) => {
+it.each(langCodes)('writes in %s in its direction, with code and link left to right', async (lang) => {
   const code = '012345'
   await send({
     lang,
@@ -108,7 +108,7 @@ it.each(langCodes)('writes in %s, in its direction, with code and link in theirs
   expect(page).toMatch(new RegExp(`<h1 [^>]*>${messageIn(lang, 'codeSubject')}</h1>`))
 })
 
-it('writes to one address, whatever it looks like', async () => {
+it('sends to a single address, whatever it looks like', async () => {
   await send({ recipient: "o'hara+tag@hilalplay.test" })
   expect(delivered[0]?.to).toEqual(["o'hara+tag@hilalplay.test"])
   await send({ subject: 'A\r\nBcc: evil@example.test' })
@@ -116,7 +116,7 @@ it('writes to one address, whatever it looks like', async () => {
   expect(delivered[1]?.head).not.toMatch(/^Bcc:/im)
 })
 
-it('tells what may do later from what never will', async () => {
+it('distinguishes temporary from permanent errors', async () => {
   refusal = 450
   await expect(send()).rejects.not.toBeInstanceOf(Undeliverable)
   refusal = 550

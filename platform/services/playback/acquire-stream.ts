@@ -23,9 +23,9 @@ interface StreamRequest {
 }
 
 /**
- * Keeps the login's place among the streams of its account, or finds it one. What the login played before gives way.
- * One statement while the place is kept; a new one is given under the lock of the account, so that of many that come
- * together no more than allowed get one, whichever process they ask. @returns whether there is a place.
+ * Renews this session's stream slot or acquires one, replacing what the session played before. Renewal is one
+ * statement; a new slot is acquired under the account lock, so concurrent requests cannot exceed the limit, whichever
+ * process serves them. @returns false when the account is at its limit.
  */
 export async function acquireStream(
   context: RequestContext,

@@ -19,14 +19,14 @@ async function firstVideo() {
   return { database, playback, row }
 }
 
-it('reads a video once until a title or a video changes, where the database says so', async () => {
+it('caches a video until a title or video changes, when the database notifies', async () => {
   const { playback, row } = await firstVideo()
   const first = await playback.findVideo(row.id)
   expect(first?.row).toEqual(row)
   if (platform.app.platform.store === 'embedded') expect(await playback.findVideo(row.id)).toBe(first)
 })
 
-it('reads each time from a database that several processes change', async () => {
+it('does not cache with a database that several processes write to', async () => {
   const { database, row } = await firstVideo()
   const { config } = platform.app.platform
   const served = await createPlaybackSource({ database, config, listen: null })
@@ -43,7 +43,7 @@ it('sees a changed video at once', async () => {
   await database.update(video).set({ free: row.free }).where(eq(video.id, row.id))
 })
 
-it('sees at once that a title is no longer meant for children', async () => {
+it('sees at once that a title is no longer for kids', async () => {
   const { database, playback, row } = await firstVideo()
   const before = (await playback.findVideo(row.id))?.forKids
   await database.update(series).set({ forKids: !before }).where(eq(series.id, row.seriesId))
@@ -51,7 +51,7 @@ it('sees at once that a title is no longer meant for children', async () => {
   await database.update(series).set({ forKids: before }).where(eq(series.id, row.seriesId))
 })
 
-it('sees a changed flag at once, also one that a transaction sets', async () => {
+it('sees a changed flag at once, even one set in a transaction', async () => {
   const { database } = platform.app.platform
   const { playback } = platform.app.platform
   expect(await playback.isGuestViewingOn()).toBe(true)
@@ -61,7 +61,7 @@ it('sees a changed flag at once, also one that a transaction sets', async () => 
   expect(await playback.isGuestViewingOn()).toBe(true)
 })
 
-it('does not remember what has changed while it was read', async () => {
+it('does not cache what changed while it was read', async () => {
   const { database, playback, row } = await firstVideo()
   const rename = (footage: string) => database.update(video).set({ footage }).where(eq(video.id, row.id))
   await rename('first')
@@ -70,7 +70,7 @@ it('does not remember what has changed while it was read', async () => {
   await rename(row.footage)
 })
 
-it('finds no video that there is none of, and finds it when there is', async () => {
+it('does not cache a missing video', async () => {
   const { database, playback, row } = await firstVideo()
   const id = 999_999
   expect(await playback.findVideo(id)).toBeNull()
@@ -80,7 +80,7 @@ it('finds no video that there is none of, and finds it when there is', async () 
   expect(await playback.findVideo(id)).toBeNull()
 })
 
-it('names the episode after one as soon as there is one', async () => {
+it('returns the next episode as soon as there is one', async () => {
   const { database, playback, row } = await firstVideo()
   const last = { ...row, id: 999_997, code: 'last', seasonIndex: 98 }
   const later = { ...row, id: 999_998, code: 'later', seasonIndex: 99 }
@@ -91,7 +91,7 @@ it('names the episode after one as soon as there is one', async () => {
   expect(await playback.findNextEpisode(last)).toBeNull()
 })
 
-it('names no episode after a film', async () => {
+it('returns no next episode for a film', async () => {
   const { playback, row } = await firstVideo()
   expect(await playback.findNextEpisode({ ...row, contentType: 'FILM' })).toBeNull()
 })

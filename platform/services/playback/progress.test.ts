@@ -6,6 +6,6 @@ it.each([
   [{ duration: 100, creditsAt: 90 }, 90, true],
   [{ duration: 100, creditsAt: 99 }, 96.5, true],
   [{ duration: 0, creditsAt: null }, 10, false],
-])('takes %j at %p s for seen: %p', (video, lastSec, watched) => {
+])('counts %j at %p s as watched: %p', (video, lastSec, watched) => {
   expect(isWatched(video, lastSec)).toBe(watched)
 })

@@ -64,7 +64,7 @@ export async function listProfiles(
   return rows.map(toProfile)
 }
 
-/** A row as the contract shows it, without whose it is. */
+/** Maps a row to the contract's Profile. */
 function toProfile(row: typeof profile.$inferSelect): Profile {
   return profileSchema.parse(row)
 }

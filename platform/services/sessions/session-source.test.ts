@@ -26,7 +26,7 @@ async function knownMember() {
   return { claims, database, find, first }
 }
 
-it('forgets a session at every change of it, of its account or of a profile', async () => {
+it('drops a cached session when it, its account or a profile changes', async () => {
   const { claims, database, find, first } = await knownMember()
   const { accountId } = claims
   const ofSession = eq(session.id, claims.sessionId)
@@ -50,7 +50,7 @@ it('forgets a session at every change of it, of its account or of a profile', as
   expect(await find()).toEqual([])
 })
 
-it('does not keep what has changed while it was read', async () => {
+it('does not cache what changed while it was read', async () => {
   const { database, find } = await knownMember()
   const change = (at: number) => database.update(session).set({ kidsSince: new Date(at) })
   await change(1)
@@ -58,7 +58,7 @@ it('does not keep what has changed while it was read', async () => {
   expect((await find())[0]?.kidsSince).toEqual(new Date(3))
 })
 
-it('reads a session once where it is told of changes, and each time where it is not', async () => {
+it('caches a session when the database notifies, and reads it each time otherwise', async () => {
   const { claims, database, find } = await knownMember()
   const served = await createSessionSource({ database, listen: null })
   if (platform.app.platform.store === 'embedded') expect(await find()).toBe(await find())
@@ -66,7 +66,7 @@ it('reads a session once where it is told of changes, and each time where it is 
   expect(await served.find(claims)).not.toBe(await served.find(claims))
 })
 
-it('finds no session by another account, and hears of changes before it reads anything', async () => {
+it('returns no session of another account, and subscribes before its first read', async () => {
   const { claims, database } = await knownMember()
   const heard: string[] = []
   const listen: OpenDatabase['listen'] = (channel) => Promise.resolve(void heard.push(channel))

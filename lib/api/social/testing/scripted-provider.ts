@@ -2,16 +2,16 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { startScriptedHost } from '../../testing/scripted-host'
 
 interface Script {
-  /** What the id token says beyond what it has to. */
+  /** Additional claims of the id token. */
   claims: JWTPayload
   idToken: 'signed' | 'missing'
   status: number
 }
 
-/** Made once a file: a key of RSA takes some 150 ms. */
+/** Generated once per file: an RSA key takes some 150 ms. */
 const keys = generateKeyPair('RS256')
 
-/** An OpenID provider on a loopback port that answers as the test says. */
+/** A scripted OpenID provider on a loopback port. */
 export async function startScriptedProvider(clientId: string) {
   const { privateKey, publicKey } = await keys
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }

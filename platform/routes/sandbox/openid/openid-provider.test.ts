@@ -13,7 +13,7 @@ afterAll(() => platform.close())
 const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers })
 const person = { login_hint: 'sami@hilalplay.test', name: 'Sami', email_verified: 'false' } as const
 
-it('says where everything is, the same issuer everywhere', async () => {
+it('publishes endpoints with a consistent issuer', async () => {
   const issuer = 'http://127.0.0.1:4000/sandbox/openid/apple'
   const { body } = await get('/sandbox/openid/apple/.well-known/openid-configuration')
   expect(JSON.parse(body)).toMatchObject({
@@ -24,7 +24,7 @@ it('says where everything is, the same issuer everywhere', async () => {
   expect(platform.app.platform.config.social.APPLE?.issuer).toBe(issuer)
 })
 
-it('sends somebody who is named straight back, and signs who it was', async () => {
+it('redirects a named user straight back with a signed identity', async () => {
   const answer = await get(authorizeUrl('google', { ...person, nonce: 'the nonce' }))
   const back = new URL(answer.headers.location ?? '')
   expect(answer.statusCode).toBe(302)
@@ -50,13 +50,13 @@ it('sends somebody who is named straight back, and signs who it was', async () =
   expect((await userinfo('x', 'google')).statusCode).toBe(401)
 })
 
-it('keeps private what signs', async () => {
+it('keeps its signing key private', async () => {
   await idTokenFor(platform, 'google')
   const { keys } = (await get('/sandbox/openid/google/jwks')).json<JSONWebKeySet>()
   expect(keys.map(({ d, p, q }) => [d, p, q])).toEqual([[undefined, undefined, undefined]])
 })
 
-it('asks on a page of its own who it shall be, and may lead to the web app alone', async () => {
+it('shows an account chooser and redirects only to the web app', async () => {
   const answer = await get(authorizeUrl('facebook', { state: '"><script>' }))
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('<h1>Continue with Facebook</h1>')
@@ -75,7 +75,7 @@ it.each([
   [{ redirect_uri: 'http://localhost:3000@evil.example/' }],
   [{ redirect_uri: 'javascript:alert(1)' }],
   [{ redirect_uri: '/api/social/callback' }],
-])('leads nobody anywhere with %j', async (changes) => {
+])('does not redirect with %j', async (changes) => {
   const answer = await get(authorizeUrl('google', { ...person, ...changes }))
   expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
 })
@@ -85,7 +85,7 @@ it.each([
   [{ scope: 'email' }, 'invalid_scope'],
   [{ code_challenge: '' }, 'invalid_request'],
   [{ code_challenge_method: 'plain' }, 'invalid_request'],
-])('sends a client that asks with %j back with %s', async (changes, fault) => {
+])('redirects a client that asks with %j back with %s', async (changes, fault) => {
   const answer = await get(authorizeUrl('google', { ...person, ...changes }))
   const { searchParams } = new URL(answer.headers.location ?? '')
   expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
@@ -95,8 +95,8 @@ it.each([
   ])
 })
 
-describe('a code', () => {
-  it('is exchanged once, by whoever can show the verifier', async () => {
+describe('an authorisation code', () => {
+  it('is exchanged once, with the verifier', async () => {
     const code = await codeFor(platform, 'google')
     expect((await exchange(platform, 'google', { code })).statusCode).toBe(200)
     const again = await exchange(platform, 'google', { code })
@@ -110,19 +110,19 @@ describe('a code', () => {
     ['another kind of grant', { grant_type: 'password' }, 'unsupported_grant_type'],
     ['another secret', { client_secret: 'x' }, 'invalid_client'],
     ['no secret', { client_secret: '' }, 'invalid_client'],
-  ])('is worth nothing with %s', async (_what, changes, error) => {
+  ])('is rejected with %s', async (_what, changes, error) => {
     const code = await codeFor(platform, 'google')
     const answer = await exchange(platform, 'google', { code, ...changes })
     expect(answer.json()).toEqual({ error })
     expect(answer.statusCode).toBe(error === 'invalid_client' ? 401 : 400)
   })
 
-  it('is worth nothing at another provider', async () => {
+  it('is rejected by another provider', async () => {
     const code = await codeFor(platform, 'google')
     expect((await exchange(platform, 'apple', { code })).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  it('is exchanged by a client that names itself in the header too', async () => {
+  it('can be exchanged with client credentials in the header', async () => {
     const withHeader = async (name: string) =>
       exchange(
         platform,
@@ -135,7 +135,7 @@ describe('a code', () => {
   })
 })
 
-it('is not there for a provider that a real one is configured for, nor for callers from elsewhere', async () => {
+it('is disabled for configured providers and for remote callers', async () => {
   const environment = { SOCIAL_GOOGLE_CLIENT_ID: 'our-client' }
   const other = await buildTestApp({ environment })
   const discovery = (provider: string, headers = {}) =>

@@ -18,8 +18,8 @@ interface BegunTitle {
 }
 
 /**
- * What to go on with, of each title of which `where` selects some progress, the last watched first: the video last
- * watched or, once that has been seen, the next episode from its start. Titles of which nothing is left are left out.
+ * Resume point per title matching `where`, last watched first: the last unfinished video, else the next episode from
+ * its start. Finished titles are left out.
  */
 export async function loadResumes(
   context: CatalogueContext,

@@ -8,15 +8,15 @@ it.each([
   ['might', 'night', 1],
   ['ca', 'abc', 3],
   ['', 'ab', 2],
-])('counts from %p to %p: %p', (typed, word, errors) => {
+])('is, from %p to %p, %p', (typed, word, errors) => {
   expect(editDistance(typed, word, { most: 5, whole: true })).toBe(errors)
 })
 
-it('compares with the beginning alone, unless all of it is meant', () => {
+it('compares the prefix only, unless the whole word is meant', () => {
   expect(editDistance('lantr', 'lanterns', { most: 5, whole: false })).toBe(1)
   expect(editDistance('lantr', 'lanterns', { most: 5, whole: true })).toBe(3)
 })
 
-it('stops beyond the most', () => {
+it('stops beyond the maximum', () => {
   expect(editDistance('abcdef', 'uvwxyz', { most: 2, whole: true })).toBe(3)
 })

@@ -47,7 +47,7 @@ function segmentOf(layout: FootageLayout, index: number) {
   return range
 }
 
-it('gives a segment from shortly before its end on', () => {
+it('serves a segment from shortly before its end', () => {
   const end = turn + lengthOf(stars)
   const at = (seconds: number) => isAvailable(stars, segmentOf(stars, 0), end + seconds)
   expect([at(-liveLimits.segmentLead - 1), at(-liveLimits.segmentLead + 1), at(1)]).toEqual([
@@ -57,19 +57,19 @@ it('gives a segment from shortly before its end on', () => {
   ])
 })
 
-it('gives a segment no longer when the window has left it behind', () => {
+it('stops serving a segment that has left the window', () => {
   const over = turn + liveLimits.window + liveLimits.segmentGrace
   const at = (seconds: number) => isAvailable(dunes, segmentOf(dunes, -1), over + seconds)
   expect([at(-1), at(1)]).toEqual([true, false])
 })
 
-it('gives the initialisation of footage with segments in the window, and of no other', () => {
+it('serves initialisation segments only of footage in the window', () => {
   const { mapRange = { offset: 0, length: 0 } } = dunes.tracks.get(track) ?? {}
   const at = (seconds: number) => isAvailable(dunes, mapRange, turn + seconds)
   expect([at(0), at(liveLimits.window + liveLimits.segmentGrace + 10)]).toEqual([true, false])
 })
 
-it('gives no bytes that reach over the border of a segment', () => {
+it('serves no bytes across a segment boundary', () => {
   const { offset, length } = segmentOf(dunes, 2)
   const ranges = [
     { offset, length },
@@ -89,7 +89,7 @@ it('gives no bytes that reach over the border of a segment', () => {
   ])
 })
 
-it('tells segments of subtitles by their place in the footage', () => {
+it('identifies subtitle segments by their position in the footage', () => {
   const parts = createLiveParts()
   const has = (layout: FootageLayout, index: number) =>
     parts.hasSegment({ channel: { code: 'one', cycle }, layout, track, at: new Date(turn * 1000), index })

@@ -54,28 +54,31 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
     cycle = await channels[kind]()
   })
 
-  it.each(names[kind])('goes on without a gap for an hour, over every border, in its playlist %s', (name) => {
-    const seen = new Map<number, string>()
-    const changed: ListedSegment[] = []
-    let before = playlistAt(cycle, name, noon)
-    for (let at = noon; at <= noon + 3600; at += 97) {
-      const now = playlistAt(cycle, name, at)
-      expect(now.first).toBeGreaterThanOrEqual(before.first)
-      expect(now.firstDiscontinuity).toBeGreaterThanOrEqual(before.firstDiscontinuity)
-      expect(now.segments.length).toBeGreaterThanOrEqual(before.segments.length - 1)
-      for (const segment of now.segments) {
-        const told = JSON.stringify({ ...segment, start: segment.start.toFixed(1) })
-        if ((seen.get(segment.number) ?? told) !== told) changed.push(segment)
-        seen.set(segment.number, told)
+  it.each(names[kind])(
+    'runs for an hour without a gap, across every boundary, in its playlist %s',
+    (name) => {
+      const seen = new Map<number, string>()
+      const changed: ListedSegment[] = []
+      let before = playlistAt(cycle, name, noon)
+      for (let at = noon; at <= noon + 3600; at += 97) {
+        const now = playlistAt(cycle, name, at)
+        expect(now.first).toBeGreaterThanOrEqual(before.first)
+        expect(now.firstDiscontinuity).toBeGreaterThanOrEqual(before.firstDiscontinuity)
+        expect(now.segments.length).toBeGreaterThanOrEqual(before.segments.length - 1)
+        for (const segment of now.segments) {
+          const told = JSON.stringify({ ...segment, start: segment.start.toFixed(1) })
+          if ((seen.get(segment.number) ?? told) !== told) changed.push(segment)
+          seen.set(segment.number, told)
+        }
+        before = now
       }
-      before = now
-    }
-    expect(changed).toEqual([])
-    const numbers = [...seen.keys()]
-    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(numbers.length - 1)
-  })
+      expect(changed).toEqual([])
+      const numbers = [...seen.keys()]
+      expect(Math.max(...numbers) - Math.min(...numbers)).toBe(numbers.length - 1)
+    },
+  )
 
-  it.each(names[kind])('is live, an hour deep and of one piece in its playlist %s', (name) => {
+  it.each(names[kind])('is live, an hour deep and contiguous in its playlist %s', (name) => {
     for (let at = noon; at < noon + 300; at += 11) {
       const { segments, target } = playlistAt(cycle, name, at)
       const last = segments.at(-1)
@@ -91,7 +94,7 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
     }
   })
 
-  it('shows what the guide says', () => {
+  it('matches the guide', () => {
     const { segments } = playlistAt(cycle, names[kind][0] ?? '', noon)
     const shown = segments.map((segment) => [segment.start, footageOf(segment)])
     const told = segments.map(({ start, seconds }) => [
@@ -101,7 +104,7 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
     expect(shown).toEqual(told)
   })
 
-  it('begins a discontinuity whenever its footage begins, and at no other time', () => {
+  it('starts a discontinuity exactly where its footage starts', () => {
     const [name = ''] = names[kind]
     const openings = cycle.layouts.map(({ code, picture }) => {
       const [, range] = /BYTERANGE:(\S+)/.exec(picture.segments[0]?.entry ?? '') ?? []
@@ -116,7 +119,7 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
     expect(breaks.length - turns.length).toBeLessThanOrEqual(1)
   })
 
-  it('counts discontinuities alike in picture, sound and subtitles', () => {
+  it('counts discontinuities alike for picture, sound and subtitles', () => {
     for (let at = noon; at < noon + 120; at += 4) {
       const ends = names[kind].map((name) => playlistAt(cycle, name, at).segments.at(-1))
       const middles = ends.map((end) => end && { footage: footageOf(end), discontinuity: end.discontinuity })
@@ -124,7 +127,7 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
     }
   })
 
-  it('has a guide without gaps, any number of years away', () => {
+  it('has a gapless guide any number of years away', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -50, max: 200 }),
@@ -141,12 +144,12 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
   })
 })
 
-it('airs programmes of real footage exactly as long as they are planned', async () => {
+it('airs real footage exactly as long as planned', async () => {
   const cycle = await channels.real()
   expect(cycle.airings.map(({ seconds }) => seconds / 60)).toEqual([20, 30, 90, 40])
 })
 
-it('has no playlist that not every piece has', async () => {
+it('has no playlist that some of its footage lacks', async () => {
   const cycle = await channels.odd()
   expect([liveTrackOf(cycle, 'en'), liveTrackOf(cycle, 'sub-ar'), liveTrackOf(cycle, 'x')]).toEqual([
     null,

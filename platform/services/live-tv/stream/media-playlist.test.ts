@@ -16,15 +16,15 @@ const playlist: MediaPlaylist = {
 }
 
 describe('media playlists', () => {
-  it('are read as they are written', () => {
+  it('are parsed as written', () => {
     expect(readMediaPlaylist(writeMediaPlaylist(playlist))).toEqual(playlist)
   })
 
-  it('never promise a segment shorter than it is', () => {
+  it('never declare a segment shorter than it is', () => {
     expect(writeMediaPlaylist(playlist)).toContain('#EXT-X-TARGETDURATION:4\n')
   })
 
-  it('take from each segment of a key frame playlist only its beginning', () => {
+  it('take only the start of each segment of a key frame playlist', () => {
     const text = writeKeyframePlaylist(playlist, [1_200, 900])
     expect(text).toContain('#EXT-X-I-FRAMES-ONLY')
     expect(readMediaPlaylist(text).segments.map(({ range }) => range)).toEqual([
@@ -33,11 +33,11 @@ describe('media playlists', () => {
     ])
   })
 
-  it('need a key frame for every segment', () => {
+  it('require a key frame for every segment', () => {
     expect(() => writeKeyframePlaylist(playlist, [1_200])).toThrow('exactly one key frame')
   })
 
-  it('name a subtitle file as one segment', () => {
+  it('list a subtitle file as one segment', () => {
     expect(writeSubtitlePlaylist('sub-ar.vtt', 48)).toContain('#EXTINF:48.000,\nsub-ar.vtt\n#EXT-X-ENDLIST')
   })
 })

@@ -6,7 +6,7 @@ const layout = (master: string): FootageLayout => ({
   master: master.split('\n'),
 })
 
-it('keeps what all have, takes the greatest rates, and leaves key frames out', () => {
+it('keeps common renditions at the highest bit rates, without key frames', () => {
   const first = layout(
     [
       '#EXTM3U',
