@@ -1,15 +1,15 @@
 const feature = (room) => `^${room}/([^/]+)/`
 const core =
-  '^lib/(analytics|api|config|epg|flow|forms|i18n|images|modals|query|routing|seo|session|storage)/'
+  '^lib/(analytics|api|captcha|config|cookies|epg|flow|forms|i18n|images|inline|modals|query|routing|seo|session|storage)/'
 const inBrowser = {
-  path: '^(components|lib/(api/browser|auth|epg|flow|forms|images|modals|player|query|session|storage))/',
+  path: '^(components|lib/(api/browser|captcha|cookies|epg|flow|forms|images|inline|modals|player|query|session|storage))/',
   pathNot: [
     '\\.test\\.tsx?$',
     '/testing/',
     // What `get-` names asks a host while a page is rendered.
     '^components/.*/get-[^/]+\\.ts$',
     '^lib/player/server/',
-    '^lib/session/take-tokens\\.ts$',
+    '^lib/(cookies/(header-cookies|social-flow)|session/token-cookies)\\.ts$',
   ],
 }
 
@@ -60,13 +60,13 @@ export default {
     {
       name: 'browser-knows-calls-by-type',
       comment:
-        'A value of the contract brings all of Zod into the page: name the route where the call is made.',
+        'A value of the contract brings all of Zod into the page: make calls by lib/api/browser/api.ts.',
       severity: 'error',
       from: inBrowser,
       to: {
         path: '^lib/contract/',
         pathNot:
-          '^lib/contract/(artwork|cache-tags|call|errors|headers|languages|limits|page-sizes|status-names)\\.ts$',
+          '^lib/contract/(artwork|cache-tags|call|errors|headers|languages|limits|page-sizes|routes|status-names)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -148,7 +148,7 @@ export default {
       name: 'primitives-rest-on-icons-and-hooks',
       severity: 'error',
       from: { path: '^components/ui/(icons|hooks)/' },
-      to: { path: '^components/ui/', pathNot: '^components/ui/(icons|hooks)/' },
+      to: { path: '^components/ui/', pathNot: '^components/ui/((icons|hooks)/|cx\\.ts$)' },
     },
     {
       name: 'feature-logic-stays-apart',

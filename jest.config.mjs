@@ -10,6 +10,10 @@ const transform = {
     },
   ],
 }
+/** Messages and what formats them are the same as in the build: compiled. */
+const compiledMessages = {
+  '(?<!platform)/messages/[a-z]{2}\\.json$': '<rootDir>/scripts/testing/compile-messages.mjs',
+}
 const esmOnly = [
   'oxc-parser',
   'next-intl',
@@ -22,6 +26,9 @@ const esmOnly = [
   'lucide-react',
   'jose',
   'openid-client',
+  'until-async',
+  '@open-draft',
+  'rettime',
   'oauth4webapi',
 ]
 
@@ -41,10 +48,11 @@ export default {
     '<rootDir>/e2e',
   ],
   testMatch: ['**/*.test.{ts,tsx,mts}'],
-  transform,
+  transform: { ...transform, ...compiledMessages },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/scripts/testing/css-module.cjs',
+    '\\.css$': '<rootDir>/scripts/testing/css-module.cjs',
+    '^use-intl/format-message$': 'use-intl/format-message/format-only',
     '^next/root-params$': '<rootDir>/scripts/testing/root-params.cjs',
     '^@/(.*)$': '<rootDir>/$1',
   },

@@ -1,10 +1,11 @@
+import { getCookies } from 'cookies-next/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { getFlags } from '@/lib/api/server/get-flags'
 import { env } from '@/lib/config/env'
 import { pathForAudience } from '@/lib/routing/audience'
 import { decideRoute } from '@/lib/routing/decide-route'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
-import { readVisitor } from '@/lib/session/read-visitor'
+import { visitorOf } from '@/lib/session/read-visitor'
 
 export const config = {
   runtime: 'nodejs',
@@ -13,8 +14,8 @@ export const config = {
 
 export default async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  const { language, ...visitor } = readVisitor(
-    request.headers.get('cookie'),
+  const { language, ...visitor } = visitorOf(
+    await getCookies({ req: request }),
     env.PUBLIC_ORIGIN.startsWith('https:'),
   )
   const routeRequest = {

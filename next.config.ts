@@ -30,4 +30,10 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+/** Messages are compiled by the build: no page carries a parser of them. */
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+})
+
+export default withMessages(config)

@@ -50,7 +50,7 @@ export default defineConfig({
     { name: 'guests', testMatch: guests, dependencies: ['pages', 'newcomers', 'players'] },
   ],
   webServer: {
-    command: 'node --import tsx scripts/run/test-stack.ts',
+    command: 'node --import tsx scripts/run/commands/test-stack.ts',
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

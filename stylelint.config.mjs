@@ -11,6 +11,8 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // What asks the whole page by attribute or pseudo-class is looked for again at every change within it: 2 ms in 7,500 nodes.
     'selector-disallowed-list': [[/(?:^|[\s,])(?:html|body|:root)[^\s,]*:has\((?!\.|:global\(\.)/]],
+    // Tailwind's own compiler reads no `url()`.
+    'import-notation': 'string',
     'custom-property-pattern': null,
     'custom-property-empty-line-before': null,
     'value-keyword-case': null,
@@ -18,6 +20,19 @@ export default {
     'declaration-block-no-redundant-longhand-properties': null,
   },
   overrides: [
+    {
+      // Utilities nest within `@utility`, which Tailwind turns into a class.
+      files: ['app/styles/*.css'],
+      rules: {
+        'at-rule-no-unknown': [
+          true,
+          { ignoreAtRules: ['custom-variant', 'source', 'theme', 'utility', 'variant'] },
+        ],
+        'nesting-selector-no-missing-scoping-root': null,
+        'no-invalid-position-declaration': null,
+        'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',
+      },
+    },
     {
       // Text over art changes its layout with the picture, whose source is chosen by the width of the window.
       files: [

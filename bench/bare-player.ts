@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The least that plays the same stream: hls.js as it comes, one address by the same signed grant, one video. */
+/** The minimal player of the same stream: plain hls.js, with the URL of the same signed grant and one video element. */
 const player = (videoId: number) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="viewport" content="width=device-width"><script src="/bare/hls.js"></script></head>
@@ -9,7 +9,7 @@ const video = document.querySelector('video')
 const granted = fetch('/api/content/video/video-url?videoId=${videoId}', { method: 'POST' })
 const hls = new Hls()
 hls.attachMedia(video)
-granted.then((answer) => answer.json()).then(({ data }) => hls.loadSource(data.url))
+granted.then((response) => response.json()).then(({ data }) => hls.loadSource(data.url))
 video.addEventListener('canplay', () => video.play(), { once: true })
 </script></body></html>`
 
@@ -18,7 +18,7 @@ const title = `<!doctype html>
 <meta name="viewport" content="width=device-width"></head>
 <body><a id="play" href="/bare/play">Play</a></body></html>`
 
-/** A bare player of one video: a title page of one link at `/bare/title` leads to `/bare/play`. */
+/** A bare player for one video: a title page with a single link at `/bare/title` leads to `/bare/play`. */
 export function barePlayer(videoId: number): Record<string, OwnFile> {
   return {
     '/bare/title': { type: 'text/html', body: title },
@@ -27,7 +27,7 @@ export function barePlayer(videoId: number): Record<string, OwnFile> {
   }
 }
 
-/** A file that a bench adds to the web app's origin. */
+/** A file that a benchmark adds to the web app's origin. */
 export interface OwnFile {
   type: string
   body: string | Buffer

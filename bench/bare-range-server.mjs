@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A server that has a file in memory and sends the part asked for with given headers, and checks nothing. */
+/** A server that sends ranges of a file in memory with given headers and checks nothing. */
 const file = Buffer.from(workerData.file)
 const server = createServer((request, response) => {
   const [, start, end] = /(\d+)-(\d+)/.exec(request.headers.range).map(Number)

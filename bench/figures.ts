@@ -2,12 +2,12 @@ export interface Figure {
   what: string
   value: number
   unit: string
-  /** What the value may not exceed, or not fall below when `atLeast` is set. */
+  /** Upper limit of the value, or lower limit when `atLeast` is set. */
   limit?: number
   atLeast?: boolean
 }
 
-/** The middle value; the mean of the two middle ones when their number is even. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2
 }
 
-/** The value that 95 of 100 do not exceed. */
+/** The 95th percentile. */
 export const percentile95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
 
@@ -27,7 +27,7 @@ function verdict({ value, limit, atLeast }: Figure): string {
   return `${atLeast ? 'at least' : 'at most'} ${round(limit)}  ${good ? 'ok' : 'MISSED'}`
 }
 
-/** One line a figure, beside its ceiling. */
+/** One line per figure, with its limit. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
   for (const figure of figures) {

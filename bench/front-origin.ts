@@ -14,8 +14,8 @@ function send(response: ServerResponse, { type, body }: OwnFile): void {
 }
 
 /**
- * An origin of the web app with files of a bench beside it, by their paths. Product and reference are reached the
- * same way and share hosts, grants and media.
+ * Serves the web app with a benchmark's files beside it, so that product and reference are reached the same way and
+ * share hosts, grants and media.
  */
 export async function startFrontOrigin(
   web: string,
@@ -25,9 +25,9 @@ export async function startFrontOrigin(
     const { url = '/', method, headers } = request
     const own = files[url]
     if (own) return send(response, own)
-    const onward = forward(new URL(url, web), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+    const onward = forward(new URL(url, web), { method, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+      upstream.pipe(response)
     })
     onward.on('error', () => response.destroy())
     response.on('close', () => onward.destroy())

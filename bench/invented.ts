@@ -57,7 +57,7 @@ const kinds: readonly ((word: string, lang: string) => Invented)[] = [
   (word, lang) => ({ path: `/${lang}/${word}`, method: 'OPTIONS' }),
 ]
 
-/** The invented request of a number: another address each time, of every kind by turns. */
+/** The invented request with this number: a different address each time, alternating between the kinds. */
 export function inventedAt(index: number): Invented {
   const word = `q${(index * 7_919).toString(36)}`
   const lang = languages[index % languages.length] ?? 'en'
@@ -70,17 +70,17 @@ export function inventedAt(index: number): Invented {
 }
 
 export interface Outcome {
-  /** 0 for a connection that failed or was ended by us. */
+  /** 0 for a connection that failed or was closed by us. */
   status: number
   ms: number
 }
 
-/** Sends one request and reads its answer; with `leaveAfterMs` it is abandoned then. Never rejects. */
-export function send(origin: string, asked: Invented, leaveAfterMs?: number): Promise<Outcome> {
+/** Sends one request and reads its response; with `leaveAfterMs` it is abandoned after that time. Never rejects. */
+export function send(origin: string, requests: Invented, leaveAfterMs?: number): Promise<Outcome> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - startedAt })
-    const { path, method = 'GET', headers, body } = asked
+    const { path, method = 'GET', headers, body } = requests
     const sent = request(
       `${origin}${path}`,
       { method, headers, agent: false, timeout: 60_000 },
@@ -97,7 +97,7 @@ export function send(origin: string, asked: Invented, leaveAfterMs?: number): Pr
   })
 }
 
-/** Runs `count` tasks, `atOnce` at a time. */
+/** Runs `count` tasks with `atOnce` in parallel. */
 export async function runMany(
   count: number,
   atOnce: number,

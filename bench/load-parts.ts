@@ -8,16 +8,16 @@ export interface LoadOptions {
   port: number
   connections: number
   seconds: number
-  /** Heads of the requests that each connection sends in turn, as they go over the wire. */
+  /** Raw request headers that each connection sends in turn. */
   requests: readonly string[]
 }
 
 interface Tally {
-  answered: number
+  ok: number
   refused: number
 }
 
-/** How many bytes of a response are still to come after its first bytes, by its length header. */
+/** Bytes of a response still to come after its first ones, from its length header. */
 function remainingOf(first: Buffer, tally: Tally): number {
   const bodyAt = first.indexOf(headEnd) + headEnd.length
   const head = first.toString('latin1', 0, bodyAt)
@@ -25,7 +25,7 @@ function remainingOf(first: Buffer, tally: Tally): number {
   return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (first.length - bodyAt)
 }
 
-/** One connection that sends the next request as soon as the answer to the last has come, and drops what it reads. */
+/** A connection that sends the next request as soon as the previous response is complete, and discards the data. */
 function openConnection({ port, requests }: LoadOptions, offset: number, tally: Tally): Socket {
   let next = offset
   let remaining = 0
@@ -34,7 +34,7 @@ function openConnection({ port, requests }: LoadOptions, offset: number, tally: 
     if (remaining > 0) remaining -= count
     else remaining = remainingOf(Buffer.from(buffer.buffer, 0, count), tally)
     if (remaining === 0) {
-      tally.answered += 1
+      tally.ok += 1
       send()
     }
     return true
@@ -46,17 +46,18 @@ function openConnection({ port, requests }: LoadOptions, offset: number, tally: 
 }
 
 /**
- * Requests per second of some connections, by sockets alone: a client that parses and keeps what it gets is slower than
- * the servers to be compared. @throws when any answer is no part, or a connection fails
+ * Requests per second over some connections. Uses raw sockets, since a client that parses and stores responses is
+ * slower than the servers under test.
+ * @throws when a response is not 206 or a connection fails
  */
 export async function loadParts(options: LoadOptions): Promise<number> {
-  const tally = { answered: 0, refused: 0 }
+  const tally = { ok: 0, refused: 0 }
   const sockets = Array.from({ length: options.connections }, (_, index) =>
     openConnection(options, index, tally),
   )
   const startedAt = performance.now()
   await sleep(options.seconds * 1000)
-  const rate = (tally.answered * 1000) / (performance.now() - startedAt)
+  const rate = (tally.ok * 1000) / (performance.now() - startedAt)
   for (const socket of sockets) socket.destroy()
   if (tally.refused > 0) throw new Error(`${tally.refused} answers were no part`)
   return rate

@@ -15,7 +15,7 @@ async function sizeOf(origin: string, paths: readonly string[], compress: Compre
   return bodies.reduce((sum, body) => sum + compress(body).length, 0)
 }
 
-/** What a first visit to one page downloads before any picture. */
+/** What a first visit to a page downloads before any picture. */
 export async function measureBytes(
   origin: string,
   name: string,

@@ -15,7 +15,7 @@ const realPages = [
   '/fr/channels',
 ]
 
-/** Starts the program that asks for real pages while `load` runs, each time that it is asked to. */
+/** Returns a function that runs the page probe while `load` runs. */
 function startProbe(origin: string) {
   const program = fork(new URL('page-probe.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
   const order = (message: ProbeOrder) => program.send(message)
@@ -34,16 +34,16 @@ function startProbe(origin: string) {
 const idle = () => new Promise((resolve) => setTimeout(resolve, 10_000))
 
 /**
- * Invented addresses of every kind at 2 and at 50 at a time, then calls that are abandoned, while real pages are asked
- * for: their times beside the idle ones, and the memory of both programs. `count` addresses each. Linux only.
+ * Invented addresses of every kind, 2 and 50 at a time, then abandoned calls, while real pages are requested: their
+ * times compared with idle ones, and the memory of both programs. `count` addresses each. Linux only.
  */
 export async function measureCrawl(origin: string, count: number): Promise<Figure[]> {
   for (const path of realPages) await send(origin, { path })
   const memory = watchMemory(new URL(origin).port)
   const probe = startProbe(origin)
-  const calm = await probe.during(idle)
-  const limit = 2 * percentile95(calm.times)
-  const figures: Figure[] = [{ what: 'real pages idle, p95', value: percentile95(calm.times), unit: 'ms' }]
+  const quiet = await probe.during(idle)
+  const limit = 2 * percentile95(quiet.times)
+  const figures: Figure[] = [{ what: 'real pages idle, p95', value: percentile95(quiet.times), unit: 'ms' }]
   let index = 0
   for (const atOnce of [2, 50]) {
     let failed = 0
@@ -76,8 +76,8 @@ export async function measureCrawl(origin: string, count: number): Promise<Figur
   )
   const samples = await memory.stop()
   for (const program of ['web', 'platform'] as const) {
-    const most = Math.max(...samples.map((sample) => sample[program]))
-    figures.push({ what: `${program}: most resident memory`, value: most, unit: 'MB', limit: ceilingMb })
+    const max = Math.max(...samples.map((sample) => sample[program]))
+    figures.push({ what: `${program}: most resident memory`, value: max, unit: 'MB', limit: ceilingMb })
   }
   return figures
 }

@@ -7,9 +7,9 @@ import { findVideo, titlePath } from './find-video'
 import { startFrontOrigin } from './front-origin'
 
 const rounds = 50
-/** Rounds before the first look, so that what is made once for all is there. */
+/** Warm-up rounds, so that one-time allocations do not count. */
 const warmUp = 10
-const patience = { timeout: 30_000 }
+const timeoutMs = { timeout: 30_000 }
 const kinds = ['MediaSource', 'SourceBuffer', 'HTMLVideoElement', 'Worker'] as const
 
 type Left = Record<'heap' | 'listeners' | 'nodes' | 'workers' | (typeof kinds)[number], number>
@@ -24,7 +24,7 @@ async function countObjects(session: CDPSession, kind: string): Promise<number> 
   return length
 }
 
-/** What a page holds once all rubbish is collected. */
+/** What a page retains after garbage collection. */
 async function lookAt(page: Page, session: CDPSession): Promise<Left> {
   await page.waitForTimeout(1_000)
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
@@ -44,7 +44,7 @@ const isMoving = () => (document.querySelector('video')?.currentTime ?? 0) > 0.1
 
 async function roundInPage(page: Page, videoId: number): Promise<void> {
   await page.evaluate((id) => (globalThis as unknown as { player: BenchPlayer }).player.enter(id), videoId)
-  await page.waitForFunction(isMoving, undefined, patience)
+  await page.waitForFunction(isMoving, undefined, timeoutMs)
   await page.evaluate(() => (globalThis as unknown as { player: BenchPlayer }).player.leave())
 }
 
@@ -55,9 +55,9 @@ async function evaluate(session: CDPSession, expression: string): Promise<unknow
 }
 
 async function waitUntil(session: CDPSession, expression: string): Promise<void> {
-  const deadline = Date.now() + patience.timeout
+  const deadline = Date.now() + timeoutMs.timeout
   while ((await evaluate(session, expression).catch(() => false)) !== true) {
-    if (Date.now() > deadline) throw new Error(`Not true within ${patience.timeout} ms: ${expression}`)
+    if (Date.now() > deadline) throw new Error(`Not true within ${timeoutMs.timeout} ms: ${expression}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -92,7 +92,7 @@ async function growth(
   }))
 }
 
-/** The player's components as one script, and the page that they stand in. */
+/** The player's components as one script, and the page that contains them. */
 async function bundlePage(): Promise<Record<string, OwnFile>> {
   const { outputFiles } = await build({
     entryPoints: ['bench/exits-page.tsx'],
@@ -120,9 +120,9 @@ async function bundlePage(): Promise<Record<string, OwnFile>> {
 }
 
 /**
- * What is left after the player was entered and left fifty times. The product leaves it by a navigation: measured as
- * such, by the link and back, with the browser keeping pages for that; and in one page, where nothing is thrown away
- * with a document: the same components mounted and unmounted.
+ * What remains after entering and leaving the player fifty times. The product leaves it by a navigation, measured with
+ * link and back button and the back/forward cache on; and also in one page, where no document is discarded: the same
+ * components mounted and unmounted.
  */
 export async function measureExits(web: string, executablePath: string): Promise<Figure[]> {
   const videoId = await findVideo(web)

@@ -5,10 +5,10 @@ import { findVideo, titlePath } from './find-video'
 import { startFrontOrigin } from './front-origin'
 
 const runs = 21
-/** What a viewer needs to read a page, and between pointing at a link and pressing it. */
+/** How long a viewer reads a page, and hovers over a link before pressing it. */
 const readMs = 2_000
 const pointMs = 100
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 interface Condition {
   name: string
@@ -16,14 +16,14 @@ interface Condition {
   slow: boolean
 }
 
-/** Not a phone: episodes play on computers. */
+/** A desktop browser: on phones episodes do not play in the page. */
 const computer = { viewport: { width: 1366, height: 768 } }
 
 const conditions: readonly Condition[] = [
   { name: 'computer', context: computer, slow: false },
   { name: 'slow computer', context: computer, slow: true },
 ]
-/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms; the processor four times slower. */
+/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms; CPU four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const cpuSlowdown = 4
 
@@ -33,8 +33,8 @@ interface Seen {
 }
 
 /**
- * Runs in every page before its own scripts: keeps when a link was pressed and when a playing picture first showed.
- * Methods, since a function in a variable would want a helper of the compiler that no page has.
+ * Runs in every page before its own scripts: records when a link was pressed and when a playing picture first showed.
+ * Methods, since the compiler would give a function variable a helper that no page has.
  */
 function watchPage() {
   const watch = {
@@ -60,12 +60,12 @@ function watchPage() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** What the page has kept once the picture shows; a page that is just being left answers later. */
+/** What the page has recorded once the picture shows; a page that is being left is retried. */
 async function waitForPicture(page: Page): Promise<Seen> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const kept = await page.evaluate(() => sessionStorage.getItem('seen')).catch(() => null)
-    const seen = JSON.parse(kept ?? '{}') as Partial<Seen>
+    const saved = await page.evaluate(() => sessionStorage.getItem('seen')).catch(() => null)
+    const seen = JSON.parse(saved ?? '{}') as Partial<Seen>
     if (seen.pressedAt && seen.shownAt) return { pressedAt: seen.pressedAt, shownAt: seen.shownAt }
     await page.waitForTimeout(250)
   }
@@ -94,9 +94,9 @@ async function pressPlay(browser: Browser, url: string, { context, slow }: Condi
 }
 
 /**
- * From the press on the play link of a title's page to the first frame that is presented while the video plays, across
- * the navigation between, against a bare hls.js page that is reached by a bare link, in turns, each with an empty
- * cache. Both title pages are read for two seconds first.
+ * Time from pressing the play link of a title page to the first presented frame, across the navigation, compared with a
+ * bare hls.js page behind a bare link, alternating, each with an empty cache. Both title pages are read for two seconds
+ * first.
  */
 export async function measureFirstFrame(web: string, executablePath: string): Promise<Figure[]> {
   const { origin, close } = await startFrontOrigin(web, barePlayer(await findVideo(web)))
@@ -112,7 +112,7 @@ export async function measureFirstFrame(web: string, executablePath: string): Pr
           await pressPlay(browser, `${origin}/bare/title`, condition),
           await pressPlay(browser, origin + titlePath, condition),
         ] as const
-        // The first round warms the servers up.
+        // The first round warms up the servers.
         if (run === 0) continue
         bare.push(times[0])
         product.push(times[1])

@@ -18,14 +18,14 @@ interface Person {
 interface Call {
   path: string
   body: object
-  /** From where it seems to come: the platform trusts a proxy on its own machine. */
+  /** Simulated client address: the platform trusts a proxy on its own machine. */
   address: string
   deviceId?: string
   token?: string
 }
 
-/** Somebody who asks a platform for things, and is not always let in. */
-const asker =
+/** Returns a client of a platform whose requests may be refused. */
+const caller =
   (platform: string) =>
   ({ path, body, address, deviceId = crypto.randomUUID(), token }: Call): Promise<Response> =>
     fetch(platform + path, {
@@ -39,19 +39,21 @@ const asker =
       body: JSON.stringify(body),
     })
 
-type Ask = ReturnType<typeof asker>
+type Guess = ReturnType<typeof caller>
 
-const dataOf = async <Data>(answer: Promise<Response>): Promise<Data> =>
-  ((await (await answer).json()) as { data: Data }).data
+const dataOf = async <Data>(response: Promise<Response>): Promise<Data> =>
+  ((await (await response).json()) as { data: Data }).data
 
-/** Makes every guess, many at once, and says how many were looked at and how many refused without a time to wait. */
+/**
+ * Makes every guess, many in parallel, and counts how many were checked and how many were refused without Retry-After.
+ */
 async function attack(guess: (at: number) => Promise<Response>) {
-  const seen = { lookedAt: 0, untold: 0 }
+  const seen = { lookedAt: 0, unexplained: 0 }
   const one = async (at: number) => {
-    const answer = await guess(at)
-    await answer.arrayBuffer()
-    if (answer.status !== 429) seen.lookedAt += 1
-    else if (!(Number(answer.headers.get('retry-after')) > 0)) seen.untold += 1
+    const response = await guess(at)
+    await response.arrayBuffer()
+    if (response.status !== 429) seen.lookedAt += 1
+    else if (!(Number(response.headers.get('retry-after')) > 0)) seen.unexplained += 1
   }
   for (let at = 0; at < guesses; at += atOnce)
     await Promise.all(Array.from({ length: atOnce }, (_, index) => one(at + index)))
@@ -63,14 +65,14 @@ const sixDigits = (at: number) => String(at).padStart(6, '0')
 
 async function figuresOf(
   what: string,
-  most: number,
+  maxGuesses: number,
   guess: (at: number) => Promise<Response>,
   enter: () => Promise<Response>,
 ): Promise<Figure[]> {
-  const { lookedAt, untold } = await attack(guess)
+  const { lookedAt, unexplained } = await attack(guess)
   return [
-    { what: `${what}: looked at`, value: lookedAt, unit: '', limit: most },
-    { what: `${what}: no time to wait`, value: untold, unit: '', limit: 0 },
+    { what: `${what}: looked at`, value: lookedAt, unit: '', limit: maxGuesses },
+    { what: `${what}: no time to wait`, value: unexplained, unit: '', limit: 0 },
     {
       what: `${what}: the owner's login`,
       value: (await enter()).status,
@@ -80,16 +82,16 @@ async function figuresOf(
   ]
 }
 
-/** Ten thousand guesses each at a code of a text message, at a password, at many passwords, and at TV codes. Sandbox only. */
+/** Ten thousand guesses each at an SMS code, at one password, at many passwords and at TV codes. Sandbox only. */
 export async function measureGuesses(platform: string): Promise<Figure[]> {
-  const ask: Ask = asker(platform)
+  const send: Guess = caller(platform)
   const make = (index: number) => {
     const body = {
       email: `guessed-${index}@hilalplay.test`,
       msisdn: `9665${sixDigits(100_000 + index)}00`,
       password,
     }
-    return dataOf<Person>(ask({ path: '/sandbox/users', body, address: '192.0.2.1' }))
+    return dataOf<Person>(send({ path: '/sandbox/users', body, address: '192.0.2.1' }))
   }
   const members: Person[] = []
   for (let index = 0; index <= people; index += 1) members.push(await make(index))
@@ -98,30 +100,30 @@ export async function measureGuesses(platform: string): Promise<Figure[]> {
   const { email, msisdn, deviceId } = owner
   const enter = () => {
     const body = { email, password, ...captcha }
-    return ask({ path: '/auth/auth/login', body, deviceId, address: '192.0.2.7' })
+    return send({ path: '/auth/auth/login', body, deviceId, address: '192.0.2.7' })
   }
   const sent = await dataOf<{ token: string }>(
-    ask({ path: '/auth/v2/user/send-otp', body: { msisdn, ...captcha }, address: '192.0.2.9' }),
+    send({ path: '/auth/v2/user/send-otp', body: { msisdn, ...captcha }, address: '192.0.2.9' }),
   )
   const atCode = (at: number) =>
-    ask({
+    send({
       path: '/auth/public/otp-verify',
       body: { token: sent.token, otp: sixDigits(at) },
       address: addressOf(at),
     })
   const atPassword = (at: number) =>
-    ask({
+    send({
       path: '/auth/auth/login',
       body: { email, password: `guess ${at}`, ...captcha },
       address: addressOf(at),
     })
   const atMany = (at: number) => {
     const body = { email: `stuffed-${at}@hilalplay.test`, password, ...captcha }
-    return ask({ path: '/auth/auth/login', body, address: '203.0.113.8' })
+    return send({ path: '/auth/auth/login', body, address: '203.0.113.8' })
   }
   const atTv = (at: number) => {
     const token = guessers[at % people]?.tokenInfo.accessToken
-    return ask({
+    return send({
       path: '/auth/activate',
       body: { activationCode: sixDigits(at) },
       token,

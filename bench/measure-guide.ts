@@ -1,13 +1,13 @@
 import { chromium, type Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
-import { runStack } from '../scripts/run/run-stack'
+import { runStack } from '../scripts/run/stack/run-stack'
 import { median, type Figure } from './figures'
 
 const channels = 300
 const runs = 3
-/** A desktop as it is, for which the limit stands, and a phone that is four times slower. */
+/** A desktop, for which the limit applies, and a phone with a CPU four times slower. */
 const slowdowns = [1, 4] as const
-const longestTask = 50
+const maxTaskMs = 50
 const ports = { port: '3298', platformPort: '4298' } as const
 const viewports = [
   ['grid', { width: 1366, height: 768 }],
@@ -15,22 +15,22 @@ const viewports = [
 ] as const
 
 interface Scrolled {
-  longest: number
-  /** The most that there were at once. */
+  maxMs: number
+  /** Maximum at any time. */
   nodes: number
   height: number
 }
 
-/** Runs in the page: keeps the longest task from now on. */
+/** Runs in the page: records the longest task from now on. */
 function watchTasks() {
-  const seen = { longest: 0 }
+  const seen = { maxMs: 0 }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration)
+    for (const { duration } of list.getEntries()) seen.maxMs = Math.max(seen.maxMs, duration)
   }).observe({ type: 'longtask' })
 }
 
-/** Reads down the guide to its end, as a wheel does. */
+/** Scrolls down the guide to its end, as a wheel does. */
 async function scrollDown(page: Page): Promise<Scrolled> {
   await page.evaluate(watchTasks)
   await page.mouse.move(300, 400)
@@ -49,14 +49,14 @@ async function scrollDown(page: Page): Promise<Scrolled> {
     nodes = Math.max(nodes, seen.nodes)
     height = seen.height
   }
-  const longest = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'longest')))
-  return { longest, nodes, height }
+  const maxMs = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'maxMs')))
+  return { maxMs, nodes, height }
 }
 
 interface Visit {
   url: string
   viewport: { width: number; height: number }
-  /** How many times slower than this machine. */
+  /** CPU slowdown compared with this machine. */
   slowdown: number
   executablePath: string
 }
@@ -76,7 +76,7 @@ async function visit({ url, viewport, slowdown, executablePath }: Visit): Promis
   }
 }
 
-/** The guide of 300 channels from top to bottom: the longest task, and how many nodes. */
+/** Scrolling the guide of 300 channels from top to bottom: the longest task, and the number of nodes. */
 export async function measureGuide(executablePath: string): Promise<Figure[]> {
   const dataDir = '.data/bench-300-channels'
   rmSync(dataDir, { recursive: true, force: true })
@@ -101,10 +101,10 @@ export async function measureGuide(executablePath: string): Promise<Figure[]> {
 }
 
 function figuresOf(what: string, slowdown: number, seen: readonly Scrolled[]): Figure[] {
-  const task = { value: median(seen.map(({ longest }) => longest)), unit: 'ms' }
+  const task = { value: median(seen.map(({ maxMs }) => maxMs)), unit: 'ms' }
   if (slowdown > 1) return [{ what: `${what}: the same, ${slowdown} times slower`, ...task }]
   return [
-    { what: `${what}: longest task while scrolling`, ...task, limit: longestTask },
+    { what: `${what}: longest task while scrolling`, ...task, limit: maxTaskMs },
     { what: `${what}: nodes at most`, value: median(seen.map(({ nodes }) => nodes)), unit: '' },
     { what: `${what}: height`, value: median(seen.map(({ height }) => height)), unit: 'px' },
   ]

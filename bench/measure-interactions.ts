@@ -7,7 +7,7 @@ const texts = messagesOf('en')
 /** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const cpuSlowdown = 4
-/** Between what has scrolled into view and the finger on it; nobody is faster. */
+/** Pause between scrolling something into view and tapping it; nobody is faster. */
 const findMs = 300
 
 interface Seen {
@@ -15,7 +15,7 @@ interface Seen {
   slowest: number
 }
 
-/** Runs in the page before its own scripts: adds up what moves, and keeps the slowest answer to an interaction. */
+/** Runs in the page before its own scripts: sums up layout shifts and records the slowest interaction. */
 function watchPage() {
   const seen: Seen = { shift: 0, slowest: 0 }
   Object.assign(window, { seen })
@@ -42,7 +42,7 @@ async function read(page: Page): Promise<void> {
   }
 }
 
-/** As a finger does: the checks that `locator.tap()` runs within the page would count as the page's own work. */
+/** Taps by touch events: `locator.tap()` runs checks in the page that would count as the page's own work. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await page.waitForTimeout(findMs)
@@ -58,7 +58,7 @@ const openSheet: Act = async (page) => {
   await page.keyboard.press('Escape')
 }
 
-const typeWords: Act = async (page) => {
+const typeText: Act = async (page) => {
   const field = page.getByRole('main').getByRole('combobox')
   await tap(page, field)
   await field.pressSequentially('lantern', { delay: 120 })
@@ -69,11 +69,11 @@ const openSeasons: Act = async (page) => {
   await tap(page, page.getByRole('group').filter({ hasText: texts.detail.seasonList }).locator('summary'))
 }
 
-/** What a viewer does on each page, after reading down it. */
+/** What a viewer does on each page after scrolling down. */
 const actsOn: Record<string, readonly Act[]> = {
   home: [openSheet],
   category: [openSheet],
-  search: [typeWords, openSheet],
+  search: [typeText, openSheet],
   detail: [openSeasons, openSheet],
 }
 
@@ -95,7 +95,7 @@ async function visit(browser: Browser, url: string, acts: readonly Act[]): Promi
   return seen
 }
 
-/** What moves and how fast it answers on a slow phone: CPU four times slower, slow 4G, cold cache, medians. */
+/** Layout shift and interaction latency on a slow phone: CPU four times slower, slow 4G, cold cache, medians. */
 export async function measureInteractions(
   pages: readonly { name: string; url: string }[],
   executablePath: string,

@@ -18,7 +18,7 @@ const weights = {
 
 type Run = Record<string, number>
 
-/** The items of an audit's table; Lighthouse's types leave them open. */
+/** The items of an audit's table, which Lighthouse's types leave open. */
 function itemsOf(audits: Result['audits'], name: string): Record<string, unknown>[] {
   const details = audits[name]?.details
   return details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
@@ -43,7 +43,7 @@ async function runOnce(url: string): Promise<Run> {
   return run
 }
 
-/** Lighthouse's mobile scores and metrics of one page: medians of `runs` cold loads. */
+/** Lighthouse's mobile scores and metrics of a page: medians of `runs` cold loads. */
 export async function measureLighthouse(
   name: string,
   url: string,

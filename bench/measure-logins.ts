@@ -6,11 +6,11 @@ import { median, percentile95, type Figure } from './figures'
 const people = 100
 const rounds = 200
 const password = 'hilal-demo-1'
-/** The platform's own strength: 19 MiB, 2 passes. */
+/** The platform's own parameters: 19 MiB, 2 passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const email = (index: number) => `bench-${index}@hilalplay.test`
 
-interface Answer<Data> {
+interface Envelope<Data> {
   data: Data
 }
 
@@ -21,7 +21,7 @@ async function post<Data>(url: string, body: unknown, deviceId?: string): Promis
   }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return ((await response.json()) as Answer<Data>).data
+  return ((await response.json()) as Envelope<Data>).data
 }
 
 const logIn = (platform: string, index: number) =>
@@ -31,7 +31,7 @@ const logIn = (platform: string, index: number) =>
     `bench-device-${index}`,
   )
 
-/** Milliseconds that each of several runs took, one after the other. */
+/** Duration of each of several sequential runs, in milliseconds. */
 async function timeEach(times: number, run: (index: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   for (let index = 0; index < times; index += 1) {
@@ -42,7 +42,7 @@ async function timeEach(times: number, run: (index: number) => Promise<unknown>)
   return taken
 }
 
-/** What a session costs each request: the same cheap call with and without one, by turns. */
+/** The cost of a session per request: the same cheap call with and without one, alternating. */
 async function timeSessionCheck(platform: string, accessToken: string): Promise<number> {
   const url = `${platform}/content/faq/list`
   const read = async (headers?: Record<string, string>) => (await fetch(url, { headers })).arrayBuffer()
@@ -57,14 +57,14 @@ async function timeSessionCheck(platform: string, accessToken: string): Promise<
   return median(member) - median(guest)
 }
 
-/** Logins one by one and all at once, the share of argon2 in one, and the price of a session. Sandbox only. */
+/** Logins one by one and in parallel, the share of argon2 in one, and the cost of a session. Sandbox only. */
 export async function measureLogins(platform: string): Promise<Figure[]> {
   for (let index = 0; index < people; index += 1) {
     await post(`${platform}/sandbox/users`, { email: email(index), password })
   }
   const single = await timeEach(people, (index) => logIn(platform, index))
-  const kept = await hash(password, strength)
-  const argon2 = await timeEach(30, () => verify(kept, password))
+  const lastTokens = await hash(password, strength)
+  const argon2 = await timeEach(30, () => verify(lastTokens, password))
   const startedAt = performance.now()
   const all = await Promise.allSettled(Array.from({ length: people }, (_, index) => logIn(platform, index)))
   const together = performance.now() - startedAt

@@ -8,7 +8,7 @@ const seconds = 4
 const rounds = 3
 const rangeBytes = 200_000
 
-/** Who asks at the same time: one device on some connections, or many devices that are each granted the same title. */
+/** Parallel clients: one device on some connections, or many devices with grants of the same title. */
 const loads = [
   { who: 'one device', devices: 1, connections: 20 },
   { who: '64 devices', devices: 64, connections: 64 },
@@ -16,7 +16,7 @@ const loads = [
 
 const cookieOf = (device: number) => `device_id=device-of-the-media-bench-${device}`
 
-/** Heads of requests for each range by each device, the devices in turn. */
+/** Request headers for each range by each device, the devices in turn. */
 function requestsFor(origin: string, paths: readonly string[], ranges: readonly string[]): string[] {
   const { host } = new URL(origin)
   return ranges.flatMap((range) =>
@@ -27,7 +27,7 @@ function requestsFor(origin: string, paths: readonly string[], ranges: readonly 
   )
 }
 
-/** The path of one video's file by a grant of this device. */
+/** Path of a video's file with this device's grant. */
 async function grantedFile(origin: string, videoId: number, device: number): Promise<string> {
   const url = `${origin}/api/content/video/video-url?videoId=${videoId}`
   const headers = { cookie: cookieOf(device), origin, 'sec-fetch-site': 'same-origin' }
@@ -44,7 +44,7 @@ async function grantedFiles(origin: string, devices: number): Promise<string[]> 
   return paths
 }
 
-/** Ranges at different places of a file, of which few begin where a segment does. */
+/** Ranges at different positions of a file, few of them at the start of a segment. */
 function rangesOf(size: number): string[] {
   return Array.from({ length: 16 }, (_, index) => {
     const start = Math.floor(((size - rangeBytes) * index) / 16)
@@ -52,7 +52,7 @@ function rangesOf(size: number): string[] {
   })
 }
 
-/** A bare server in a thread of its own, so that it has a core beside the load as the product has. */
+/** A bare server on a separate thread, so that it has a core beside the load like the product. */
 async function startBareServer(file: Buffer, headers: readonly string[]) {
   const worker = new Worker(new URL('bare-range-server.mjs', import.meta.url), {
     workerData: { file, headers },
@@ -62,14 +62,14 @@ async function startBareServer(file: Buffer, headers: readonly string[]) {
 }
 
 interface Compared {
-  /** Address of the bare server. */
+  /** URL of the bare server. */
   bare: string
   origin: string
   paths: readonly string[]
   ranges: readonly string[]
 }
 
-/** Requests per second of a bare server and of the product, alternating, the median of each. */
+/** Median requests per second of a bare server and of the product, alternating. */
 async function compare(
   { bare, origin, paths, ranges }: Compared,
   { devices, connections }: (typeof loads)[number],

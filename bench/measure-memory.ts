@@ -19,8 +19,8 @@ function pidOf(program: string): number | null {
   return found ? Number(found) : null
 }
 
-/** Asks for every picture that an answer names, in every width, as its first visitors do: each is made by then. */
-async function askForPictures(origin: string, path: string): Promise<void> {
+/** Requests every picture that a response names in every width, as its first visitors do, so that all are scaled. */
+async function requestPictures(origin: string, path: string): Promise<void> {
   const text = await (await fetch(origin + path)).text()
   const pictures = new Set(text.match(/\/img\/\d+\/[\w./-]+/g))
   const headers = { accept: 'image/webp' }
@@ -33,7 +33,7 @@ async function askForPictures(origin: string, path: string): Promise<void> {
  */
 export async function measureMemory(origin: string, paths: readonly string[]): Promise<Figure[]> {
   const amount = Math.ceil(10_000 / paths.length)
-  for (const path of paths) await askForPictures(origin, path)
+  for (const path of paths) await requestPictures(origin, path)
   for (const path of paths) await autocannon({ url: origin + path, connections: 10, amount })
   return ['dist/web.mjs', 'dist/platform.mjs'].flatMap((program) => {
     const pid = pidOf(program)

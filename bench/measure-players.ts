@@ -7,7 +7,7 @@ const rampMs = 15_000
 const steadyMs = 45_000
 const defaultPlayers = 2_000
 
-/** The codes of channels that guests may watch. */
+/** Codes of channels that guests may watch. */
 async function findChannels(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/content/tv-channel/all`)
   if (!response.ok) throw new Error(`No channels: ${response.status}`)
@@ -15,10 +15,10 @@ async function findChannels(origin: string): Promise<string[]> {
   return data.filter(({ free }) => free).map(({ code }) => code)
 }
 
-/** An address of this machine's own for each player: 127.1.0.1, 127.1.0.2 and so on. */
+/** A loopback address per player: 127.1.0.1, 127.1.0.2 and so on. */
 const addressOf = (index: number) => `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
-/** What was asked for again, all and by reason. */
+/** Number of retries, in total and by reason. */
 function failureFigures(results: readonly PlayerResult[]): Figure[] {
   const byReason = new Map<string, number>()
   for (const { failures } of results)
@@ -29,8 +29,8 @@ function failureFigures(results: readonly PlayerResult[]): Figure[] {
 }
 
 /**
- * Players at real pace, a quarter of them on live channels, that begin one after the other within 15 seconds. They run
- * in this process, beside both programs; `PLAYERS` says how many.
+ * Players at real speed, a quarter of them on live channels, that start within 15 seconds. They run in this process,
+ * beside both programs; `PLAYERS` sets their number.
  */
 export async function measurePlayers(origin: string): Promise<Figure[]> {
   const count = Number(process.env.PLAYERS ?? defaultPlayers)

@@ -2,26 +2,26 @@ import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { headerNames } from '@/lib/contract/headers'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
-import { startProgram, waitUntilReady } from '../scripts/run/program'
-import { stackEnv } from '../scripts/run/environment'
+import { startProgram, waitUntilReady } from '../scripts/run/stack/program'
+import { stackEnv } from '../scripts/run/stack/environment'
 import { percentile95, type Figure } from './figures'
 
 const port = '4299'
 const platform = `http://127.0.0.1:${port}/content`
 const sizes = { few: 0, many: 20_000 } as const
-/** Loading so many titles takes a minute or two of one core. */
+/** Loading that many titles takes a minute or two of one core. */
 const seedMs = 600_000
 const titlesOfLanguage = 12
 const searchLimit = 50
 const railLimit = 20
 
-interface Asked {
+interface Query {
   path: string
   lang: LangCode
   audience?: 'KIDS'
 }
 
-async function ask({ path, lang, audience }: Asked): Promise<unknown> {
+async function search({ path, lang, audience }: Query): Promise<unknown> {
   const headers = {
     [headerNames.language]: lang,
     ...(audience && { [headerNames.audience]: audience }),
@@ -31,12 +31,12 @@ async function ask({ path, lang, audience }: Asked): Promise<unknown> {
   return ((await response.json()) as { data: unknown }).data
 }
 
-/** Milliseconds of each question, one after the other: no answer is in the way of another. */
-async function timeEach(questions: readonly Asked[]): Promise<number[]> {
+/** Duration of each query in milliseconds, one after the other, so that none delays another. */
+async function timeEach(questions: readonly Query[]): Promise<number[]> {
   const taken: number[] = []
   for (const question of questions) {
     const startedAt = performance.now()
-    await ask(question)
+    await search(question)
     taken.push(performance.now() - startedAt)
   }
   return taken
@@ -48,11 +48,11 @@ function keywordsFor(title: string): string[] {
   return [title.slice(0, 2), ...title.split(' '), title, title.slice(0, middle) + title.slice(middle + 1)]
 }
 
-async function searches(): Promise<Asked[]> {
+async function searches(): Promise<Query[]> {
   const lists = await Promise.all(
     langCodes.map(async (lang) => {
       const path = `/series/list?sortType=TITLE&limit=${titlesOfLanguage}`
-      const cards = (await ask({ path, lang })) as { title: string }[]
+      const cards = (await search({ path, lang })) as { title: string }[]
       const keywords = new Set(cards.flatMap(({ title }) => keywordsFor(title)))
       return [...keywords].map((keyword) => ({
         path: `/series/search?keyword=${encodeURIComponent(keyword)}`,
@@ -63,8 +63,8 @@ async function searches(): Promise<Asked[]> {
   return lists.flat()
 }
 
-async function rails(): Promise<Asked[]> {
-  const home = (await ask({ path: '/v3/breakdowns?limit=100', lang: 'en' })) as { code: string }[]
+async function rails(): Promise<Query[]> {
+  const home = (await search({ path: '/v3/breakdowns?limit=100', lang: 'en' })) as { code: string }[]
   const paths = home.map(({ code }) => `/v2/breakdownItemsPaged?containerCode=${code}&offset=7`)
   const audiences = [undefined, 'KIDS'] as const
   return langCodes.flatMap((lang) =>
@@ -82,7 +82,7 @@ interface Times {
   railsWarm: number
 }
 
-/** The times of one platform with so many titles, started for this alone. */
+/** Durations on a platform with this many titles, started just for this. */
 async function timesWith(titles: number): Promise<Times> {
   const dataDir = `.data/bench-${titles}-titles`
   rmSync(dataDir, { recursive: true, force: true })
@@ -106,8 +106,8 @@ async function timesWith(titles: number): Promise<Times> {
 }
 
 /**
- * Search and rails over HTTP with the demo catalogue and with 20,000 titles, one question at a time. Cold: nobody has
- * asked that before, so the answer is made. Warm: the answer is kept from the time before.
+ * Search and rails over HTTP with the demo catalogue and with 20,000 titles, one query at a time. Cold: the response
+ * has to be computed. Warm: it is cached.
  */
 export async function measureSearch(): Promise<Figure[]> {
   const few = await timesWith(sizes.few)

@@ -22,7 +22,7 @@ const pages = [
   '/en/watch/channel',
   '/en/search',
 ]
-const words = ['moon', 'fustat', 'قمر', 'lantern', 'sea']
+const terms = ['moon', 'fustat', 'قمر', 'lantern', 'sea']
 
 interface Tally {
   requests: number
@@ -45,7 +45,7 @@ async function visit({ web }: Addresses, path: string, tally: Tally): Promise<vo
   count(tally, `${path} ${status}`, status === 200)
 }
 
-/** Starts a video as the player does: its address, the playlist, a rendition and a segment. */
+/** Starts a video like the player: its address, the playlist, a rendition and a segment. */
 async function play({ web }: Addresses, videoId: number, tally: Tally): Promise<void> {
   const headers = { ...json, origin: web, 'sec-fetch-site': 'same-origin' }
   let cookie = ''
@@ -71,7 +71,7 @@ async function play({ web }: Addresses, videoId: number, tally: Tally): Promise<
   }
 }
 
-/** How much a program grows within the second half, in megabytes a minute: the line that fits its samples best. */
+/** Growth of a program in the second half, in megabytes a minute: the slope of a linear fit. */
 function slopeOf(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
   const half = samples.slice(Math.floor(samples.length / 2))
   const minutes = half.map(({ atMs }) => atMs / 60_000)
@@ -81,7 +81,7 @@ function slopeOf(samples: readonly MemorySample[], program: 'web' | 'platform'):
   return mean(rise) / mean(minutes.map((minute) => (minute - atMean) ** 2))
 }
 
-/** How much the median of the last quarter exceeds that of the third, in percent. */
+/** By how much the median of the last quarter exceeds that of the third, in percent. */
 function growthOf(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
   const values = samples.map((sample) => sample[program])
   const [half, last] = [Math.floor(values.length / 2), Math.floor(values.length * 0.75)]
@@ -99,9 +99,9 @@ function printMemory(samples: readonly MemorySample[]): void {
 
 function memoryFigures(samples: readonly MemorySample[]): Figure[] {
   return (['web', 'platform'] as const).flatMap((program) => {
-    const most = Math.max(...samples.map((sample) => sample[program]))
+    const max = Math.max(...samples.map((sample) => sample[program]))
     return [
-      { what: `${program}: most resident memory`, value: most, unit: 'MB', limit: 450 },
+      { what: `${program}: most resident memory`, value: max, unit: 'MB', limit: 450 },
       {
         what: `${program}: growth, last quarter to third`,
         value: growthOf(samples, program),
@@ -118,13 +118,15 @@ function memoryFigures(samples: readonly MemorySample[]): Figure[] {
   })
 }
 
-/** What members have written and been told is done. */
+/** Members' acknowledged writes. */
 interface Written {
   progress: Map<Member, number>
   lists: Map<Member, Set<number>>
 }
 
-/** How many acknowledged writes cannot be read back: places in a video, and titles of lists, missing or too many. */
+/**
+ * Number of acknowledged writes that cannot be read back: progress in a video, and titles of lists, missing or extra.
+ */
 async function countLost({ platform }: Addresses, videoId: number, written: Written): Promise<number> {
   let lost = 0
   for (const [member, lastSec] of written.progress) {
@@ -139,7 +141,7 @@ async function countLost({ platform }: Addresses, videoId: number, written: Writ
   return lost
 }
 
-/** The writes of members in turn: how far they have watched, and their lists. */
+/** Members' writes in turn: progress and My List. */
 function writers(
   { platform }: Addresses,
   members: readonly Member[],
@@ -170,7 +172,7 @@ function writers(
 
 /**
  * Pages, searches, players, logins, writes, invented addresses and abandoned calls, mixed, for `seconds`: the memory of
- * both programs over time, answers that nobody expects, and writes that were acknowledged and cannot be read back.
+ * both programs over time, unexpected responses, and acknowledged writes that cannot be read back.
  */
 export async function measureSoak(addresses: Addresses, seconds: number): Promise<Figure[]> {
   const { web, platform } = addresses
@@ -192,7 +194,7 @@ export async function measureSoak(addresses: Addresses, seconds: number): Promis
     await job(index)
     tally.requests += 1
   }
-  const search = (index: number) => `/en/search/${encodeURIComponent(words[index % words.length] ?? '')}`
+  const search = (index: number) => `/en/search/${encodeURIComponent(terms[index % terms.length] ?? '')}`
   const memory = watchMemory(new URL(web).port)
   await Promise.all([
     repeat(10, (index) => visit(addresses, pages[index % pages.length] ?? '/en', tally)),

@@ -17,7 +17,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average
 }
 
-/** Guest home by the server entry against a bare server that sends the same bytes, alternating, in one run. */
+/** The guests' home page from the web app against a bare server that sends the same bytes, alternating, in one run. */
 export async function measureThroughput(origin: string, path: string): Promise<Figure[]> {
   const page = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
   const body = Buffer.from(await page.arrayBuffer())

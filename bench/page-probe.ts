@@ -1,15 +1,15 @@
 import { send } from './invented'
 
-/** What the program that starts this one sends: where the pages are; then `stop`. */
+/** Messages from the parent process: the URLs of the pages, then `stop`. */
 export type ProbeOrder = { origin: string; paths: readonly string[] } | 'stop'
 
-/** What it gets back when it stops: the time of each page in milliseconds, and how many were not answered with 200. */
+/** The result: the duration of each page in milliseconds, and the number not answered with 200. */
 export interface ProbeReport {
   times: number[]
   unavailable: number
 }
 
-/** Asks for real pages, one after the other, until it is stopped. */
+/** Requests real pages one after the other until stopped. */
 async function probe(
   origin: string,
   paths: readonly string[],
@@ -25,7 +25,7 @@ async function probe(
   return report
 }
 
-/** A program of its own, so that what the load costs its client does not count as the product's time. */
+/** A separate process, so that the cost of the load for its client does not count as the product's time. */
 function run(): void {
   let isStopped = false
   let probing = Promise.resolve<ProbeReport>({ times: [], unavailable: 0 })

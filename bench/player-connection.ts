@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 const timeoutMs = 20_000
 const endOfHead = '\r\n\r\n'
-/** What every connection reads into: what it gets is looked at before the next one reads. */
+/** Shared read buffer: each chunk is processed before the next one is read. */
 const readBuffer = Buffer.allocUnsafe(256 * 1024)
 
 export interface PlainRequest {
@@ -10,7 +10,7 @@ export interface PlainRequest {
   path: string
   headers: Readonly<Record<string, string>>
   body?: string
-  /** Counts the body's bytes instead of keeping them. */
+  /** Counts the body's bytes instead of storing them. */
   isMedia: boolean
 }
 
@@ -19,12 +19,12 @@ interface Reply {
   text: string
 }
 
-/** One exchange over one connection. */
+/** One exchange over a connection. */
 interface Exchange {
   isMedia: boolean
   head: string
   status: number
-  /** Bytes of the body that have yet to come; `null` until the head is there. */
+  /** Bytes of the body still to come; `null` until the header is complete. */
   left: number | null
   chunks: Buffer[]
   resolve: (reply: Reply) => void
@@ -33,8 +33,8 @@ interface Exchange {
 }
 
 /**
- * The connections of one player, which it keeps between requests. HTTP/1.1 in its plainest form, which needs a tenth of
- * the CPU of Node's own client: it is the product that is to be measured.
+ * The keep-alive connections of one player. Minimal HTTP/1.1, which needs a tenth of the CPU of Node's client, so that
+ * the product is what is measured.
  */
 export class PlayerConnections {
   private readonly idle: Connection[] = []
@@ -45,7 +45,7 @@ export class PlayerConnections {
     private readonly localAddress: string,
   ) {}
 
-  /** @throws when no whole answer comes within 20 seconds */
+  /** @throws when no complete response arrives within 20 seconds */
   async request(request: PlainRequest): Promise<Reply> {
     const connection = this.idle.pop() ?? this.open()
     const reply = await connection.exchange(request)
@@ -117,7 +117,7 @@ class Connection {
     if (exchange.left === 0) this.finish(exchange)
   }
 
-  /** @returns what follows the head */
+  /** @returns what follows the header */
   private readHead(exchange: Exchange, bytes: Buffer): Buffer {
     const end = exchange.head === '' ? bytes.indexOf(endOfHead) : -1
     if (end < 0) return this.readSplitHead(exchange, bytes)

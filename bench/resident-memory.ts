@@ -7,7 +7,7 @@ export interface MemorySample {
   platform: number
 }
 
-/** Resident megabytes of a process; 0 when it has ended. Linux only. */
+/** Resident megabytes of a process; 0 after it has ended. Linux only. */
 function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -33,7 +33,7 @@ function environmentOf(pid: string): string[] {
   }
 }
 
-/** The process that runs a program of the stack on this port. */
+/** The process of the program of the stack that listens on this port. */
 function pidOf(program: string, port: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const found = pids.find(
@@ -42,7 +42,7 @@ function pidOf(program: string, port: string): number {
   return Number(found ?? 0)
 }
 
-/** Watches the resident memory of both programs of a stack until it is stopped. */
+/** Samples the resident memory of both programs of a stack until stopped. */
 export function watchMemory(port: string, everyMs = 1_000) {
   const samples: MemorySample[] = []
   const startedAt = performance.now()

@@ -5,20 +5,20 @@ import { PlayerConnections } from './player-connection'
 
 export interface PlayerOptions {
   origin: string
-  /** Loopback address that the player comes from: as every viewer has one of their own. */
+  /** The player's loopback address: viewers have different ones. */
   localAddress: string
-  /** A film's or an episode's id, or a channel's code. */
+  /** Id of a film or episode, or code of a channel. */
   media: { videoId: number } | { channel: string }
   /** When it stops, in milliseconds of `performance.now()`. */
   until: number
 }
 
 export interface PlayerResult {
-  /** Milliseconds from the start to the first segment of picture and sound; `null` when they never came. */
+  /** Milliseconds from the start to the first video and audio segment; `null` when they never arrived. */
   firstSegmentMs: number | null
   segments: number
   stalls: number
-  /** What was refused or failed and asked for again: how often each reason was seen. */
+  /** Retries by reason. */
   failures: Map<string, number>
 }
 
@@ -36,7 +36,7 @@ const retryMs = 1_000
 
 const parsedPlaylists = new LRUCache<string, ListedPart[]>({ max: 200 })
 
-/** The segments of a playlist whose segments are ranges. Players that get the same text share the parsing of it. */
+/** The segments of a playlist of byte ranges. Players that get the same text share the parsed result. */
 function parsePlaylist(text: string): ListedPart[] {
   const parsed = parsedPlaylists.get(text)
   if (parsed) return parsed
@@ -52,10 +52,10 @@ function parsePlaylist(text: string): ListedPart[] {
   return parts
 }
 
-/** The segment of a number in a list without gaps. */
+/** The segment with this number in a list without gaps. */
 const partAt = (list: readonly ListedPart[], number: number) => list[number - (list[0]?.number ?? 0)]
 
-/** One viewer: asks as the web player does, keeps a buffer, and plays it at real pace. */
+/** A simulated viewer: requests like the web player, maintains a buffer, and plays it at real speed. */
 export class SimulatedPlayer {
   private readonly connections: PlayerConnections
   private readonly host: string
@@ -76,7 +76,7 @@ export class SimulatedPlayer {
     this.connections = new PlayerConnections(Number(port), options.localAddress)
   }
 
-  /** Plays until its time is over. Never throws: what fails is counted and tried again. */
+  /** Plays until its time is over. Never throws: failures are counted and retried. */
   async run(): Promise<PlayerResult> {
     const startedAt = performance.now()
     const base = await this.untilDone(() => this.start())
@@ -107,8 +107,8 @@ export class SimulatedPlayer {
     const { media } = this.options
     const path =
       'videoId' in media ? `video/video-url?videoId=${media.videoId}` : `tv-channel/url/${media.channel}`
-    const asked = this.send('videoId' in media ? 'POST' : 'GET', `/api/content/${path}`)
-    const [text] = await Promise.all([asked, this.report('START')])
+    const requestedAt = this.send('videoId' in media ? 'POST' : 'GET', `/api/content/${path}`)
+    const [text] = await Promise.all([requestedAt, this.report('START')])
     const { url } = (JSON.parse(text) as { data: { url: string } }).data
     await this.send('GET', url)
     return url.slice(0, url.lastIndexOf('/'))
@@ -176,7 +176,7 @@ export class SimulatedPlayer {
     return this.playedFrom === null ? 0 : (performance.now() - this.playedFrom) / 1000
   }
 
-  /** The text of an answer; of media nothing is kept. @throws for a status that is no success */
+  /** Reads a response as text; media is discarded. @throws for an error status */
   private async send(method: string, path: string, range?: string, body?: object): Promise<string> {
     const headers = {
       host: this.host,

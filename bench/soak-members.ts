@@ -3,7 +3,7 @@ import { headerNames } from '@/lib/contract/headers'
 const password = 'hilal-demo-1'
 const json = { 'content-type': 'application/json' }
 
-/** A member that the soak has made, with the headers of its calls to the platform. */
+/** A member created by the soak test, with the headers of its calls to the platform. */
 export interface Member {
   email: string
   headers: Record<string, string>
@@ -26,7 +26,7 @@ function post<Data>(url: string, body: unknown, headers: Record<string, string> 
   return read(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
 }
 
-/** Makes a member by the sandbox door. `platform` is its base URL, as everywhere here. */
+/** Creates a member through the sandbox. `platform` is its base URL, as everywhere here. */
 export async function createMember(platform: string, index: number): Promise<Member> {
   const email = `soak-${index}-${Date.now()}@hilalplay.test`
   const made = await post<Created>(`${platform}/sandbox/users`, { email, password })
@@ -38,13 +38,13 @@ export async function createMember(platform: string, index: number): Promise<Mem
   return { email, headers, sessionId: crypto.randomUUID() }
 }
 
-/** Logs a member in on one device, the same each time. @throws when that is refused */
+/** Logs a member in on one device, always the same. @throws when the login is refused */
 export async function logIn(platform: string, email: string): Promise<void> {
   const body = { email, password, gRecaptchaResponse: 'bench' }
   await post(`${platform}/auth/auth/login`, body, { [headerNames.deviceId]: 'soak-device-of-logins' })
 }
 
-/** Reports how far a video has been watched, or asks where it stopped. Gives the second that the platform answers. */
+/** Reports progress, or requests the resume point. @returns the second that the platform responds with */
 export async function reportProgress(
   platform: string,
   { headers, sessionId }: Member,
@@ -54,7 +54,7 @@ export async function reportProgress(
   return (await post<{ lastSec: number }>(`${platform}/watch/content-access`, body, headers)).lastSec
 }
 
-/** Puts a title on a member's list, or takes it off. */
+/** Adds a title to a member's My List, or removes it. */
 export async function changeList(
   platform: string,
   { headers }: Member,
@@ -64,7 +64,7 @@ export async function changeList(
   await read(`${platform}/content/favoriteSeries/${change}?seriesId=${seriesId}`, { headers })
 }
 
-/** The ids of the titles on a member's list. */
+/** Ids of the titles in a member's My List. */
 export async function readList(platform: string, { headers }: Member): Promise<number[]> {
   const cards = await read<{ id: number }[]>(`${platform}/content/favoriteSeries/myList?limit=100`, {
     headers,
@@ -72,7 +72,7 @@ export async function readList(platform: string, { headers }: Member): Promise<n
   return cards.map(({ id }) => id)
 }
 
-/** The ids of some titles of the catalogue. */
+/** Ids of some titles of the catalogue. */
 export async function findTitles(platform: string): Promise<number[]> {
   const cards = await read<{ id: number }[]>(`${platform}/content/series/list?limit=12`, {})
   return cards.map(({ id }) => id)

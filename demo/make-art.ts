@@ -32,7 +32,7 @@ function fileOf({ name, format }: ArtJob): string {
   return `${name}.${formats[format].extension}`
 }
 
-/** One hash for the code that paints; a job adds its own words to it. */
+/** Hash of the painting code; each job adds its own input. */
 async function hashPainters(): Promise<string> {
   const scenes = (await readdir(join(source, 'scenes'))).filter((name) => !name.endsWith('.test.ts')).sort()
   const files = [
@@ -47,7 +47,7 @@ async function readColors(): Promise<Record<string, string[]>> {
   return JSON.parse(text) as Record<string, string[]>
 }
 
-/** Makes the pictures whose inputs changed, and removes those that no title asks for any more. */
+/** Makes the pictures whose inputs changed, and removes those that no title needs any longer. */
 async function makePictures(): Promise<void> {
   const jobs = planArt(JSON.parse(await readFile(catalogue, 'utf8')))
   const painting = await hashPainters()
@@ -55,26 +55,26 @@ async function makePictures(): Promise<void> {
   const hashes = new Map<string, string>()
   for (const job of jobs) hashes.set(job.name, await hashInputs([], painting, JSON.stringify(job)))
   await mkdir(pictures, { recursive: true })
-  const due = jobs.filter(
+  const pending = jobs.filter(
     (job) =>
       manifest[job.name] !== hashes.get(job.name) ||
       !colors[job.name] ||
       !existsSync(join(pictures, fileOf(job))),
   )
-  await runWorkers(due, pictures, Math.min(2, availableParallelism()), ({ name, colours }) => {
+  await runWorkers(pending, pictures, Math.min(2, availableParallelism()), ({ name, colours }) => {
     colors[name] = colours
     manifest[name] = hashes.get(name) ?? ''
   })
   const wanted = new Set(jobs.map(({ name }) => name))
-  const kept = <T>(table: Record<string, T>) =>
+  const sorted = <T>(table: Record<string, T>) =>
     Object.fromEntries(Object.entries(table).filter(([name]) => wanted.has(name)))
-  await writeManifest(manifestFile, kept(manifest))
-  await writeFile(colorsFile, writeColors(kept(colors)))
+  await writeManifest(manifestFile, sorted(manifest))
+  await writeFile(colorsFile, writeColors(sorted(colors)))
   await removeOthers(new Set([...jobs.map(fileOf), 'colors.json']))
-  console.log(`${due.length} of ${jobs.length} pictures made`)
+  console.log(`${pending.length} of ${jobs.length} pictures made`)
 }
 
-/** One line for each picture, in order. */
+/** One line per picture, in order. */
 function writeColors(colors: Record<string, string[]>): string {
   const lines = Object.keys(colors)
     .sort()

@@ -27,7 +27,7 @@ function drawMark(context: SKRSContext2D, x: number, y: number, size: number): v
   context.restore()
 }
 
-/** The mark on night, filling `share` of a square of `size` pixels; `round` gives it the corners of an app icon. */
+/** The logo on night, filling `share` of a square of `size` pixels; `round` gives it the corners of an app icon. */
 function icon(size: number, share: number, round: boolean): Buffer {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
@@ -56,7 +56,7 @@ function drawStars(context: SKRSContext2D, width: number, height: number): void 
   context.restore()
 }
 
-/** What a link preview shows where a page has no picture of its own: mark and name on dusk. */
+/** The link preview of pages without a picture of their own: logo and name on dusk. */
 function preview(width: number, height: number): Buffer {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -82,7 +82,7 @@ function preview(width: number, height: number): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-/** An ICO file that holds one PNG. */
+/** An ICO file with one PNG. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

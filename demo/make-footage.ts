@@ -16,7 +16,7 @@ const playlists = 'platform/services/live-tv/stream/media-playlist.ts'
 const sharedArt = ['camel-outline', 'geometry', 'hankin', 'numbers', 'random', 'marks/logo-paths']
 const run = promisify(execFile)
 
-/** The files that a piece depends on: its scene, its words, and everything that is not another piece's. */
+/** The files that a piece depends on: its scene, its narration, and everything shared. */
 async function inputsOf(code: PieceCode): Promise<string[]> {
   const names = await readdir(source)
   const shared = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
@@ -29,7 +29,7 @@ async function inputsOf(code: PieceCode): Promise<string[]> {
   ]
 }
 
-/** Makes every piece whose inputs changed, one after the other, each in a process of its own. */
+/** Makes every piece whose inputs changed, one after the other, each in a separate process. */
 async function makeAll(): Promise<void> {
   const manifest = await readManifest(manifestFile)
   for (const code of pieceCodes) {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What each output was made from: its name, and the hash of its inputs. */
+/** The hash of each output's inputs, by its name. */
 export type Manifest = Record<string, string>
 
-/** The manifest in a file; empty when there is none yet. */
+/** Reads a manifest; empty when there is none yet. */
 export async function readManifest(file: string): Promise<Manifest> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   return JSON.parse(text) as Manifest
 }
 
-/** Writes a manifest with its names in order, so that it changes only where an output does. */
+/** Writes a manifest sorted by name, so that it changes only where an output does. */
 export async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
   await mkdir(dirname(file), { recursive: true })

@@ -9,7 +9,7 @@ import { cachedResponsesOf } from './http/define-route'
 import { viewerPlugin, type DecideAudience } from './http/viewer'
 import type { Platform } from './platform'
 import { outboxWorkerPlugin, cleanupPlugin } from './plugins/background-jobs'
-import { answerBrokenRequest, answerEarlyError, errorsPlugin } from './plugins/errors'
+import { handleClientError, handleEarlyError, errorsPlugin } from './plugins/errors'
 import { loggerOptions, requestLogPlugin, requestIdOf, requestIdPlugin } from './plugins/logging'
 import { rateLimitPlugin } from './plugins/rate-limit'
 import { bodiesPlugin, textInputPlugin } from './plugins/request-input'
@@ -43,25 +43,25 @@ import { deriveKey } from './shared/tokens'
 const imageCacheBytes = 256 * 1024 * 1024
 const largestBody = 1024 * 1024
 const requestTimeoutMs = 30_000
-/** How long small changes of titles are gathered before their pages are made anew. */
+/** How long minor title changes are batched before their pages are purged. */
 const touchedTitlesMs = 10_000
-/** Connections whose request is on its way when the process is told to stop still get their answer. */
+/** How long in-flight requests may finish after a stop signal. */
 const lingerMs = 500
-/** Media addresses carry a signed token in one segment. */
-const longestSegment = 1000
+/** Media URLs carry a signed token in one path segment. */
+const maxSegmentLength = 1000
 
 export interface AppOptions {
   config: Config
-  /** The store, when somebody else opened it; it is closed with the app all the same. */
+  /** A database opened by the caller; it is closed with the app all the same. */
   store?: OpenDatabase
   clock?: Clock
   decideAudience?: DecideAudience
-  /** Where log lines go instead of the standard output. */
+  /** Destination of the log lines; standard output by default. */
   logStream?: { write(line: string): void }
   fetch?: typeof fetch
 }
 
-/** The whole platform, ready to listen or to take injected requests. `close()` drains it and closes the store. */
+/** The whole platform, ready to listen or to take injected requests. `close()` drains it and closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config } = options
   const app = createServer(options)
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Where the store of a configuration is. */
+/** Where the configured database is. */
 export function storeOptions(config: Config) {
   return { appRoot: config.appRoot, folder: join(config.dataDir, 'db'), url: config.databaseUrl }
 }
@@ -103,11 +103,11 @@ function createServer({ config, logStream }: AppOptions) {
     trustProxy: config.trustedProxies,
     bodyLimit: largestBody,
     requestTimeout: requestTimeoutMs,
-    // Requests that arrive while the process drains are served, and told that the connection ends.
+    // Requests that arrive during the drain are served with `connection: close`.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: longestSegment },
-    frameworkErrors: answerEarlyError,
-    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { maxParamLength: maxSegmentLength },
+    frameworkErrors: handleEarlyError,
+    clientErrorHandler: handleClientError,
   })
 }
 

@@ -80,9 +80,9 @@ it.each([
     { ...secrets, SMS_WEBHOOK_URL: 'https://sms.example', DATABASE_URL: 'postgres://db/x' },
     'SMS_WEBHOOK_SECRET',
   ],
-])('refuses production with %j', (environment, fault) => {
+])('refuses production with %j', (environment, problem) => {
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(ConfigError)
-  expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(fault)
+  expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(problem)
 })
 
 it('starts production with secrets and a database, or with the embedded one when explicitly allowed', () => {

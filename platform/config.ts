@@ -7,8 +7,8 @@ import { readSocialProviders, socialVariables, type SocialProviders } from './so
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 /**
- * `proof-of-work`: ours, needs no third party. `recaptcha`: Google's invisible one. `filled`: takes anything but
- * nothing, for the sandbox alone.
+ * `proof-of-work`: our own, without a third party. `recaptcha`: Google's invisible one. `filled`: accepts any non-empty
+ * value, sandbox only.
  */
 const captchaProviders = ['proof-of-work', 'recaptcha', 'filled'] as const
 const flag = z.enum(['0', '1']).default('0')
@@ -58,20 +58,20 @@ const environmentSchema = z.object({
 
 export interface Config {
   mode: 'sandbox' | 'production'
-  /** Folder of the repository: seed data and migrations are found below it. */
+  /** Root of the repository, which holds the seed data and the migrations. */
   appRoot: string
   host: string
   port: number
-  /** Whether only this machine can reach the platform. */
+  /** Whether the platform is reachable from this machine only. */
   loopback: boolean
   dataDir: string
   /** Folder with the demo catalogue (`catalogue/`) and its pictures and footage (`assets/`). */
   seedDir: string
-  /** Whether the demo catalogue is loaded: by default in the sandbox alone. */
+  /** Whether to load the demo catalogue; by default in the sandbox only. */
   seedDemo: boolean
-  /** How many titles to load; what the catalogue has not got is invented. 0 for the catalogue as it is. */
+  /** Number of titles to load; beyond the catalogue's own, titles are generated. 0 loads the catalogue as it is. */
   seedTitles: number
-  /** How many live channels to load, in the same way. */
+  /** Number of live channels to load, in the same way. */
   seedChannels: number
   /** PostgreSQL address; `null` means the embedded database in `dataDir`. */
   databaseUrl: string | null
@@ -85,26 +85,27 @@ export interface Config {
   adminToken: string
   passwordMinLength: number
   captchaProvider: (typeof captchaProviders)[number]
-  /** Of the reCAPTCHA site; `null` with another provider. */
+  /** Site key of reCAPTCHA; `null` with another provider. */
   recaptchaSecret: string | null
   recaptchaSiteKey: string | null
-  /** Social accounts by which people can come in. */
+  /** The configured social login providers. */
   social: SocialProviders
-  /** Where mail is handed over, and from whom it is; `null` where nobody sends any. */
+  /** The SMTP server and the sender of mails; `null` without mail. */
   smtp: { url: string; from: string } | null
-  /** Who sends text messages for us, and the secret that signs what we ask; `null` where nobody does. */
+  /** The text-message webhook and the secret that signs its requests; `null` without text messages. */
   smsWebhook: { url: string; secret: string } | null
   logLevel: string
 }
 
-/** The environment is not fit to start with. The message names every variable at fault. */
+/** The environment is invalid. The message names every offending variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the environment once. Empty values count as absent. In sandbox mode missing secrets are made and kept in
- * the data folder; production refuses to start without them, and on the embedded database unless told otherwise.
+ * Reads and validates the environment. Empty values count as absent. In sandbox mode, missing secrets are generated and
+ * saved in the data folder. Production requires all secrets, and PostgreSQL unless the embedded database is allowed
+ * explicitly.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -158,12 +159,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 type Environment = z.output<typeof environmentSchema>
 
-/** Where the sandbox's own OpenID provider is. */
+/** Base URL of the sandbox's OpenID provider. */
 function sandboxOpenId({ PLATFORM_HOST: host, PLATFORM_PORT: port }: Environment) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/sandbox/openid`
 }
 
-/** What is given only in part would be off without a word. */
+/** A partial configuration would be ignored silently. */
 function refuseHalf(env: Environment) {
   const need = (wanted: boolean, why: string, ...names: (keyof Environment)[]) => {
     const missing = names.filter((name) => env[name] === undefined)
@@ -179,10 +180,10 @@ function refuseUnfit(env: Environment) {
   const missing = requiredSecrets.platform.filter((name) => env[name] === undefined)
   if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(' and ')}.`)
   const secrets = [...requiredSecrets.platform, 'SMS_WEBHOOK_SECRET' as const]
-  const faults = findSecretFaults(Object.fromEntries(secrets.map((name) => [name, env[name]])))
-  const originFault = findOriginFault('WEB_ORIGIN', env.WEB_ORIGIN)
-  if (originFault) faults.push(originFault)
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  const problems = findSecretFaults(Object.fromEntries(secrets.map((name) => [name, env[name]])))
+  const originProblem = findOriginFault('WEB_ORIGIN', env.WEB_ORIGIN)
+  if (originProblem) problems.push(originProblem)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   if (env.CAPTCHA_PROVIDER === 'filled')
     throw new ConfigError('CAPTCHA_PROVIDER=filled lets every script through: it is for the sandbox.')
   if (env.DATABASE_URL === undefined && env.ALLOW_EMBEDDED_DATABASE !== '1')

@@ -30,10 +30,10 @@ it('starts, logs its address and database, serves and drains on SIGTERM', async 
   expect(second.output()).toContain('is in use by process')
   expect(second.output()).not.toMatch(/\n\s+at /)
 
-  const asked = Array.from({ length: 20 }, () => fetch(`${address}/content/v3/breakdowns`))
-  await asked[0]
+  const pending = Array.from({ length: 20 }, () => fetch(`${address}/content/v3/breakdowns`))
+  await pending[0]
   platform.child.kill('SIGTERM')
-  const statuses = (await Promise.all(asked)).map((response) => response.status)
+  const statuses = (await Promise.all(pending)).map((response) => response.status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await platform.ended).toBe(0)
 })

@@ -47,12 +47,12 @@ async function start() {
     )
   if (seeded.missingFootage > 0) app.log.warn(`${seeded.missingFootage} pieces of footage are missing`)
   if (seeded.changed) void app.platform.purge(seeded.tags)
-  // The first to search or to look at the guide need not wait until everything has been read.
+  // Warms the caches, so that the first search or guide does not wait.
   app.platform.search.current().catch((error: unknown) => app.log.error({ err: error }, 'no search index'))
   app.platform.live.current().catch((error: unknown) => app.log.error({ err: error }, 'no live channels'))
 }
 
-/** Lets running requests end, closes the store and exits; a second signal or a stuck request does not wait. */
+/** Drains running requests, closes the database and exits. A second signal or a stuck request ends the wait. */
 function stopOnSignal(close: () => Promise<void>) {
   let stopping = false
   const stop = () => {
@@ -68,7 +68,7 @@ function stopOnSignal(close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
-/** Node would write an error that nobody caught with all that it holds, the values of a query included. */
+/** Node would print an uncaught error with all its properties, query parameters included. */
 function reportUncaught(log: FastifyBaseLogger) {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught')

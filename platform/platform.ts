@@ -17,7 +17,7 @@ import type { PurgeQueue } from './shared/purge'
 import type { ResponseCache } from './shared/response-cache'
 import type { Viewer } from './viewer'
 
-/** What the process is made of, created once in `buildApp` and handed to every handler. */
+/** The process's components, created once in `buildApp` and passed to every handler. */
 export interface Platform {
   config: Config
   database: Database
@@ -35,17 +35,20 @@ export interface Platform {
   mailer: Mailer
   captcha: Captcha
   social: SocialVerifier
-  /** Drops kept answers here and pages with these tags in the web app. Never fails; says whether the web app heard. */
+  /**
+   * Drops cached responses here and purges pages with these tags in the web app. Never fails.
+   * @returns whether the web app was reached
+   */
   purge(tags: string[]): Promise<boolean>
-  /** Titles about which something small has changed: their pages follow within seconds, and nothing else is dropped. */
+  /** Purges the pages of titles with minor changes within seconds; nothing else is dropped. */
   touchedTitles: PurgeQueue
 }
 
-/** The platform in the service of one request. */
+/** The platform in the context of one request. */
 export interface RequestContext extends Platform {
   viewer: Viewer
-  /** Bears the request's id. */
+  /** Carries the request id. */
   log: FastifyBaseLogger
-  /** Whether the caller has closed the connection, and gets no answer. */
+  /** Whether the caller has closed the connection. */
   hasLeft: () => boolean
 }

@@ -7,29 +7,29 @@ import { errorCode } from './error-code'
 const secretsSchema = z.object({
   purgeToken: z.string().min(16),
   mediaSecret: z.string().min(32),
-  /** What the keys of access tokens and one-time codes are made from. */
+  /** Derives the keys of access tokens and one-time codes. */
   accountSecret: z.string().min(32),
-  /** Opens the door of the operator's commands. */
+  /** Authorises the operator's commands. */
   adminToken: z.string().min(32),
 })
 export type Secrets = z.infer<typeof secretsSchema>
 
 /**
- * The given secrets; what is missing comes from `secrets.json` in the data folder, made on first use and
- * readable by its owner only, so that signed addresses and sessions stay valid over a restart.
+ * The configured secrets. Missing ones come from `secrets.json` in the data folder, created on first use and readable
+ * by its owner only, so that sessions and signed addresses survive a restart.
  */
 export function readOrCreateSecrets(
   dataDir: string,
-  given: { [Name in keyof Secrets]: string | undefined },
+  configured: { [Name in keyof Secrets]: string | undefined },
 ): Secrets {
-  const complete = secretsSchema.safeParse(given)
+  const complete = secretsSchema.safeParse(configured)
   if (complete.success) return complete.data
-  const kept = readSecrets(dataDir) ?? createSecrets(dataDir)
+  const stored = readSecrets(dataDir) ?? createSecrets(dataDir)
   return {
-    purgeToken: given.purgeToken ?? kept.purgeToken,
-    mediaSecret: given.mediaSecret ?? kept.mediaSecret,
-    accountSecret: given.accountSecret ?? kept.accountSecret,
-    adminToken: given.adminToken ?? kept.adminToken,
+    purgeToken: configured.purgeToken ?? stored.purgeToken,
+    mediaSecret: configured.mediaSecret ?? stored.mediaSecret,
+    accountSecret: configured.accountSecret ?? stored.accountSecret,
+    adminToken: configured.adminToken ?? stored.adminToken,
   }
 }
 
@@ -43,9 +43,9 @@ const newSecrets = (): Secrets => ({
 function readSecrets(dataDir: string): Secrets | null {
   const path = join(dataDir, 'secrets.json')
   try {
-    const kept = secretsSchema.partial().parse(JSON.parse(readFileSync(path, 'utf8')))
-    const all = secretsSchema.parse({ ...newSecrets(), ...kept })
-    if (Object.keys(kept).length < Object.keys(all).length) replaceSecrets(path, all)
+    const stored = secretsSchema.partial().parse(JSON.parse(readFileSync(path, 'utf8')))
+    const all = secretsSchema.parse({ ...newSecrets(), ...stored })
+    if (Object.keys(stored).length < Object.keys(all).length) replaceSecrets(path, all)
     return all
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
@@ -53,7 +53,7 @@ function readSecrets(dataDir: string): Secrets | null {
   }
 }
 
-/** A file of an earlier version gets what it lacks. */
+/** Adds what a file of an earlier version lacks. */
 function replaceSecrets(path: string, secrets: Secrets) {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 })

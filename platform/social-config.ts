@@ -3,15 +3,15 @@ import { socialMedia } from '@/lib/contract/enums'
 
 export type SocialMedia = (typeof socialMedia)[number]
 
-/** A provider of social accounts, by OpenID Connect. */
+/** A social login provider (OpenID Connect). */
 export interface SocialProvider {
   issuer: string
-  /** Whom the provider's id tokens have to be for. */
+  /** The audience that the provider's id tokens must have. */
   clientId: string
 }
 export type SocialProviders = Partial<Record<SocialMedia, SocialProvider>>
 
-/** Those of the sandbox's own provider, which stands in for all three. */
+/** Those of the sandbox's provider, which stands in for all three. */
 export const sandboxClient = { id: 'hilalplay-web', secret: 'sandbox-secret' } as const
 
 const issuers: Readonly<Record<SocialMedia, string>> = {
@@ -21,7 +21,7 @@ const issuers: Readonly<Record<SocialMedia, string>> = {
 }
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** An issuer that nobody on the way can pose as. */
+/** An issuer URL that cannot be intercepted. */
 const issuerField = z
   .url()
   .refine(
@@ -29,7 +29,7 @@ const issuerField = z
     'must start with https://',
   )
 
-/** The variables of the providers. A provider is there when its client id is. */
+/** The providers' variables. A provider is configured when its client id is set. */
 export const socialVariables = {
   SOCIAL_FACEBOOK_ISSUER: issuerField.default(issuers.facebook),
   SOCIAL_FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
@@ -41,7 +41,7 @@ export const socialVariables = {
 
 type SocialEnvironment = { [Name in keyof typeof socialVariables]?: string }
 
-/** The providers that the environment names; where it names none, the one below `sandbox`, if there is a sandbox. */
+/** The configured providers; without any, the sandbox's provider, if there is a sandbox. */
 export function readSocialProviders(env: SocialEnvironment, sandbox: string | null): SocialProviders {
   const read = (media: SocialMedia): [SocialMedia, SocialProvider][] => {
     const name = media.toUpperCase() as Uppercase<SocialMedia>

@@ -1,22 +1,22 @@
 import type { ProfileType } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 
-/** Whom a catalogue is shown to: KIDS see only what is meant for children. */
+/** For whom the catalogue is filtered: KIDS sees only what is meant for children. */
 export type Audience = ProfileType
 
-/** A logged-in account, as the session behind the call's token says. */
+/** A logged-in member, from the session of the call's token. */
 export interface Member {
   accountId: string
   sessionId: string
-  /** The device's place among those of the account; `null` while the account has too many. */
+  /** The device's slot in the account; `null` while the account has too many devices. */
   deviceId: string | null
-  /** `null` when the call names a profile that is not the account's own. */
+  /** `null` when the call names a profile of another account. */
   profileId: number | null
-  /** When the member last proved who they are, other than by a token. */
+  /** When the member last authenticated other than by a token. */
   authenticatedAt: Date
-  /** Whether a child may be at the device: only the account's PIN opens anything but the profiles for children. */
-  keptToKids: boolean
-  /** Whether the account's PIN was given a moment ago, so that a grown-up has a profile for children in use. */
+  /** Whether only the account's PIN unlocks adult profiles, since a child may be using the device. */
+  isLockedToKids: boolean
+  /** Whether the PIN was entered recently, so an adult profile is in use. */
   pinGiven: boolean
 }
 
@@ -26,17 +26,17 @@ export interface Viewer {
   audience: Audience
   /** `null` when the caller names none. */
   deviceId: string | null
-  /** Where the call comes from, for limits and the log. */
+  /** The caller's address, for limits and the log. */
   address: string
   platform: string
   channel: string | null
   userAgent: string | null
   /** `null` for a guest. */
   member: Member | null
-  /** Whether the call bears a token that is worth nothing. */
+  /** Whether the call has an invalid token. */
   tokenRefused: boolean
 }
 
-/** Whether a child may be at the device: a profile for children is in use, and no grown-up has just given the PIN. */
+/** Whether a child may be using the device: a kids profile is active, and the PIN was not just entered. */
 export const isChild = ({ audience, member }: Pick<Viewer, 'audience' | 'member'>): boolean =>
   audience === 'KIDS' && member?.pinGiven !== true

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'node_modules/.installed'
 
-/** Runs `npm ci` when there is no installation yet, or when the lock file has changed since. */
+/** Runs `npm ci` when nothing is installed, or when the lock file has changed since. */
 export function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return

@@ -40,12 +40,12 @@ const get = (path: string, headers: Record<string, string> = {}) => rawRequest(e
 
 describe('the page cache', () => {
   it('asks Next once and serves everybody of one class, whatever the query and the cookies', async () => {
-    const answers = [
+    const responses = [
       await get('/en'),
       await get('/en?utm_source=a'),
       await get('/en?_rsc=1&x=2', { cookie: 'language=en; device_id=abc' }),
     ]
-    expect(answers.map(({ status, text }) => [status, text === html])).toEqual([
+    expect(responses.map(({ status, text }) => [status, text === html])).toEqual([
       [200, true],
       [200, true],
       [200, true],
@@ -104,12 +104,12 @@ describe('the page cache', () => {
     const texts = '{"auth":{"rich":"<script>never run</script>"}}'
     const type = 'application/json'
     entry.use((_, response) => response.writeHead(200, { ...sharedPage, 'content-type': type }).end(texts))
-    const answers = [await get('/texts/en/auth.json'), await get('/texts/en/auth.json?x=1')]
-    expect(answers.map(({ text, headers }) => [text, headers['content-type']])).toEqual([
+    const responses = [await get('/texts/en/auth.json'), await get('/texts/en/auth.json?x=1')]
+    expect(responses.map(({ text, headers }) => [text, headers['content-type']])).toEqual([
       [texts, type],
       [texts, type],
     ])
-    expect(answers[0]?.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=30/)
+    expect(responses[0]?.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=30/)
     expect(entry.seen).toHaveLength(1)
   })
 
@@ -153,8 +153,8 @@ describe('the page cache', () => {
 
 describe('unusual responses from Next', () => {
   it('are replaced by the localised error page on failure and never cached', async () => {
-    const answer = await get('/en/help-center')
-    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
+    const reply = await get('/en/help-center')
+    expect([reply.status, reply.text, reply.headers['cache-control']]).toEqual([
       500,
       '<h1>deserted</h1>',
       'no-store',
@@ -163,22 +163,22 @@ describe('unusual responses from Next', () => {
 
   it('fall back to plain text when even the error page fails', async () => {
     entry.use((_, response) => response.writeHead(500).end('stack trace'))
-    const answer = await get('/ar/landing')
-    expect([answer.status, answer.text]).toEqual([500, 'Internal Server Error'])
+    const reply = await get('/ar/landing')
+    expect([reply.status, reply.text]).toEqual([500, 'Internal Server Error'])
   })
 
   it.each(['/en/privacy-policy', '/en/not-found', '/en/not-found?x=1'])(
     'get the full not-found page for %s, with a matching policy',
     async (path) => {
-      const answer = await get(path)
-      expect([answer.status, answer.text]).toEqual([404, '<h1>missing</h1>'])
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+      const reply = await get(path)
+      expect([reply.status, reply.text]).toEqual([404, '<h1>missing</h1>'])
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self';")
     },
   )
 
   it('give the not-found page its 404 status', async () => {
-    const answer = await get('/en/not-found/url=%2Fen')
-    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, html, 'no-store'])
+    const reply = await get('/en/not-found/url=%2Fen')
+    expect([reply.status, reply.text, reply.headers['cache-control']]).toEqual([404, html, 'no-store'])
   })
 
   it('keep a missing file a 404', async () => {
@@ -187,8 +187,8 @@ describe('unusual responses from Next', () => {
   })
 
   it('keep the query of a redirect and make it relative', async () => {
-    const answer = await get('/?a=1')
-    expect([answer.status, answer.headers.location]).toEqual([307, '/en?a=1'])
+    const reply = await get('/?a=1')
+    expect([reply.status, reply.headers.location]).toEqual([307, '/en?a=1'])
   })
 
   it('declare the charset of text', async () => {
@@ -198,9 +198,9 @@ describe('unusual responses from Next', () => {
 
   it('are cached compressed for static files', async () => {
     await get('/_next/static/a.js')
-    const answer = await get('/_next/static/a.js', { 'accept-encoding': 'gzip' })
-    expect(gunzipSync(answer.body)).toHaveLength(4_000)
-    expect(answer.headers['cache-control']).toContain('immutable')
+    const reply = await get('/_next/static/a.js', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(reply.body)).toHaveLength(4_000)
+    expect(reply.headers['cache-control']).toContain('immutable')
     expect(entry.seen).toHaveLength(1)
   })
 })
@@ -219,8 +219,8 @@ describe('headers', () => {
     ['a bad media address', '/media/../secret', {}],
     ['health', '/healthz', {}],
   ])('are present on %s', async (_, path, headers: Record<string, string>) => {
-    const answer = await get(path, headers)
-    expect(answer.headers).toMatchObject({
+    const reply = await get(path, headers)
+    expect(reply.headers).toMatchObject({
       'strict-transport-security': expect.stringMatching(/max-age=\d{8}; includeSubDomains/),
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.any(String),
@@ -229,7 +229,7 @@ describe('headers', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     })
-    expect(answer.headers).not.toHaveProperty('x-powered-by')
+    expect(reply.headers).not.toHaveProperty('x-powered-by')
   })
 
   it('allow exactly the inline scripts of a page', async () => {
@@ -294,13 +294,13 @@ describe('request validation', () => {
 
   it('rejects POST to pages, so no server action is reachable', async () => {
     const headers = { 'next-action': 'x'.repeat(40), 'content-type': 'multipart/form-data; boundary=x' }
-    const answer = await rawRequest(entry.port, '/en', { method: 'POST', headers, body: 'garbage' })
-    expect([answer.status, answer.headers.allow, entry.seen.length]).toEqual([405, 'GET, HEAD', 0])
+    const reply = await rawRequest(entry.port, '/en', { method: 'POST', headers, body: 'garbage' })
+    expect([reply.status, reply.headers.allow, entry.seen.length]).toEqual([405, 'GET, HEAD', 0])
   })
 
   it('redirects doubled slashes to a normal path', async () => {
-    const answer = await get('//evil.example/x')
-    expect([answer.status, answer.headers.location]).toEqual([308, '/evil.example/x'])
+    const reply = await get('//evil.example/x')
+    expect([reply.status, reply.headers.location]).toEqual([308, '/evil.example/x'])
     expect((await get('/\\evil.example')).headers.location).toBe('/evil.example')
   })
 

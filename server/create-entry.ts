@@ -4,14 +4,14 @@ import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/server/purge-bus'
 import type { Env } from '@/lib/config/env'
 import type { RouteFlags } from '@/lib/routing/decide-route'
-import { answerBroken } from './guard/answer-broken'
+import { handleBrokenRequest } from './guard/broken-request'
 import { createCallGate } from './guard/call-gate'
 import { createHostCheck } from './guard/check-request'
 import { createContentFinder } from './guard/find-content'
 import { createPacer } from './guard/pacer'
 import { createRenderGate } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
-import type { AnswerCall } from './exchange'
+import type { HandleCall } from './exchange'
 import { createAdmission, type Admission } from './gateway/admission'
 import { createContentServer } from './media/create-content-server'
 import { createRequestNext } from './next/request-next'
@@ -37,7 +37,7 @@ interface EntryOptions {
   /** Opens a connection to Next. */
   connectNext: () => Promise<Duplex>
   /** Answers plain calls below `/api` in this process; without it Next answers them all. */
-  answerCall?: AnswerCall
+  handleCall?: HandleCall
   /** Input of the routing decision; without it only Next decides on redirects. */
   routeFlags?: () => Promise<RouteFlags>
   /** Admission control for playback; by default based on this process's load. */
@@ -77,7 +77,7 @@ export function createEntry(options: EntryOptions): Entry {
   })
   const handler = createRequestHandler({
     requestNext,
-    answerCall: options.answerCall,
+    handleCall: options.handleCall,
     routeFlags: options.routeFlags,
     admission,
     pages,
@@ -97,7 +97,7 @@ export function createEntry(options: EntryOptions): Entry {
     proxies: TRUST_PROXY,
   })
   const server = createServer(serverOptions, handler)
-  server.on('clientError', answerBroken)
+  server.on('clientError', handleBrokenRequest)
   server.on('checkExpectation', (_, response) => sendPlain(response, 417))
   const dispose = () => {
     forget()

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/types'
 import type { RouteFlags } from '@/lib/routing/decide-route'
 import type { CallGate } from './guard/call-gate'
 import type { ContentFinder } from './guard/find-content'
@@ -21,13 +21,13 @@ export interface Exchange {
 }
 
 /** Answers a browser call to one of the hosts. */
-export type AnswerCall = (request: GatewayRequest) => Promise<GatewayResponse>
+export type HandleCall = (request: GatewayRequest) => Promise<GatewayResponse>
 
 /** Dependencies shared by the handlers. */
 export interface Parts {
   requestNext: RequestNext
   /** Answers plain calls in this process; without it Next does. */
-  answerCall?: AnswerCall
+  handleCall?: HandleCall
   /** Admission control for playback. */
   admission: Admission
   pages: PageCache

@@ -29,8 +29,8 @@ export function logAccess(exchange: Exchange): void {
     const durationMs = Math.round(performance.now() - startedAt)
     const isStream = url.startsWith('/media/')
     const isSlow = durationMs > slowMs && !isStream
-    const isFault = status >= 500 && !exchange.isDeferred
-    const level = isFault || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
+    const isServerError = status >= 500 && !exchange.isDeferred
+    const level = isServerError || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
     if (!log.isLevelEnabled(level) || (level === 'info' && !refusals.may())) return
     log[level]({ requestId, method, path: loggedPath(url), status, durationMs }, 'request')
   })

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepDataPrivate } from './private-data'
+import { makeDataPrivate } from './private-data'
 
 let folder: string
 let umask: number
@@ -19,12 +19,12 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 
 it('restricts an open data folder and the files created afterwards', () => {
   chmodSync(folder, 0o755)
-  keepDataPrivate(folder)
+  makeDataPrivate(folder)
   writeFileSync(join(folder, 'preview.png'), 'x')
   expect([modeOf(folder), modeOf(join(folder, 'preview.png'))]).toEqual([0o700, 0o600])
 })
 
 it('does not stop the web app from starting where no folder can be created', () => {
   writeFileSync(join(folder, 'file'), 'x')
-  expect(() => keepDataPrivate(join(folder, 'file/data'))).not.toThrow()
+  expect(() => makeDataPrivate(join(folder, 'file/data'))).not.toThrow()
 })

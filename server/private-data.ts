@@ -5,7 +5,7 @@ import { log } from '@/lib/api/log'
  * Protects stored data from other users of this machine: the data folder gets mode 0700, and new files are readable by
  * their owner only. Logs a folder that cannot be changed and uses it anyway.
  */
-export function keepDataPrivate(dataDir: string): void {
+export function makeDataPrivate(dataDir: string): void {
   process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { log } from '@/lib/api/log'
+import { createTurns } from '@/lib/api/server/turns'
 import { hlsAddress } from '@/lib/config/hls-library'
-import type { AnswerCall, Exchange, Parts } from './exchange'
+import type { HandleCall, Exchange, Parts } from './exchange'
 import { isPlainCall, serveCall } from './gateway/serve-call'
 import { checkRequest } from './guard/check-request'
 import { clientAddress, clientNetwork } from './guard/client-address'
 import { leavingOf } from './guard/leaving'
 import { GateFull } from './guard/render-gate'
 import { sendPlain } from './guard/send-plain'
-import { answerLive, answerReady } from './health/answer-health'
+import { sendLiveness, sendReadiness } from './health/health'
 import { serveLibrary } from './library/serve-library'
 import { logAccess } from './log-access'
 import { passToNext } from './next/pass-to-next'
 import { forApi } from './next/request-headers'
 import { serveAsset } from './next/serve-asset'
-import { serveKept, servePage } from './page-cache/serve-page'
+import { serveCached, servePage } from './page-cache/serve-page'
 
 /** Prefixes of calls, media, pictures and built files, which skip the page cache. */
 const ofNoPage = /^\/(?:api|media|img|_next)\//
@@ -24,7 +25,7 @@ const ofContent = /^\/(?:media|img)\//
 /** Answers a call in this process when its turn comes. */
 async function serveCallInTurn(
   exchange: Exchange,
-  parts: Parts & { answerCall: AnswerCall },
+  parts: Parts & { handleCall: HandleCall },
   headers: Record<string, string>,
 ): Promise<void> {
   const { request, response } = exchange
@@ -43,8 +44,8 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   const own = { requestId, clientAddress: clientAddress(request, parts.proxies) }
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
-    const { answerCall } = parts
-    if (answerCall && isPlainCall(request)) return serveCallInTurn(exchange, { ...parts, answerCall }, passed)
+    const { handleCall } = parts
+    if (handleCall && isPlainCall(request)) return serveCallInTurn(exchange, { ...parts, handleCall }, passed)
     return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
@@ -74,19 +75,23 @@ function onFailure({ response, requestId }: Exchange, error: unknown): void {
   sendPlain(response, 502)
 }
 
-/** The request handler: cached pages at once, everything else by its route. */
+/** The request handler: cached pages and media at once, everything else by its route, one per turn of the event loop. */
 export function createRequestHandler(parts: Parts): RequestListener {
+  const turns = createTurns()
   return (request, response) => {
     const { url = '' } = request
-    if (!ofNoPage.test(url) && serveKept(request, response, parts)) return
-    if (url === '/healthz') return answerLive(response)
-    if (url === '/readyz') return void answerReady(response)
+    if (!ofNoPage.test(url) && serveCached(request, response, parts)) return
+    if (url === '/healthz') return sendLiveness(response)
+    if (url === '/readyz') return void sendReadiness(response)
     const refusal = checkRequest(request, parts.isOwnHost)
     if (refusal)
       return sendPlain(response, refusal.status, refusal.location ? { location: refusal.location } : {})
     const exchange = { request, response, requestId: randomUUID() }
     if (ofContent.test(url)) return serveContent(exchange, parts)
     logAccess(exchange)
-    route(exchange, parts).catch((error: unknown) => onFailure(exchange, error))
+    turns
+      .next()
+      .then(() => (response.destroyed ? undefined : route(exchange, parts)))
+      .catch((error: unknown) => onFailure(exchange, error))
   }
 }

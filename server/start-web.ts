@@ -4,7 +4,7 @@ import { checkProduction, env } from '@/lib/config/env'
 import { createEntry } from './create-entry'
 import { readBuiltFiles } from './next/built-files'
 import { startRenderer } from './next/renderer'
-import { keepDataPrivate } from './private-data'
+import { makeDataPrivate } from './private-data'
 import { startDev } from './start-dev'
 import { stopOnSignals } from './stop-on-signals'
 
@@ -18,10 +18,10 @@ async function startLoop() {
 
 async function startProduct() {
   const renderer = await startRenderer({ script: new URL(import.meta.url) })
-  const { respondToCall } = await import('@/lib/api/gateway/handle-call')
+  const { respondToCall } = await import('@/lib/api/gateway/handler')
   const entry = createEntry({
     env,
-    answerCall: respondToCall,
+    handleCall: respondToCall,
     routeFlags: getFlags,
     connectNext: renderer.connect,
     files: readBuiltFiles('.'),
@@ -33,7 +33,7 @@ async function startProduct() {
 /** Starts the web app and resolves once it listens. @throws {ConfigError} when the environment is invalid */
 export async function startWeb(): Promise<void> {
   checkProduction(env, process.env)
-  keepDataPrivate(env.DATA_DIR)
+  makeDataPrivate(env.DATA_DIR)
   const { entry, close } = await (process.env.NODE_ENV === 'development' ? startLoop() : startProduct())
   await new Promise<void>((resolve, reject) => {
     entry.server.once('error', reject).listen(env.PORT, env.HOST, resolve)

@@ -7,10 +7,10 @@ it('finishes pending requests and exits with 0 on SIGTERM', async () => {
   const program = join(__dirname, 'testing', 'tiny-server.ts')
   const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, LOG_LEVEL: 'silent' } })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  const answer = rawRequest(port, '/en/landing')
+  const received = rawRequest(port, '/en/landing')
   await once(child, 'message')
   child.kill('SIGTERM')
-  expect((await answer).text).toBe('done')
+  expect((await received).text).toBe('done')
   const [code] = (await once(child, 'exit')) as [number]
   expect(code).toBe(0)
 }, 30_000)

@@ -10,16 +10,16 @@ import { PageWatch } from '@/components/shell/frame/page-watch'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { WebView } from '@/components/shell/frame/web-view'
 import { fontPreloadHref } from '@/components/ui/fonts/fonts'
-import { waitForLetters } from '@/lib/i18n/wait-for-letters'
+import { inlineScripts, lettersScript } from '@/lib/inline/inline-scripts'
 import { googleIdName } from '@/lib/analytics/google-id-name'
 import { env } from '@/lib/config/env'
 import { languages } from '@/lib/contract/languages'
 import { brand } from '@/lib/seo/brand'
 import { siteGraph } from '@/lib/seo/site-graph'
-import { markNastaliq } from '@/lib/storage/nastaliq'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
+import '../styles/utilities.css'
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -60,13 +60,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     tryAgain: failure.tryAgain,
     close: shell('close'),
   }
-  const letters = waitForLetters(lang)
+  const letters = lettersScript(lang)
   preload(fontPreloadHref(lang), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang={lang} dir={languages[lang].dir} suppressHydrationWarning>
       <body>
         {letters && <script dangerouslySetInnerHTML={{ __html: letters }} />}
-        {lang === 'ur' && <script dangerouslySetInnerHTML={{ __html: markNastaliq }} />}
+        {lang === 'ur' && <script dangerouslySetInnerHTML={{ __html: inlineScripts.markNastaliq }} />}
         <a className="skip" href="#main">
           {shell('skip')}
         </a>

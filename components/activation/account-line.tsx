@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 import css from './activation.module.css'
 
 interface AccountLineProps {

@@ -16,7 +16,7 @@ jest.mock('./account-name', () => ({
 }))
 
 const tv = { deviceId: 'd7', deviceName: 'TV (Chrome)', deviceCount: 3, maxDeviceCount: 5 }
-const done = (data: unknown) => ({ data: { data, meta: null, message: 'OK' } })
+const done = (data: unknown) => ({ data, meta: null, message: 'OK' })
 const refusal = (status: number, message: string) => ({ error: httpError(status, message) })
 const answer = (result: unknown) => jest.mocked(callGateway).mockResolvedValueOnce(result as never)
 const sent = () => jest.mocked(callGateway).mock.calls.map(([route, input]) => [route.path, input])

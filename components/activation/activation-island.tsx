@@ -1,20 +1,19 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check, type IconShape } from '@/components/ui/icons/icons'
 import { Undo2 } from '@/components/ui/icons/page-icons'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { api } from '@/lib/api/browser/api'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
-import type { contentCalls } from '@/lib/contract/hosts/content'
-import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { AccountLine, accountName } from './account-line'
-import type { ActivatedTv } from './activate-tv'
+import type { ActivatedTv } from './use-activation'
 import css from './activation.module.css'
 import { CodeForm } from './code-form'
 import { useActivation } from './use-activation'
@@ -44,10 +43,7 @@ function Outcome({ icon, title, children }: OutcomeProps) {
 
 /** Takes the TV out of the account again, which logs it out at once. It counts as a removal of a device. */
 async function undoActivation(deviceId: string): Promise<ApiError | null> {
-  const { error } = await callGateway<typeof contentCalls.deleteDevice>(
-    { host: 'content', method: 'DELETE', path: '/device/{id}' },
-    { params: { id: deviceId } },
-  )
+  const { error } = await api.content.deleteDevice({ params: { id: deviceId } })
   return error ?? null
 }
 
@@ -85,7 +81,7 @@ function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void
 /** Says which TV is in which account now, and lets it be undone. */
 function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) {
   const t = useTranslations('activation')
-  const lang = readLangCode(useLocale()) ?? defaultLang
+  const lang = useLang()
   const { deviceId, deviceName, deviceCount, maxDeviceCount } = tv
   return (
     <Outcome icon={Check} title={t('ready')}>

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useLang } from '@/components/ui/hooks/use-lang'
 import type { CodeFault } from './parse-code'
 import { AccountLine, accountName } from './account-line'
 import css from './activation.module.css'
@@ -8,7 +9,6 @@ import { CodeInput } from './code-input'
 import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
-import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
 import type { ActivationState } from './use-activation'
 import { useCodeForm } from './use-code-form'
@@ -25,7 +25,7 @@ interface FailureNoticeProps {
 function FailureNotice({ error, onFreed }: FailureNoticeProps) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')
-  const lang = readLangCode(useLocale()) ?? defaultLang
+  const lang = useLang()
   const free = () => dispatchFlowAction({ actionType: 'DEVICES', onDone: onFreed }, { lang })
   const action = error.status === conflict && (
     <Button variant="outline" size="s" onClick={free}>

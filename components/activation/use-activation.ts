@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react'
-import { activateTv, type ActivatedTv } from './activate-tv'
+import { api } from '@/lib/api/browser/api'
 import { dropCodeFromAddress, pathWithCode } from './code-in-address'
 import type { ApiError } from '@/lib/api/result'
+import type { CallData } from '@/lib/contract/call'
+import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { showModal } from '@/lib/modals/modal-store'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
+
+/** The TV that was let in, as the list of devices names it; `deviceCount` is with it. */
+export type ActivatedTv = CallData<typeof sessionCalls.activate>
 
 export type ActivationState =
   | { name: 'idle' }
@@ -29,7 +34,7 @@ export function useActivation() {
     if (!isLoggedIn()) return askForLogin(code)
     sending.current = true
     setState({ name: 'submitting' })
-    const { data: tv, error } = await activateTv(code)
+    const { data: tv, error } = await api.auth.activate({ body: { activationCode: code } })
     sending.current = false
     if (error?.status === unauthorized) {
       setState({ name: 'idle' })

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { codeInAddress } from './code-in-address'
 import { findFault, type CodeFault } from './parse-code'
 import { limits } from '@/lib/contract/limits'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 import { toCode } from './code-input'
 import { askForLogin } from './use-activation'
 

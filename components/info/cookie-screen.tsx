@@ -23,15 +23,6 @@ function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: 
 /** What cookies are for, the viewer's choice about those that are not needed, and what else this browser keeps. */
 export async function CookieScreen({ lang }: { lang: LangCode }) {
   const t = await getTranslations('cookies')
-  const texts = {
-    choice: t('choice'),
-    refuse: t('refuse'),
-    allow: t('allow'),
-    save: t('save'),
-    saved: t('saved'),
-    notKept: t('notKept'),
-    noScript: t('noScript'),
-  }
   return (
     <div className={page.page}>
       <InfoHead icon={ShieldCheck} title={t('title')} lead={t('lead')} />
@@ -39,9 +30,9 @@ export async function CookieScreen({ lang }: { lang: LangCode }) {
         <Purpose icon={Lock} title={t('necessaryTitle')} text={t('necessaryText')} />
         <Purpose icon={Gauge} title={t('measurementTitle')} text={t('measurementText')} />
       </div>
-      <PreferencesForm texts={texts} />
-      <DataSaverSetting texts={{ label: t('saver'), hint: t('saverText'), byBrowser: t('saverByBrowser') }} />
-      {lang === 'ur' && <NastaliqSetting texts={{ label: t('nastaliq'), hint: t('nastaliqText') }} />}
+      <PreferencesForm />
+      <DataSaverSetting />
+      {lang === 'ur' && <NastaliqSetting />}
     </div>
   )
 }

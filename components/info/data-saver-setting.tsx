@@ -1,26 +1,23 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Switch } from '@/components/ui/form/switch'
-import { browserSavesData, savesData, watchDataSaver, writeDataSaver } from '@/lib/storage/data-saver'
+import { browserSavesData, savesData, watchDataSaver } from '@/lib/cookies/data-saver'
+import { writeDataSaver } from '@/lib/cookies/save-preference'
 import css from './setting.module.css'
 
-interface Texts {
-  label: string
-  hint: string
-  byBrowser: string
-}
-
 /** The switch of the data saver. Where the browser itself saves data it is on, and cannot be switched off here. */
-export function DataSaverSetting({ texts }: { texts: Texts }) {
+export function DataSaverSetting() {
+  const t = useTranslations('cookies')
   const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
   const byBrowser = useSyncExternalStore(watchDataSaver, browserSavesData, () => false)
   return (
     <div className={css.setting}>
       <Switch
         name="dataSaver"
-        label={texts.label}
-        hint={byBrowser ? texts.byBrowser : texts.hint}
+        label={t('saver')}
+        hint={byBrowser ? t('saverByBrowser') : t('saverText')}
         checked={on}
         disabled={byBrowser}
         onChange={({ target }) => writeDataSaver(target.checked)}

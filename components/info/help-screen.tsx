@@ -12,17 +12,11 @@ import { QuestionList } from './question-list'
 /** What viewers ask, and the answers. Without any, what to do about that. */
 export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly Faq[] }) {
   const [t, tErrors] = await Promise.all([getTranslations('help'), getTranslations('errors')])
-  const texts = {
-    questions: t('questions'),
-    search: t('search'),
-    none: t('none'),
-    linkTo: t('linkTo', { question: '{question}' }),
-  }
   return (
     <div className={css.page}>
       <InfoHead icon={CircleQuestionMark} title={t('title')} lead={t('lead')} />
       {faq.length > 0 ? (
-        <QuestionList faq={faq} texts={texts} />
+        <QuestionList faq={faq} />
       ) : (
         <State
           icon={RefreshCw}

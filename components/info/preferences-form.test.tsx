@@ -1,27 +1,28 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
-import { browserCookies, readConsent, readCookie, writeConsent } from '@/lib/storage/cookies'
+import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
+import { readConsent } from '@/lib/cookies/consent'
+import { writeConsent } from '@/lib/cookies/save-preference'
+import { cookieTable } from '@/lib/cookies/cookie-table'
+import english from '@/messages/en.json'
 import { PreferencesForm } from './preferences-form'
 
-const texts = {
-  choice: 'Your choice',
-  refuse: 'Refuse',
-  allow: 'Allow',
-  save: 'Save',
-  saved: 'Saved',
-  notKept: 'Not kept',
-  noScript: 'Only the necessary cookies are used.',
-}
-const form = <PreferencesForm texts={texts} />
+const form = (
+  <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ cookies: english.cookies }}>
+    <PreferencesForm />
+  </NextIntlClientProvider>
+)
+const { refuse, allow, save, saved, notKept } = english.cookies
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const status = () => screen.getByRole('status').textContent
 
 // The arrow keys of user-event need it and jsdom has none.
 beforeAll(() => Object.assign(globalThis, { CSS: { escape: (name: string) => name } }))
 beforeEach(() => {
-  for (const name of Object.values(browserCookies)) document.cookie = `${name}=; Path=/; Max-Age=0`
+  for (const { name } of Object.values(cookieTable)) document.cookie = `${name}=; Path=/; Max-Age=0`
 })
 afterEach(() => {
   cleanup()
@@ -30,16 +31,16 @@ afterEach(() => {
 
 it('says without a script that only necessary cookies are used, and waits', () => {
   const page = new DOMParser().parseFromString(renderToString(form), 'text/html')
-  expect(page.querySelector('noscript')?.innerHTML).toContain(texts.noScript)
+  expect(page.querySelector('noscript')?.innerHTML).toContain(english.cookies.noScript)
   expect(page.querySelector('fieldset')?.disabled).toBe(true)
   expect(page.querySelector('button')?.disabled).toBe(true)
   expect(page.querySelector<HTMLInputElement>('input:checked')?.value).toBe('necessary')
 })
 
 it.each([
-  [null, 'Refuse'],
-  ['necessary', 'Refuse'],
-  ['all', 'Allow'],
+  [null, refuse],
+  ['necessary', refuse],
+  ['all', allow],
 ] as const)('shows the choice %s as %s', (consent, name) => {
   if (consent) writeConsent(consent)
   render(form)
@@ -52,23 +53,23 @@ it('saves with the keyboard alone, says so, and asks no more', async () => {
   render(form)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
-  expect(radio('Allow').checked).toBe(true)
+  expect(radio(allow).checked).toBe(true)
   expect(readConsent()).toBeNull()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(readConsent()).toBe('all')
-  expect(readCookie('cookie-shown')).toBe('true')
-  expect(status()).toBe('Saved')
+  expect(readBrowserCookie('cookieShown')).toBe('true')
+  expect(status()).toBe(saved)
 })
 
 it('takes a permission back, and unsays "Saved" at the next change', async () => {
   writeConsent('all')
   render(form)
-  await userEvent.click(radio('Refuse'))
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(radio(refuse))
+  await userEvent.click(screen.getByRole('button', { name: save }))
   expect(readConsent()).toBe('necessary')
-  expect(status()).toBe('Saved')
-  await userEvent.click(radio('Allow'))
+  expect(status()).toBe(saved)
+  await userEvent.click(radio(allow))
   expect(status()).toBe('')
   expect(readConsent()).toBe('necessary')
 })
@@ -76,14 +77,14 @@ it('takes a permission back, and unsays "Saved" at the next change', async () =>
 it('follows a choice that is made elsewhere on the page', () => {
   render(form)
   act(() => writeConsent('all'))
-  expect(radio('Allow').checked).toBe(true)
+  expect(radio(allow).checked).toBe(true)
 })
 
 it('says when the browser does not keep the choice, and shows what holds', async () => {
   render(form)
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
-  await userEvent.click(radio('Allow'))
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(status()).toBe('Not kept')
-  expect(radio('Refuse').checked).toBe(true)
+  await userEvent.click(radio(allow))
+  await userEvent.click(screen.getByRole('button', { name: save }))
+  expect(status()).toBe(notKept)
+  expect(radio(refuse).checked).toBe(true)
 })

@@ -1,22 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons/page-icons'
 import { RadioCard } from '@/components/ui/form/radio-card'
-import { readConsent, watchConsent, writeConsent, type CookieConsent } from '@/lib/storage/cookies'
+import { readConsent, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import css from './preferences-form.module.css'
-
-export interface PreferencesTexts {
-  choice: string
-  refuse: string
-  allow: string
-  save: string
-  saved: string
-  notKept: string
-  noScript: string
-}
 
 interface Outcome {
   kept: boolean
@@ -31,7 +23,8 @@ const unknown = () => null
  * The viewer's choice about measurement, as it is and to be changed. Until a script runs the choice cannot be
  * read, and nothing beyond the necessary is stored: the form says so and waits.
  */
-export function PreferencesForm({ texts }: { texts: PreferencesTexts }) {
+export function PreferencesForm() {
+  const t = useTranslations('cookies')
   const present = useSyncExternalStore(watchConsent, inForce, unknown)
   const [picked, setPicked] = useState<CookieConsent | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -58,24 +51,24 @@ export function PreferencesForm({ texts }: { texts: PreferencesTexts }) {
   return (
     <form className={css.form} onSubmit={save}>
       <noscript>
-        <p>{texts.noScript}</p>
+        <p>{t('noScript')}</p>
       </noscript>
       <fieldset disabled={present === null}>
-        <legend>{texts.choice}</legend>
+        <legend>{t('choice')}</legend>
         <div className={css.options}>
-          {option('necessary', texts.refuse)}
-          {option('all', texts.allow)}
+          {option('necessary', t('refuse'))}
+          {option('all', t('allow'))}
         </div>
       </fieldset>
       <div className={css.end}>
         <Button type="submit" disabled={present === null}>
-          {texts.save}
+          {t('save')}
         </Button>
         <p className={css.outcome} role="status">
           {outcome && (
             <span key={outcome.time} data-kept={outcome.kept}>
               <Icon icon={outcome.kept ? CircleCheck : CircleAlert} size="s" />
-              {outcome.kept ? texts.saved : texts.notKept}
+              {outcome.kept ? t('saved') : t('notKept')}
             </span>
           )}
         </p>

@@ -1,16 +1,21 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import english from '@/messages/en.json'
 import { QuestionList } from './question-list'
 
 const faq = [
   { question: 'How do I cancel?', answer: 'In the settings.', faqIndex: 0 },
   { question: 'What does it cost?', answer: 'See the plans.', faqIndex: 1 },
 ]
-const texts = { questions: 'Questions', search: 'Search', none: 'Nothing', linkTo: 'Link to: {question}' }
 
 function show() {
   Element.prototype.scrollIntoView = jest.fn()
-  return render(<QuestionList faq={faq} texts={texts} />).container
+  return render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ help: english.help }}>
+      <QuestionList faq={faq} />
+    </NextIntlClientProvider>,
+  ).container
 }
 
 const visible = (container: Element) =>
@@ -18,12 +23,12 @@ const visible = (container: Element) =>
 
 it('shows the questions that hold what was typed, in themselves or in their answers', () => {
   const container = show()
-  const field = screen.getByRole('searchbox', { name: 'Search' })
+  const field = screen.getByRole('searchbox', { name: 'Search the questions' })
   fireEvent.change(field, { target: { value: 'SETTINGS' } })
   expect(visible(container)).toEqual(['How do I cancel?'])
   fireEvent.change(field, { target: { value: 'zebra' } })
   expect(visible(container)).toEqual([])
-  expect(screen.getByRole('status').textContent).toBe('Nothing')
+  expect(screen.getByRole('status').textContent).toBe('No question contains these words. Try others.')
   fireEvent.change(field, { target: { value: '' } })
   expect(visible(container)).toHaveLength(2)
 })
@@ -43,5 +48,5 @@ it('gives each answer a link of its own', () => {
   const container = show()
   const link = container.querySelector('details a')
   expect(link?.getAttribute('href')).toBe('#answer-0')
-  expect(link?.getAttribute('aria-label')).toBe('Link to: How do I cancel?')
+  expect(link?.getAttribute('aria-label')).toBe('Link to the answer: How do I cancel?')
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import { Search } from '@/components/ui/icons/icons'
@@ -27,19 +28,11 @@ function plain(text: string): string {
 }
 
 /** Whether a text holds every word of what was typed, in any order. */
-export function matchWords(text: string, typed: string): boolean {
+export function matchesQuery(text: string, typed: string): boolean {
   const place = plain(text)
   return plain(typed)
     .split(/\s+/)
     .every((word) => place.includes(word))
-}
-
-export interface QuestionTexts {
-  questions: string
-  search: string
-  none: string
-  /** With `{question}` in its place. */
-  linkTo: string
 }
 
 const idOf = (item: Faq) => `answer-${item.faqIndex}`
@@ -53,7 +46,8 @@ function openAddressed() {
   answer.scrollIntoView({ block: 'center' })
 }
 
-function Question({ item, linkTo, hidden }: { item: Faq; linkTo: string; hidden: boolean }) {
+function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
+  const t = useTranslations('help')
   // The browser opens the one that the address names before scripts run, of which they know nothing.
   return (
     <details hidden={hidden} suppressHydrationWarning>
@@ -63,7 +57,7 @@ function Question({ item, linkTo, hidden }: { item: Faq; linkTo: string; hidden:
       </summary>
       <div className={css.answer} id={idOf(item)}>
         <p>{item.answer}</p>
-        <a href={`#${idOf(item)}`} aria-label={linkTo.replace('{question}', () => item.question)}>
+        <a href={`#${idOf(item)}`} aria-label={t('linkTo', { question: item.question })}>
           <Icon icon={Link} size="s" />
         </a>
       </div>
@@ -75,9 +69,10 @@ function Question({ item, linkTo, hidden }: { item: Faq; linkTo: string; hidden:
  * Questions that open in place, with a field to look among them and a list of links beside them where there is room. A
  * link leads to the answer itself, so that the browser opens the question around it without a script.
  */
-export function QuestionList({ faq, texts }: { faq: readonly Faq[]; texts: QuestionTexts }) {
+export function QuestionList({ faq }: { faq: readonly Faq[] }) {
+  const t = useTranslations('help')
   const [typed, setTyped] = useState('')
-  const isHidden = (item: Faq) => !matchWords(`${item.question} ${item.answer}`, typed)
+  const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed)
 
   useEffect(() => {
     openAddressed()
@@ -87,7 +82,7 @@ export function QuestionList({ faq, texts }: { faq: readonly Faq[]; texts: Quest
 
   return (
     <div className={css.columns}>
-      <nav className={css.index} aria-label={texts.questions}>
+      <nav className={css.index} aria-label={t('questions')}>
         <ol>
           {faq.map((item) => (
             <li key={item.faqIndex} hidden={isHidden(item)}>
@@ -102,18 +97,18 @@ export function QuestionList({ faq, texts }: { faq: readonly Faq[]; texts: Quest
             type="search"
             name="question"
             icon={Search}
-            label={texts.search}
+            label={t('search')}
             value={typed}
             autoComplete="off"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </div>
         <p className={css.none} role="status">
-          {faq.every(isHidden) ? texts.none : ''}
+          {faq.every(isHidden) ? t('none') : ''}
         </p>
         <div className={css.questions}>
           {faq.map((item) => (
-            <Question key={item.faqIndex} item={item} linkTo={texts.linkTo} hidden={isHidden(item)} />
+            <Question key={item.faqIndex} item={item} hidden={isHidden(item)} />
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check } from '@/components/ui/icons/icons'
 import { Minus } from '@/components/ui/icons/page-icons'
@@ -10,30 +11,31 @@ export interface CompareRow {
 }
 
 interface Props {
-  words: { title: string; feature: string; has: string; lacks: string }
   plans: readonly string[]
   rows: readonly CompareRow[]
 }
 
-function Cell({ value, words }: { value: boolean | string; words: Props['words'] }) {
+function Cell({ value }: { value: boolean | string }) {
+  const t = useTranslations('plans')
   if (typeof value === 'string') return value
   return (
     <span data-has={value}>
       <Icon icon={value ? Check : Minus} size="s" />
-      <span className="vh">{value ? words.has : words.lacks}</span>
+      <span className="vh">{value ? t('has') : t('lacks')}</span>
     </span>
   )
 }
 
 /** What is in which plan, side by side. */
-export function CompareTable({ words, plans, rows }: Props) {
+export function CompareTable({ plans, rows }: Props) {
+  const t = useTranslations('plans')
   return (
     <section className={css.compare} aria-labelledby="compare">
-      <h2 id="compare">{words.title}</h2>
+      <h2 id="compare">{t('compare')}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.feature}</th>
+            <th scope="col">{t('feature')}</th>
             {plans.map((plan) => (
               <th key={plan} scope="col">
                 {plan}
@@ -47,7 +49,7 @@ export function CompareTable({ words, plans, rows }: Props) {
               <th scope="row">{title}</th>
               {cells.map((value, at) => (
                 <td key={plans[at]}>
-                  <Cell value={value} words={words} />
+                  <Cell value={value} />
                 </td>
               ))}
             </tr>

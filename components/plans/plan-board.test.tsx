@@ -1,26 +1,14 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import type { Period, Plan } from '@/lib/contract/hosts/purchase'
-import { periodViews, type PlanWords } from './plan-view'
-import { PlanBoard, type BoardWords } from './plan-board'
+import { queryClient } from '@/lib/query/query-client'
+import english from '@/messages/en.json'
+import { periodViews } from './plan-view'
+import { PlanBoard } from './plan-board'
 
-const plan: PlanWords = {
-  ...{ month: 'a month', year: 'a year', firstMonth: 'first month', firstYear: 'for the first year' },
-  ...{ perMonth: '{price} each month', renewsMonthly: 'renews {price}', renewsYearly: 'renews {price}' },
-  ...{ thenMonthly: 'then {price}', thenYearly: 'then {price}', free: 'No end', less: '{share} less' },
-}
-const words: BoardWords = {
-  ...{ period: 'How you pay', plans: 'Plans', paidUntil: 'Paid until {date}', suspended: 'Suspended', plan },
-  card: {
-    ...{ startFree: 'Start free', choose: 'Choose {plan}', closed: 'Not on sale' },
-    ...{ chosen: 'Chosen', yours: 'Yours' },
-  },
-  promo: {
-    ...{ question: 'A code?', label: 'Promo code', apply: 'Apply', remove: 'Remove' },
-    ...{ failed: 'Could not ask', required: 'Enter a code' },
-  },
-}
+const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
 const money = (amount: number) => ({ amount, currency: 'USD' })
 const one = (planCode: string, periodCode: string, amount: number, more: Partial<Plan> = {}): Plan => ({
   ...{ planCode, productCode: `${planCode}-${periodCode}`, title: planCode, selected: false, screens: 2 },
@@ -52,22 +40,25 @@ beforeEach(() => {
       text: () => Promise.resolve(body),
     })
   }) as unknown as typeof fetch
+  queryClient().clear()
   history.replaceState(null, '', '/en/subscription-plans')
   document.cookie = 'token_expiry=; Max-Age=0'
 })
 
 function open(periods = periodsWith()) {
   const has = { free: ['2 screens'], premium: ['2 screens', 'Everything'] }
-  const views = periodViews('en', periods, plan)
+  const views = periodViews('en', periods, t)
   render(
-    <PlanBoard lang="en" periods={views} has={has} words={words} home="/en" path="/en/subscription-plans" />,
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
+      <PlanBoard lang="en" periods={views} has={has} home="/en" path="/en/subscription-plans" />
+    </NextIntlClientProvider>,
   )
 }
 const cards = (at: number) => within(screen.getAllByRole('list', { name: 'Plans' })[at] as HTMLElement)
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 async function tryCode(code: string) {
-  fireEvent.click(screen.getByText('A code?'))
+  fireEvent.click(screen.getByText('Have a promo code?'))
   fireEvent.change(screen.getByLabelText('Promo code'), { target: { value: code } })
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 }
@@ -76,8 +67,8 @@ it('begins with the shorter period, chooses no plan and offers no dead button', 
   open()
   expect(radio(/Monthly/).checked).toBe(true)
   expect(screen.queryByText('Chosen')).toBeNull()
-  expect(cards(0).getByRole('link', { name: 'Start free' }).getAttribute('href')).toBe('/en')
-  expect(cards(0).getByText('Not on sale')).toBeTruthy()
+  expect(cards(0).getByRole('link', { name: 'Start watching for free' }).getAttribute('href')).toBe('/en')
+  expect(cards(0).getByText('Not on sale yet')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull()
 })
 
@@ -106,7 +97,7 @@ it('applies a good promo code to its plan, and takes it back', async () => {
   expect(radio(/Yearly/).checked).toBe(true)
   expect(cards(1).getByText('$23.88')).toBeTruthy()
   expect(cards(1).getByText('Chosen')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }))
   expect(cards(1).getByText('$39.99')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Promo code'))
 })
@@ -130,9 +121,9 @@ it.each([
 
 it('wants a code before it asks', async () => {
   open()
-  fireEvent.click(screen.getByText('A code?'))
+  fireEvent.click(screen.getByText('Have a promo code?'))
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(screen.getByText('Enter a code')).toBeTruthy()
+  expect(screen.getByText('Enter a promo code')).toBeTruthy()
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -149,14 +140,14 @@ describe('a member', () => {
   it('sees which plan is theirs and until when', async () => {
     answer(bought)
     open()
-    expect(await screen.findAllByText('Yours')).toHaveLength(2)
+    expect(await screen.findAllByText('Your plan')).toHaveLength(2)
     expect(cards(1).getByText('Paid until January 5, 2027')).toBeTruthy()
   })
 
   it('without a subscription has the free one', async () => {
     answer(null)
     open()
-    expect(await cards(0).findByText('Yours')).toBeTruthy()
-    expect(cards(0).getByText('No end')).toBeTruthy()
+    expect(await cards(0).findByText('Your plan')).toBeTruthy()
+    expect(cards(0).getByText('No card, and no end date')).toBeTruthy()
   })
 })

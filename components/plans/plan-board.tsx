@@ -1,25 +1,21 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { PromoAnswer } from './fetch-promo'
-import type { PeriodView, PlanView, PlanWords } from './plan-view'
+import type { PromoResult } from './promo-query'
+import type { PeriodView, PlanView, TranslatePlans } from './plan-view'
 import { formatDate } from '@/lib/i18n/format'
-import type { OwnPlan } from './fetch-current-plan'
+import type { CurrentPlan, observeCurrentPlan } from './current-plan-query'
 import { PeriodSwitch } from './period-switch'
 import css from './plan-board.module.css'
-import { PlanCard, type PlanCardWords } from './plan-card'
-import { PromoForm, type PromoWords } from './promo-form'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
-
-interface OwnWords {
-  /** With `{date}` in its place. */
-  paidUntil: string
-  suspended: string
-}
+import { PlanCard } from './plan-card'
+import { PromoForm } from './promo-form'
+import { useLazyObserver } from '@/lib/query/use-lazy-observer'
+import { isLoggedIn } from '@/lib/session/session-state'
 
 /** The code of the member's plan: the one bought, or the one that costs nothing; `null` while it is not known. */
-function ownPlanCode(own: OwnPlan | undefined, periods: readonly PeriodView[]): string | null {
+function ownPlanCode(own: CurrentPlan | undefined, periods: readonly PeriodView[]): string | null {
   if (own === undefined) return null
   const plans = periods.flatMap((period) => period.plans)
   const mine = plans.find(({ free, productCode }) => (own ? productCode === own.productCode : free))
@@ -27,29 +23,19 @@ function ownPlanCode(own: OwnPlan | undefined, periods: readonly PeriodView[]): 
 }
 
 /** How the member's plan stands, in words; empty for one that was not bought. */
-function ownPlanText(lang: LangCode, own: OwnPlan | undefined, words: OwnWords): string {
+function ownPlanText(lang: LangCode, own: CurrentPlan | undefined, t: TranslatePlans): string {
   if (!own) return ''
-  if (own.subscriptionStatus === 'SUSPENDED') return words.suspended
-  return words.paidUntil.replace('{date}', () => formatDate(lang, own.expiryDate))
+  if (own.subscriptionStatus === 'SUSPENDED') return t('suspended')
+  return t('paidUntil', { date: formatDate(lang, own.expiryDate) })
 }
 
 /** The member's plan, `null` for a member without one; `undefined` for guests and until it is known. */
-function useOwnPlan(): OwnPlan | undefined {
-  const [own, setOwn] = useState<OwnPlan | undefined>()
+function useCurrentPlan(): CurrentPlan | undefined {
+  const { open, result } = useLazyObserver<ReturnType<typeof observeCurrentPlan>>()
   useEffect(() => {
-    if (!isLoggedIn()) return
-    let left = false
-    import('./fetch-current-plan')
-      .then(({ askOwnPlan }) => askOwnPlan())
-      .then(
-        (found) => !left && setOwn(found),
-        () => undefined,
-      )
-    return () => {
-      left = true
-    }
-  }, [])
-  return own
+    if (isLoggedIn()) open(async () => (await import('./current-plan-query')).observeCurrentPlan())
+  }, [open])
+  return result?.data
 }
 
 /** What the address of the plans page asks for (specification 2). */
@@ -85,23 +71,11 @@ function usePlanQuery(): PlanQuery {
   return useMemo(() => readPlanQuery(search), [search])
 }
 
-export interface BoardWords {
-  period: string
-  plans: string
-  /** With `{date}` in its place. */
-  paidUntil: string
-  suspended: string
-  card: PlanCardWords
-  promo: PromoWords
-  plan: PlanWords
-}
-
 interface Props {
   lang: LangCode
   periods: PeriodView[]
   /** What each plan has, in words, by its code. */
   has: Record<string, string[]>
-  words: BoardWords
   home: string
   /** This page. */
   path: string
@@ -118,10 +92,11 @@ function keepPeriod(periodCode: string) {
  * The plans of every period, of which the switch shows one. All of it is in the HTML; scripts add what the address
  * asks for, the member's own plan and promo codes.
  */
-export function PlanBoard({ lang, periods: regular, has, words, home, path }: Props) {
-  const [promo, setPromo] = useState<PromoAnswer | null>(null)
+export function PlanBoard({ lang, periods: regular, has, home, path }: Props) {
+  const t = useTranslations('plans')
+  const [promo, setPromo] = useState<PromoResult | null>(null)
   const asked = usePlanQuery()
-  const own = useOwnPlan()
+  const own = useCurrentPlan()
   const ownCode = ownPlanCode(own, regular)
   const choice = useRef<HTMLFieldSetElement>(null)
 
@@ -132,10 +107,10 @@ export function PlanBoard({ lang, periods: regular, has, words, home, path }: Pr
   useEffect(() => showPeriod(asked.periodCode), [showPeriod, asked])
 
   const ask = useCallback(
-    async (code: string) => (await import('./fetch-promo')).askPromo(lang, code, words.plan),
-    [lang, words],
+    async (code: string) => (await import('./promo-query')).fetchPromo(lang, code, t),
+    [lang, t],
   )
-  function change(answer: PromoAnswer | null) {
+  function change(answer: PromoResult | null) {
     setPromo(answer)
     showPeriod(answer?.periods?.find(({ selected }) => selected)?.code)
   }
@@ -144,25 +119,18 @@ export function PlanBoard({ lang, periods: regular, has, words, home, path }: Pr
       key={plan.planCode}
       plan={plan}
       has={has[plan.planCode] ?? []}
-      words={words.card}
       chosen={promo ? plan.selected : plan.planCode === asked.planCode}
-      own={plan.planCode === ownCode ? ownPlanText(lang, own, words) : null}
+      own={plan.planCode === ownCode ? ownPlanText(lang, own, t) : null}
       home={home}
       href={`${path}?periodCode=${period.code}&planCode=${plan.planCode}`}
     />
   )
   return (
     <div className={css.board}>
-      <PeriodSwitch ref={choice} label={words.period} periods={regular} onChange={keepPeriod} />
-      <PromoForm
-        key={asked.promoCode}
-        words={words.promo}
-        initial={asked.promoCode}
-        ask={ask}
-        onChange={change}
-      />
+      <PeriodSwitch ref={choice} label={t('period')} periods={regular} onChange={keepPeriod} />
+      <PromoForm key={asked.promoCode} initial={asked.promoCode} ask={ask} onChange={change} />
       {(promo?.periods ?? regular).map((period, at) => (
-        <ul key={period.code} className={css.plans} data-at={at} aria-label={words.plans}>
+        <ul key={period.code} className={css.plans} data-at={at} aria-label={t('plans')}>
           {period.plans.map((plan) => card(plan, period))}
         </ul>
       ))}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/feedback/badge'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
@@ -6,20 +7,10 @@ import { Play } from '@/components/ui/icons/page-icons'
 import type { PlanView } from './plan-view'
 import css from './plan-card.module.css'
 
-export interface PlanCardWords {
-  startFree: string
-  /** With `{plan}` in its place. */
-  choose: string
-  closed: string
-  chosen: string
-  yours: string
-}
-
 interface Props {
   plan: PlanView
   /** What the plan has, in words. */
   has: readonly string[]
-  words: PlanCardWords
   chosen: boolean
   /** Until when the member has paid for it, in words; `null` where it is another's. */
   own: string | null
@@ -29,31 +20,33 @@ interface Props {
   href: string
 }
 
-function PlanAction({ plan, words, home, href }: Pick<Props, 'plan' | 'words' | 'home' | 'href'>) {
+function PlanAction({ plan, home, href }: Pick<Props, 'plan' | 'home' | 'href'>) {
+  const t = useTranslations('plans')
   if (plan.free)
     return (
       <Button href={home} icon={Play} iconFill block>
-        {words.startFree}
+        {t('startFree')}
       </Button>
     )
-  if (!plan.open) return <p className={css.closed}>{words.closed}</p>
+  if (!plan.open) return <p className={css.closed}>{t('closed')}</p>
   return (
     <Button href={href} variant="outline" block>
-      {words.choose.replace('{plan}', () => plan.title)}
+      {t('choose', { plan: plan.title })}
     </Button>
   )
 }
 
 /** A plan: what it costs now, what it will cost, the way to it, and what is in it. */
-export function PlanCard({ plan, has, words, chosen, own, home, href }: Props) {
+export function PlanCard({ plan, has, chosen, own, home, href }: Props) {
+  const t = useTranslations('plans')
   return (
     <li className={css.card} data-chosen={chosen || undefined}>
       <div className={css.head}>
         <h3>{plan.title}</h3>
         {own !== null ? (
-          <Badge tone="free">{words.yours}</Badge>
+          <Badge tone="free">{t('yours')}</Badge>
         ) : (
-          chosen && <Badge tone="new">{words.chosen}</Badge>
+          chosen && <Badge tone="new">{t('chosen')}</Badge>
         )}
       </div>
       <div className={css.cost}>
@@ -74,7 +67,7 @@ export function PlanCard({ plan, has, words, chosen, own, home, href }: Props) {
         )}
         <p>{own || plan.renewal}</p>
       </div>
-      <PlanAction plan={plan} words={words} home={home} href={href} />
+      <PlanAction plan={plan} home={home} href={href} />
       <ul className={css.has}>
         {has.map((feature) => (
           <li key={feature}>

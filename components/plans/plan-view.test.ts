@@ -1,20 +1,10 @@
+import { createTranslator } from 'next-intl'
 import type { Period, Plan } from '@/lib/contract/hosts/purchase'
+import english from '@/messages/en.json'
 import { readPlanQuery } from './plan-board'
-import { periodViews, type PlanWords } from './plan-view'
+import { periodViews } from './plan-view'
 
-const words: PlanWords = {
-  month: 'a month',
-  year: 'a year',
-  firstMonth: 'for the first month',
-  firstYear: 'for the first year',
-  perMonth: 'That is {price} a month',
-  renewsMonthly: 'Each month {price}',
-  renewsYearly: 'Each year {price}',
-  thenMonthly: 'Then {price} a month',
-  thenYearly: 'Then {price} a year',
-  free: 'No end',
-  less: '{share} less',
-}
+const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
 const dollars = (amount: number) => ({ amount, currency: 'USD' })
 const plan = (planCode: string, amount: number, more: Partial<Plan> = {}): Plan => ({
   ...{ planCode, productCode: `${planCode}-x`, title: planCode, selected: false, screens: 2 },
@@ -30,28 +20,49 @@ it('says what a period costs, what a month of it comes to, and what the next one
   const [monthly, yearly] = periodViews(
     'en',
     [period('monthly', [plan('premium', 499)]), period('yearly', [plan('premium', 3999)])],
-    words,
+    t,
   )
   expect(monthly?.plans[0]).toMatchObject({
-    ...{ price: '$4.99', unit: 'a month', perMonth: null, renewal: 'Each month $4.99', regular: null },
+    ...{
+      price: '$4.99',
+      unit: 'a month',
+      perMonth: null,
+      renewal: 'Renews each month at $4.99 until you cancel',
+      regular: null,
+    },
   })
   expect(yearly?.plans[0]).toMatchObject({
-    ...{ price: '$39.99', unit: 'a year', perMonth: 'That is $3.33 a month', renewal: 'Each year $39.99' },
+    ...{
+      price: '$39.99',
+      unit: 'a year',
+      perMonth: 'That is $3.33 a month',
+      renewal: 'Renews each year at $39.99 until you cancel',
+    },
   })
 })
 
 it('strikes a price through only where it is the one that comes after', () => {
   const cheaper = plan('premium', 2388, { renewalPrice: dollars(3999), selected: true })
-  const [yearly] = periodViews('en', [period('yearly', [cheaper])], words)
+  const [yearly] = periodViews('en', [period('yearly', [cheaper])], t)
   expect(yearly?.plans[0]).toMatchObject({
-    ...{ price: '$23.88', unit: 'for the first year', regular: '$39.99', renewal: 'Then $39.99 a year' },
+    ...{
+      price: '$23.88',
+      unit: 'for the first year',
+      regular: '$39.99',
+      renewal: 'Then $39.99 a year until you cancel',
+    },
     selected: true,
   })
 })
 
 it('says nothing of renewal where nothing is paid', () => {
-  const [monthly] = periodViews('en', [period('monthly', [plan('free', 0)])], words)
-  expect(monthly?.plans[0]).toMatchObject({ free: true, price: '$0', unit: '', renewal: 'No end' })
+  const [monthly] = periodViews('en', [period('monthly', [plan('free', 0)])], t)
+  expect(monthly?.plans[0]).toMatchObject({
+    free: true,
+    price: '$0',
+    unit: '',
+    renewal: 'No card, and no end date',
+  })
 })
 
 it('never promises to save more than every plan does', () => {
@@ -61,14 +72,14 @@ it('never promises to save more than every plan does', () => {
       period('monthly', [plan('free', 0), plan('premium', 499), plan('family', 799)]),
       period('yearly', [plan('free', 0), plan('premium', 3999), plan('family', 7999)]),
     ],
-    words,
+    t,
   )
   expect(views.map(({ saving }) => saving)).toEqual([null, '16% less'])
 })
 
 it('sells nothing for which there is no gateway', () => {
   const plans = [plan('premium', 499), plan('family', 799, { gateways: ['CREDIT_CARD'] })]
-  const [monthly] = periodViews('en', [period('monthly', plans)], words)
+  const [monthly] = periodViews('en', [period('monthly', plans)], t)
   expect(monthly?.plans.map(({ open }) => open)).toEqual([false, true])
 })
 

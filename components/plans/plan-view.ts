@@ -1,21 +1,10 @@
+import type { useTranslations } from 'next-intl'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Money, Period, Plan } from '@/lib/contract/hosts/purchase'
 import { formatCurrency, formatPercent } from '@/lib/i18n/format'
 
-/** The sentences of plan cards in the page's language, with `{price}`, `{share}` and `{plan}` in their places. */
-export interface PlanWords {
-  month: string
-  year: string
-  firstMonth: string
-  firstYear: string
-  perMonth: string
-  renewsMonthly: string
-  renewsYearly: string
-  thenMonthly: string
-  thenYearly: string
-  free: string
-  less: string
-}
+/** Says a message of the plans, on the server and in the browser alike. */
+export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>
 
 /** A plan for a period as its card shows it, every text ready. */
 export interface PlanView {
@@ -50,23 +39,31 @@ const isYear = (code: string) => code === 'yearly'
 
 const priceText = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
 
-function planView(lang: LangCode, plan: Plan, periodCode: string, words: PlanWords): PlanView {
+/** What the price is for; a first period at a price of its own says so. */
+function unitOf(t: TranslatePlans, year: boolean, first: boolean): string {
+  if (year) return t(first ? 'firstYear' : 'year')
+  return t(first ? 'firstMonth' : 'month')
+}
+
+/** When the next payment comes and how much it is, after a first period at a price of its own or not. */
+function renewalText(t: TranslatePlans, year: boolean, first: boolean, price: string): string {
+  if (first) return t(year ? 'thenYearly' : 'thenMonthly', { price })
+  return t(year ? 'renewsYearly' : 'renewsMonthly', { price })
+}
+
+function planView(lang: LangCode, plan: Plan, periodCode: string, t: TranslatePlans): PlanView {
   const year = isYear(periodCode)
   const { planCode, productCode, title, selected, renewalPrice } = plan
   const free = plan.price.amount === 0
-  const inside = (text: string, money: Money) => text.replace('{price}', () => priceText(lang, money))
   const first = renewalPrice !== null
-  const unit = year ? (first ? words.firstYear : words.year) : first ? words.firstMonth : words.month
-  const renews = year ? words.renewsYearly : words.renewsMonthly
-  const then = year ? words.thenYearly : words.thenMonthly
   return {
     ...{ planCode, productCode, title, selected, free },
     open: plan.gateways.length > 0,
     price: priceText(lang, plan.price),
-    unit: free ? '' : unit,
+    unit: free ? '' : unitOf(t, year, first),
     regular: renewalPrice && priceText(lang, renewalPrice),
-    perMonth: year && !free ? inside(words.perMonth, plan.perMonth) : null,
-    renewal: free ? words.free : inside(renewalPrice === null ? renews : then, renewalPrice ?? plan.price),
+    perMonth: year && !free ? t('perMonth', { price: priceText(lang, plan.perMonth) }) : null,
+    renewal: free ? t('freeNote') : renewalText(t, year, first, priceText(lang, renewalPrice ?? plan.price)),
   }
 }
 
@@ -81,7 +78,7 @@ function shareSaved(period: Period, shortest: Period): number {
 }
 
 /** Periods and plans as the page shows them. */
-export function periodViews(lang: LangCode, periods: readonly Period[], words: PlanWords): PeriodView[] {
+export function periodViews(lang: LangCode, periods: readonly Period[], t: TranslatePlans): PeriodView[] {
   const [shortest] = periods
   return periods.map((period) => {
     const saved = shortest ? shareSaved(period, shortest) : 0
@@ -89,8 +86,8 @@ export function periodViews(lang: LangCode, periods: readonly Period[], words: P
       code: period.periodCode,
       title: period.title,
       selected: period.selected,
-      saving: saved > 0 ? words.less.replace('{share}', () => formatPercent(lang, saved)) : null,
-      plans: period.plans.map((plan) => planView(lang, plan, period.periodCode, words)),
+      saving: saved > 0 ? t('less', { share: formatPercent(lang, saved) }) : null,
+      plans: period.plans.map((plan) => planView(lang, plan, period.periodCode, t)),
     }
   })
 }

@@ -9,49 +9,8 @@ import type { PlanList } from './get-plans'
 import { periodViews } from './plan-view'
 import { pathTo } from '@/lib/routing/paths'
 import { CompareTable } from './compare-table'
-import { PlanBoard, type BoardWords } from './plan-board'
+import { PlanBoard } from './plan-board'
 import css from './plans-screen.module.css'
-
-const [price, plan, date, share] = ['{price}', '{plan}', '{date}', '{share}']
-
-/** The words of the plans and what goes with them, in the page's language. */
-async function getBoardWords(): Promise<BoardWords> {
-  const t = await getTranslations('plans')
-  return {
-    period: t('period'),
-    plans: t('plans'),
-    paidUntil: t('paidUntil', { date }),
-    suspended: t('suspended'),
-    card: {
-      startFree: t('startFree'),
-      choose: t('choose', { plan }),
-      closed: t('closed'),
-      chosen: t('chosen'),
-      yours: t('yours'),
-    },
-    promo: {
-      question: t('promoQuestion'),
-      label: t('promoLabel'),
-      apply: t('promoApply'),
-      remove: t('promoRemove'),
-      failed: t('promoFailed'),
-      required: t('promoRequired'),
-    },
-    plan: {
-      month: t('month'),
-      year: t('year'),
-      firstMonth: t('firstMonth'),
-      firstYear: t('firstYear'),
-      perMonth: t('perMonth', { price }),
-      renewsMonthly: t('renewsMonthly', { price }),
-      renewsYearly: t('renewsYearly', { price }),
-      thenMonthly: t('thenMonthly', { price }),
-      thenYearly: t('thenYearly', { price }),
-      free: t('freeNote'),
-      less: t('less', { share }),
-    },
-  }
-}
 
 interface Props {
   lang: LangCode
@@ -62,7 +21,7 @@ interface Props {
 
 /** The plans to choose from: what each costs now and later, what is in it, and where a part of it goes. */
 export async function PlansScreen({ lang, list, share }: Props) {
-  const [t, words] = await Promise.all([getTranslations('plans'), getBoardWords()])
+  const t = await getTranslations('plans')
   const plans = list.periods[0]?.plans ?? []
   const open = plans.some(({ gateways }) => gateways.length > 0)
   const has = Object.fromEntries(
@@ -81,7 +40,6 @@ export async function PlansScreen({ lang, list, share }: Props) {
       cells: plans.map(({ features }) => features.includes(code)),
     })),
   ]
-  const table = { title: t('compare'), feature: t('feature'), has: t('has'), lacks: t('lacks') }
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -100,9 +58,8 @@ export async function PlansScreen({ lang, list, share }: Props) {
         </h2>
         <PlanBoard
           lang={lang}
-          periods={periodViews(lang, list.periods, words.plan)}
+          periods={periodViews(lang, list.periods, t)}
           has={has}
-          words={words}
           home={pathTo.home(lang)}
           path={pathTo.plans(lang)}
         />
@@ -116,7 +73,7 @@ export async function PlansScreen({ lang, list, share }: Props) {
           </a>
         </span>
       </p>
-      <CompareTable words={table} plans={plans.map(({ title }) => title)} rows={rows} />
+      <CompareTable plans={plans.map(({ title }) => title)} rows={rows} />
     </div>
   )
 }

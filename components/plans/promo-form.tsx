@@ -1,37 +1,29 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { ChevronDown, type IconShape } from '@/components/ui/icons/icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { TextInput } from '@/components/ui/form/text-input'
-import type { PromoAnswer } from './fetch-promo'
+import type { PromoResult } from './promo-query'
 import css from './promo-form.module.css'
 
 // From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
 const Ticket: IconShape =
   'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
 
-export interface PromoWords {
-  question: string
-  label: string
-  apply: string
-  remove: string
-  failed: string
-  required: string
-}
-
 interface Props {
-  words: PromoWords
   /** A code that the address brought. */
   initial: string
-  ask: (code: string) => Promise<PromoAnswer>
-  onChange: (answer: PromoAnswer | null) => void
+  ask: (code: string) => Promise<PromoResult>
+  onChange: (answer: PromoResult | null) => void
 }
 
 /** A promo code, asked for only by who has one: the host says what it changes, or why it does not count. */
-export function PromoForm({ words, initial, ask, onChange }: Props) {
+export function PromoForm({ initial, ask, onChange }: Props) {
+  const t = useTranslations('plans')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [applied, setApplied] = useState<string | null>(null)
@@ -41,12 +33,12 @@ export function PromoForm({ words, initial, ask, onChange }: Props) {
     event.preventDefault()
     const code = field.current?.value.trim() ?? ''
     if (busy) return
-    if (code === '') setError(words.required)
+    if (code === '') setError(t('promoRequired'))
     else {
       setBusy(true)
       const answer = await ask(code)
       setBusy(false)
-      setError(answer.periods ? undefined : (answer.message ?? words.failed))
+      setError(answer.periods ? undefined : (answer.message ?? t('promoFailed')))
       setApplied(answer.periods ? (answer.message ?? '') : null)
       onChange(answer.periods ? answer : null)
     }
@@ -67,7 +59,7 @@ export function PromoForm({ words, initial, ask, onChange }: Props) {
             tone="ok"
             action={
               <Button variant="text" onClick={remove}>
-                {words.remove}
+                {t('promoRemove')}
               </Button>
             }
           >
@@ -78,14 +70,14 @@ export function PromoForm({ words, initial, ask, onChange }: Props) {
       <details open={initial !== '' || undefined}>
         <summary>
           <Icon icon={Ticket} size="s" />
-          {words.question}
+          {t('promoQuestion')}
           <Icon icon={ChevronDown} size="s" />
         </summary>
         <form onSubmit={(event) => void submit(event)} noValidate>
           <TextInput
             ref={field}
             name="promoCode"
-            label={words.label}
+            label={t('promoLabel')}
             defaultValue={initial}
             error={error}
             maxLength={64}
@@ -95,7 +87,7 @@ export function PromoForm({ words, initial, ask, onChange }: Props) {
             dir="ltr"
           />
           <Button type="submit" variant="outline" busy={busy}>
-            {words.apply}
+            {t('promoApply')}
           </Button>
         </form>
       </details>

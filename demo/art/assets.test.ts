@@ -9,7 +9,7 @@ const jobs = planArt(JSON.parse(readFileSync(join(seed, 'catalogue', 'titles.jso
 const colors = JSON.parse(readFileSync(join(folder, 'colors.json'), 'utf8')) as Record<string, string[]>
 
 describe('the committed art', () => {
-  it('has exactly the pictures that the catalogue asks for', () => {
+  it("contains exactly the catalogue's pictures", () => {
     const wanted = jobs.map(({ name, format }) => `${name}.${formats[format].extension}`)
     expect(readdirSync(folder).sort()).toEqual([...wanted, 'colors.json'].sort())
   })
@@ -21,7 +21,7 @@ describe('the committed art', () => {
     expect(written.filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
   })
 
-  it('stays small', () => {
+  it('stays within its size limits', () => {
     const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12 * 1024 * 1024)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * 1024)

@@ -3,7 +3,7 @@ import { planArt } from './plan-art'
 const art = { scene: 'reef', palette: 'kids', seed: 4 }
 
 describe('planArt', () => {
-  it('asks for four pictures of a title and a still of each episode', () => {
+  it('plans four pictures per title and a still per episode', () => {
     const titles = [{ code: 'coral', art, seasons: [{ episodes: [{ code: 'coral-s1e1', art }] }] }]
     expect(planArt(titles).map(({ name }) => name)).toEqual([
       'coral-card',
@@ -14,7 +14,7 @@ describe('planArt', () => {
     ])
   })
 
-  it('refuses a scene that nobody can paint', () => {
+  it('throws for an unknown scene', () => {
     expect(() => planArt([{ code: 'x', art: { ...art, scene: 'volcano' }, seasons: [] }])).toThrow('scene')
   })
 })

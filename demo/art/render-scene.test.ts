@@ -5,13 +5,13 @@ import { sceneNames } from './scenes'
 const landscape = { width: 472, height: 263 }
 
 describe('renderScene', () => {
-  it('paints the same picture for the same seed, and another for another', () => {
+  it('paints the same picture for the same seed and a different one for another', () => {
     const art = { scene: 'oldcity', palette: 'rose', seed: 'a' } as const
     expect(renderScene(art, landscape)).toBe(renderScene(art, landscape))
     expect(renderScene({ ...art, seed: 'b' }, landscape)).not.toBe(renderScene(art, landscape))
   })
 
-  it.each(sceneNames)('paints %s in every palette without a broken number or reference', (scene) => {
+  it.each(sceneNames)('paints %s in every palette without invalid numbers or references', (scene) => {
     for (const palette of paletteNames) {
       const svg = renderScene({ scene, palette, seed: '7' }, landscape)
       expect(svg).toMatch(/^<svg [^>]+viewBox="0 0 472 263"/)
@@ -23,7 +23,7 @@ describe('renderScene', () => {
     }
   })
 
-  it('lays a portrait out anew', () => {
+  it('has a separate layout for portrait', () => {
     const art = { scene: 'dhow', palette: 'teal', seed: '3' } as const
     expect(renderScene(art, { width: 375, height: 500 })).toContain('viewBox="0 0 375 500"')
   })

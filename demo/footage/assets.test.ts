@@ -14,7 +14,7 @@ const references = (text: string) => [
 describe.each(pieceCodes)('the committed footage %s', (code) => {
   const master = read(code, 'master.m3u8')
 
-  it('names three sizes, two spoken languages and ten subtitle languages, all of them relative', () => {
+  it('lists three sizes, two audio and ten subtitle languages, all by relative URIs', () => {
     expect(master.match(/#EXT-X-STREAM-INF:/g)).toHaveLength(3)
     expect(master.match(/TYPE=AUDIO/g)).toHaveLength(2)
     expect(master.match(/TYPE=SUBTITLES/g)).toHaveLength(langCodes.length)
@@ -28,7 +28,7 @@ describe.each(pieceCodes)('the committed footage %s', (code) => {
     expect(missing).toEqual([])
   })
 
-  it('keeps every byte range within its file, without a gap between segments', () => {
+  it('has gapless byte ranges within its files', () => {
     for (const name of ['240p', '480p', '720p', 'ar', 'en']) {
       const { file, map, segments } = readMediaPlaylist(read(code, `${name}.m3u8`))
       let end = map.offset + map.length
@@ -40,7 +40,7 @@ describe.each(pieceCodes)('the committed footage %s', (code) => {
     }
   })
 
-  it('lasts as long in sound as in picture, and as long as it says', () => {
+  it('has audio, video and metadata of equal duration', () => {
     const { duration } = JSON.parse(read(code, 'info.json')) as { duration: number }
     for (const name of ['240p', '480p', '720p', 'ar', 'en']) {
       const { segments } = readMediaPlaylist(read(code, `${name}.m3u8`))
@@ -49,13 +49,13 @@ describe.each(pieceCodes)('the committed footage %s', (code) => {
     }
   })
 
-  it('has a thumbnail for each four seconds', () => {
+  it('has a thumbnail every four seconds', () => {
     expect(read(code, 'thumbs.vtt').match(/sprite\.jpg#xywh=\d+,\d+,160,90/g)).toHaveLength(12)
   })
 })
 
 describe('the committed footage', () => {
-  it('stays small', () => {
+  it('stays within its size limit', () => {
     const files = pieceCodes.flatMap((code) =>
       readdirSync(join(folder, code)).map((name) => join(folder, code, name)),
     )

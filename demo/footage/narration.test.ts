@@ -22,11 +22,11 @@ describe('the narration', () => {
     expect(new Set(endings)).toEqual(new Set([stop]))
   })
 
-  it('is shown without the vowel signs that only the voice needs', () => {
+  it('is displayed without vowel signs', () => {
     expect(shownText('تَغِيبُ الشَّمْسُ')).toBe('تغيب الشمس')
   })
 
-  it('is written as WebVTT in the order of time', () => {
+  it('is written as chronological WebVTT', () => {
     const text = writeSubtitles(narrations.rain.en)
     expect(text).toMatch(
       /^WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n1\n00:00:02.500 --> 00:00:08.500\n/,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { removeBrowserCookie, writeBrowserCookie } from '../session/browser-cookies'
+import { removeBrowserCookie, writeBrowserCookie } from '../cookies/browser-cookies'
 import { noteEntry, tellOnArrival } from './tell-on-arrival'
 import { track } from './track'
 

@@ -1,4 +1,4 @@
-import { isLoggedIn } from '../session/is-logged-in'
+import { isLoggedIn } from '../session/session-state'
 import { readStored, removeStored, writeStored } from '../storage/storage'
 import { track } from './track'
 

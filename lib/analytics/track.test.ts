@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { writeConsent } from '../storage/cookies'
-import { writeBrowserCookie, removeBrowserCookie } from '../session/browser-cookies'
+import { writeConsent } from '../cookies/save-preference'
+import { writeBrowserCookie, removeBrowserCookie } from '../cookies/browser-cookies'
 import type { track as Track } from './track'
 
 let track: typeof Track

@@ -1,6 +1,6 @@
-import { readBrowserCookie } from '../session/browser-cookies'
-import { isLoggedIn } from '../session/is-logged-in'
-import { readConsent } from '../storage/cookies'
+import { readBrowserCookie } from '../cookies/browser-cookies'
+import { isLoggedIn } from '../session/session-state'
+import { readConsent } from '../cookies/consent'
 import { googleIdName } from './google-id-name'
 
 /** Takes what is told. */

@@ -33,6 +33,6 @@ export function networkError(status: 502 | 504 | null = null): ApiError {
 }
 
 /** The response is unusable: not JSON (E.1), wrong shape (E.4) or an unexpected status (E.6). */
-export function badAnswer(code: ErrorCode, status: number): ApiError {
+export function invalidResponse(code: ErrorCode, status: number): ApiError {
   return { code, status, message: null, retryable: false }
 }

@@ -22,8 +22,13 @@ export interface ApiError {
 export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
 
 /** The parts of an envelope that callers use. `message` is the host's text and may be empty. */
-export interface Answer<Data, Meta> {
+export interface CallResponse<Data, Meta> {
   data: Data
   meta: Meta
   message: string
 }
+
+/** What a call from the browser returns: the parts of the envelope, or the error in their place. */
+export type CallResult<Data, Meta> =
+  | (CallResponse<Data, Meta> & { error?: undefined })
+  | ({ [Part in keyof CallResponse<Data, Meta>]?: undefined } & { error: ApiError })

@@ -6,9 +6,9 @@ import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'
 import { pageOf, pageWindow, type Page } from './pagination'
-import { requireAnswer } from '../api/server/require-data'
+import { requireResponse } from '../api/server/require-response'
 
-/** The seasons of a series, first to last. Throws `HostFailure`. */
+/** The seasons of a series, first to last. Throws `HostError`. */
 export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {
   const input = { query: { seriesId: id } }
   const answer = await callHost(
@@ -16,10 +16,10 @@ export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<
     input,
     await pageContext(lang, cacheFor.detail(code)),
   )
-  return requireAnswer(answer).data.toSorted((a, b) => a.seasonIndex - b.seasonIndex)
+  return requireResponse(answer).data.toSorted((a, b) => a.seasonIndex - b.seasonIndex)
 }
 
-/** One page of a season's episodes; `null` when the season has no such page. Throws `HostFailure`. */
+/** One page of a season's episodes; `null` when the season has no such page. Throws `HostError`. */
 export async function getEpisodes(
   lang: LangCode,
   { series, season, page }: { series: Series; season: Pick<Season, 'id'>; page: number },
@@ -29,6 +29,6 @@ export async function getEpisodes(
     lang,
     cache: cacheFor.detail(series.code),
   })
-  const { data, meta } = requireAnswer(answer)
+  const { data, meta } = requireResponse(answer)
   return pageOf(data, page, meta)
 }

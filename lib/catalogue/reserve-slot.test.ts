@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { forgetSession } from '../session/forget-session'
-import { continuePlaceId, rememberBegun, reserveContinuePlace } from './reserve-slot'
+import { forgetSession } from '../session/end-session'
+import { inlineScripts } from '../inline/inline-scripts'
+import { continuePlaceId, rememberBegun } from './reserve-slot'
 
 const place = () => document.getElementById(continuePlaceId)
 
@@ -8,7 +9,7 @@ const place = () => document.getElementById(continuePlaceId)
 function reserve() {
   document.body.innerHTML = `<div id="${continuePlaceId}"></div>`
   const script = document.createElement('script')
-  script.textContent = `{${reserveContinuePlace}}`
+  script.textContent = inlineScripts.reserveSlot
   document.body.append(script)
 }
 

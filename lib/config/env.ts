@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hosts, type Host } from '@/lib/contract/call'
+import { hosts, type Host } from '@/lib/contract/routes'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import packageJson from '@/package.json'
 import { ConfigError } from './config-error'

@@ -1,45 +1,42 @@
 import type { z } from 'zod'
 import type { PageMeta } from './envelope'
-
-export const hosts = ['auth', 'content', 'payment', 'purchase', 'watch', 'partner', 'notify'] as const
-export type Host = (typeof hosts)[number]
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+import type { Host, Route, Routes } from './routes'
 
 /** Who may make a call: anybody, a logged-in member, or a member with a profile chosen. */
 export type Access = 'guest' | 'member' | 'profile'
 
-/**
- * One call of specification 7.
- * `path` may hold `{name}` places, which `params` types. `query` and `body` are what the caller sends,
- * `data` and `meta` what the envelope brings back. `changes` marks a GET that changes state: the gateway
- * takes it as POST only, and tells it by its query from a POST of the same path.
- */
-export interface CallShape {
-  method: Method
-  path: string
+/** What a call takes and returns: `params`, `query` and `body` are the caller's, `data` and `meta` the envelope's. */
+export interface CallSchemas {
   access: Access
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   multipart?: true
-  changes?: true
   data: z.ZodType
   meta?: z.ZodType
 }
 
+export type CallShape = Route & CallSchemas
+
 /** A call with the host that answers it and its name among the calls of that host. */
 export type Call = CallShape & { host: Host; name: string }
 
-/** The calls of one host, each marked with the host and with its own name. */
-export function callsOf<const Calls extends Record<string, CallShape>, const Name extends Host>(
-  host: Name,
-  calls: Calls,
-): { [Key in keyof Calls]: Calls[Key] & { host: Name; name: string } } {
-  const marked = Object.entries(calls).map(([name, call]) => [name, { ...call, host, name }])
-  return Object.fromEntries(marked) as {
-    [Key in keyof Calls]: Calls[Key] & { host: Name; name: string }
-  }
+type CallsOf<Name extends Host, Table extends Routes, Schemas> = {
+  [Key in keyof Schemas]: Table[Key & keyof Table] & Schemas[Key] & { host: Name; name: string }
+}
+
+/** Calls of one host: its routes, each with the schemas of the same name, the host and its own name. */
+export function callsOf<
+  const Name extends Host,
+  Table extends Routes,
+  const Schemas extends Partial<Record<keyof Table, CallSchemas>>,
+>(host: Name, routes: Table, schemas: Schemas): CallsOf<Name, Table, Schemas> {
+  const calls = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    { ...routes[name], ...(schema as CallSchemas), host, name },
+  ])
+  return Object.fromEntries(calls) as CallsOf<Name, Table, Schemas>
 }
 
 type Part<C, Key extends string> = C extends Record<Key, infer Schema extends z.ZodType> ? Schema : never

@@ -1,14 +1,44 @@
 import { allCalls } from './hosts/all-calls'
-import { hosts } from './call'
+import {
+  authRoutes,
+  contentRoutes,
+  hosts,
+  notifyRoutes,
+  partnerRoutes,
+  paymentRoutes,
+  purchaseRoutes,
+  watchRoutes,
+  type Host,
+  type Routes,
+} from './routes'
 import { envelopeOf } from './envelope'
 import { codeField, idField } from './fields'
 import { isLangCode, langCodes, languages, readLangCode } from './languages'
 import { z } from 'zod'
 
+const tables: Record<Host, Routes> = {
+  auth: authRoutes,
+  content: contentRoutes,
+  notify: notifyRoutes,
+  partner: partnerRoutes,
+  payment: paymentRoutes,
+  purchase: purchaseRoutes,
+  watch: watchRoutes,
+}
+
 it('names each call once by host, method and path', () => {
   const names = allCalls.map((call) => `${call.method} ${call.host} ${call.path}`)
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(allCalls.map((call) => call.host))).toEqual(new Set(hosts))
+})
+
+it('gives every route its schemas under the same name', () => {
+  for (const host of hosts) {
+    const routes = tables[host]
+    const calls = allCalls.filter((call) => call.host === host)
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted())
+    for (const call of calls) expect(call).toMatchObject(routes[call.name] ?? {})
+  }
 })
 
 it('types every place of every path', () => {

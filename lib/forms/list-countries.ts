@@ -1,22 +1,13 @@
-import { callGateway } from '../api/browser/call-gateway'
+import { api } from '../api/browser/api'
 import type { Result } from '../api/result'
 import type { Country } from '../contract/account-shapes'
-import type { accountCalls } from '../contract/hosts/auth-account'
-
-type ListCountries = typeof accountCalls.listCountries
-const route: Pick<ListCountries, 'host' | 'method' | 'path'> = {
-  host: 'auth',
-  method: 'GET',
-  path: '/country/list',
-}
 
 let asked: Promise<Result<Country[]>> | null = null
 
 async function ask(): Promise<Result<Country[]>> {
-  const { data: answer, error } = await callGateway<ListCountries>(route, {})
-  if (!error) return { data: answer.data }
-  asked = null
-  return { error }
+  const result = await api.auth.listCountries()
+  if (result.error) asked = null
+  return result
 }
 
 /** Countries with their phone codes, in the page's language; asked for once in a page's life. */

@@ -1,13 +1,14 @@
+import compile from 'icu-minify/compile'
 import { log } from '../api/log'
 import { validMessages } from './valid-messages'
 
 const base = {
   home: {
-    title: 'Home',
-    greeting: 'Hello {name}',
-    count: '{count, plural, one {# title} other {# titles}}',
-    until: 'Until {end, date, long}',
-    terms: 'Read the <link>terms</link>',
+    title: compile('Home'),
+    greeting: compile('Hello {name}'),
+    count: compile('{count, plural, one {# title} other {# titles}}'),
+    until: compile('Until {end, date, ::yMMMd}'),
+    terms: compile('Read the <link>terms</link>'),
   },
 }
 
@@ -28,7 +29,8 @@ it('passes texts on that take the same values as the built-in ones, or fewer', (
     'home.until': '{end, date, ::yMMM}',
     'home.terms': 'No link',
   }
-  expect(valid(texts)).toEqual(texts)
+  const compiled = Object.entries(texts).map(([key, text]) => [key, compile(text)] as const)
+  expect(valid(texts)).toEqual(Object.fromEntries(compiled))
   expect(lines).toEqual([])
 })
 
@@ -42,6 +44,8 @@ it.each([
   ['a value as a tag', 'home.greeting', 'Hello <name>you</name>'],
   ['a tag as a value', 'home.terms', 'Read {link}'],
   ['a text as a date', 'home.greeting', 'Hello {name, date, long}'],
+  ['a style by its name', 'home.until', 'Until {end, date, long}'],
+  ['a plural with an offset', 'home.count', '{count, plural, offset:1 one {one} other {#}}'],
   ['an unknown unit', 'home.count', '{count, number, ::unit/nonsense}'],
 ])('leaves out a text with %s, and logs its language and key', (_, key, text) => {
   expect(valid({ 'home.title': 'Start', [key]: text })).toEqual(

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isKids } from '../session/is-kids'
+import { isKids } from '../session/session-state'
 import { isUnlockedByPin } from '../session/pin-unlock'
 import type { ModalName, ModalParams } from './modal-params'
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../api/result'
+import { lifetimes } from './lifetimes'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,7 +9,6 @@ declare module '@tanstack/react-query' {
 }
 
 const mostRetries = 2
-const freshMs = 30_000
 
 let client: QueryClient | null = null
 
@@ -17,7 +17,7 @@ export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshMs,
+        staleTime: lifetimes.usual,
         retry: (failures, error) => error.retryable && failures < mostRetries,
       },
     },

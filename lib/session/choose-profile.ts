@@ -1,7 +1,7 @@
 import type { Profile } from '../contract/account-shapes'
 import { readLangCode } from '../contract/languages'
+import { readBrowserCookie, writeBrowserCookie } from '../cookies/browser-cookies'
 import { writeStored } from '../storage/storage'
-import { readBrowserCookie, writeBrowserCookie } from './browser-cookies'
 
 interface Chosen {
   /** Whether the page is in another language than the profile's. */

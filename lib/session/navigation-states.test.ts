@@ -1,8 +1,8 @@
-import { badAnswer, httpError, networkError } from '../api/api-error'
+import { invalidResponse, httpError, networkError } from '../api/api-error'
 import type * as backOff from '../api/browser/back-off'
 import { callGateway } from '../api/browser/call-gateway'
 import { callHost } from '../api/server/call-host'
-import { handleCall } from '../api/gateway/handle-call'
+import { handleCall } from '../api/gateway/handler'
 import type { ApiError } from '../api/result'
 import type { Account } from '../contract/account-shapes'
 import type { Call } from '../contract/call'
@@ -11,7 +11,7 @@ import { decideRoute, type RouteFlags } from '../routing/decide-route'
 import { pathTo } from '../routing/paths'
 import { findRoute, isPersonalPath } from '../routing/routes'
 import { accountQuery } from './member/account-query'
-import { applyDefaultProfile } from './apply-default-profile'
+import { applyDefaultProfile } from './member/apply-default-profile'
 import { completeLogin } from './member/complete-login'
 import { onSessionEnd } from './end-session'
 import { leaveIfMember } from './member/leave-if-member'
@@ -110,7 +110,7 @@ const failures: Record<string, ApiError> = {
   '403': httpError(403, 'No'),
   '500': httpError(500, null),
   timeout: networkError(504),
-  junk: badAnswer('E.1', 200),
+  junk: invalidResponse('E.1', 200),
 }
 const answered = (data: unknown) => ({ data: { data, meta: null, message: '' } })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readSessionCookie } from './cookies'
+import type { CookieKey } from '../cookies/cookie-table'
+import { cookieIn, parseCookies } from '../cookies/header-cookies'
 
 /** The tokens of a browser. The access token's cookie dies with it; the refresh token's lives on. */
 export interface Tokens {
@@ -34,18 +35,20 @@ function valid(value: string | null, pattern: RegExp): string | undefined {
  * readable `token_expiry`, by whose removal a browser logs out even without a network.
  */
 export function readSession(header: string | null, secure: boolean): Session {
-  const deviceId = valid(readSessionCookie(header, 'deviceId', secure), deviceIdPattern)
+  const jar = parseCookies(header)
+  const read = (key: CookieKey) => cookieIn(jar, key, secure)
+  const deviceId = valid(read('deviceId'), deviceIdPattern)
   const tokens = {
-    accessToken: valid(readSessionCookie(header, 'accessToken', secure), tokenPattern),
-    refreshToken: valid(readSessionCookie(header, 'refreshToken', secure), tokenPattern),
+    accessToken: valid(read('accessToken'), tokenPattern),
+    refreshToken: valid(read('refreshToken'), tokenPattern),
   }
-  const expiry = readSessionCookie(header, 'tokenExpiry', secure)
+  const expiry = read('tokenExpiry')
   const hasTokens = tokens.accessToken !== undefined || tokens.refreshToken !== undefined
   return {
     ...(expiry === null ? {} : tokens),
     deviceId: deviceId ?? randomUUID(),
     isNewDevice: deviceId === undefined,
-    profileId: valid(readSessionCookie(header, 'profileId', secure), profileIdPattern),
+    profileId: valid(read('profileId'), profileIdPattern),
     claimed: expiry !== null,
     expiresAt: Number(expiry) || 0,
     abandoned: expiry === null && hasTokens ? tokens : null,

@@ -1,4 +1,5 @@
-import { cookieName, readSessionCookie, type SessionCookieKey } from './cookies'
+import { cookieName, type CookieKey } from '../cookies/cookie-table'
+import { cookieIn, parseCookies, type CookieJar } from '../cookies/header-cookies'
 
 /** What routing knows of a visitor. Forged cookies change only which page is shown: hosts decide the rest. */
 export interface Visitor {
@@ -13,9 +14,12 @@ const guest: Visitor = { loggedIn: false, hasProfile: false, kids: false, langua
 const languagePattern = /^[\w-]{2,10}$/
 
 /** Reads a visitor from a `Cookie` header. */
-export function readVisitor(header: string | null | undefined, secure: boolean): Visitor {
-  if (!header) return guest
-  const read = (key: SessionCookieKey) => readSessionCookie(header, key, secure) || null
+export const readVisitor = (header: string | null | undefined, secure: boolean): Visitor =>
+  header ? visitorOf(parseCookies(header), secure) : guest
+
+/** What a request's cookies say of its visitor. */
+export function visitorOf(jar: CookieJar, secure: boolean): Visitor {
+  const read = (key: CookieKey) => cookieIn(jar, key, secure) || null
   const language = read('language')
   const token = read('refreshToken') ?? read('accessToken')
   const loggedIn = token !== null && read('tokenExpiry') !== null
@@ -30,7 +34,7 @@ export function readVisitor(header: string | null | undefined, secure: boolean):
 /** A `Cookie` header that says exactly this of a visitor and bears no token; empty for a guest. */
 export function visitorCookies(visitor: Partial<Visitor>, secure: boolean): string {
   const { loggedIn, hasProfile, kids, language } = visitor
-  const pairs: [SessionCookieKey, string | null | undefined | false][] = [
+  const pairs: [CookieKey, string | null | undefined | false][] = [
     ['language', language],
     ['refreshToken', loggedIn && '1'],
     ['tokenExpiry', loggedIn && '1'],

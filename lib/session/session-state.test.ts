@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ApiError } from '../api/result'
-import { isLoggedIn } from './is-logged-in'
 import {
+  isLoggedIn,
   confirmSession,
   hasSession,
   memberPageStep,

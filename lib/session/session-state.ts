@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/result'
 import type { Account } from '../contract/account-shapes'
 import { errorCodes } from '../contract/errors'
-import { readBrowserCookie } from './browser-cookies'
+import { readBrowserCookie } from '../cookies/browser-cookies'
 
 /**
  * Who looks at a page (specification 4). A cookie alone makes nobody a member: until the account has come the state is
@@ -60,6 +60,18 @@ export function sessionState(): SessionState {
   if (cookie === null) return 'guest'
   return confirmed?.cookie === cookie ? confirmed.state : 'unknown'
 }
+
+/**
+ * Whether to treat the viewer as a member: there is a session, and the auth host has not said otherwise. Until it has
+ * spoken the cookie counts, which outlives the access token. What a member may do is for the hosts to say.
+ */
+export function isLoggedIn(): boolean {
+  const state = sessionState()
+  return state === 'member' || state === 'unknown'
+}
+
+/** Whether this browser watches with a profile for children. Only pages ask this: what a child may do the hosts decide. */
+export const isKids = (): boolean => isLoggedIn() && readBrowserCookie('profileType') === 'KIDS'
 
 /** Calls back whenever the host has said something. Returns how to stop that. */
 export function subscribeToSession(listener: () => void): () => void {

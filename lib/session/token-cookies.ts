@@ -1,20 +1,40 @@
-import type { TokenInfo } from '../contract/account-shapes'
-import { writeSessionCookie, type SessionCookieKey } from './cookies'
+import { tokenInfoSchema, type TokenInfo } from '../contract/account-shapes'
+import type { CookieKey } from '../cookies/cookie-table'
+import { formatSetCookie } from '../cookies/header-cookies'
 
-const ofTokens: readonly SessionCookieKey[] = ['accessToken', 'refreshToken', 'tokenExpiry']
-const ofProfile: readonly SessionCookieKey[] = ['profileId', 'profileType']
+interface Taken {
+  /** The answer's data without tokens. */
+  data: unknown
+  tokens: TokenInfo | null
+}
 
-function removed(keys: readonly SessionCookieKey[], secure: boolean): string[] {
-  return keys.map((key) => writeSessionCookie(key, '', { secure, maxAge: 0 }))
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Takes the tokens out of what a login, a registration or a refresh brings, so that no body bears them. */
+export function takeTokens(data: unknown): Taken {
+  if (!isRecord(data)) return { data, tokens: null }
+  const own = tokenInfoSchema.safeParse(data)
+  if (own.success) return { data: { ...data, accessToken: '', refreshToken: '' }, tokens: own.data }
+  const nested = tokenInfoSchema.safeParse(data.tokenInfo)
+  return nested.success ? { data: { ...data, tokenInfo: null }, tokens: nested.data } : { data, tokens: null }
+}
+
+const ofTokens: readonly CookieKey[] = ['accessToken', 'refreshToken', 'tokenExpiry']
+const ofProfile: readonly CookieKey[] = ['profileId', 'profileType']
+
+function removed(keys: readonly CookieKey[], secure: boolean): string[] {
+  return keys.map((key) => formatSetCookie(key, '', { secure, maxAge: 0 }))
 }
 
 /** The cookies that keep tokens; scripts see only when the access token expires (milliseconds since 1970). */
 export function tokenCookies(tokens: TokenInfo, { secure, now }: { secure: boolean; now: number }): string[] {
   const expiry = String(now + tokens.expiresIn * 1_000)
   return [
-    writeSessionCookie('accessToken', tokens.accessToken, { secure, maxAge: tokens.expiresIn }),
-    writeSessionCookie('refreshToken', tokens.refreshToken, { secure }),
-    writeSessionCookie('tokenExpiry', expiry, { secure }),
+    formatSetCookie('accessToken', tokens.accessToken, { secure, maxAge: tokens.expiresIn }),
+    formatSetCookie('refreshToken', tokens.refreshToken, { secure }),
+    formatSetCookie('tokenExpiry', expiry, { secure }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { storedItems, type StoredName, type StoredValue } from './stored-items'
 
-const namespace = 'hilalplay.'
+/** The key of an item in its store. */
+export const storageKey = (name: StoredName): string => `hilalplay.${name}`
 
 /** Reaching for a store throws where the viewer has switched storage off, and on the server there is none. */
 function storeOf(name: StoredName): Storage | null {
@@ -22,7 +23,7 @@ function parse(raw: string): { value?: unknown; expiresAt?: unknown } | null {
 
 /** The stored value, or `null` when there is none, it has expired, or it is not what the table accepts. */
 export function readStored<Name extends StoredName>(name: Name): StoredValue<Name> | null {
-  const raw = storeOf(name)?.getItem(namespace + name)
+  const raw = storeOf(name)?.getItem(storageKey(name))
   const entry = raw ? parse(raw) : null
   if (!entry) return null
   if (typeof entry.expiresAt === 'number' && entry.expiresAt <= Date.now()) {
@@ -40,14 +41,14 @@ export function writeStored<Name extends StoredName>(
 ): void {
   const expiresAt = expirySeconds === undefined ? undefined : Date.now() + expirySeconds * 1000
   try {
-    storeOf(name)?.setItem(namespace + name, JSON.stringify({ value, expiresAt }))
+    storeOf(name)?.setItem(storageKey(name), JSON.stringify({ value, expiresAt }))
   } catch {
     // A full store loses a preference, never the page.
   }
 }
 
 export function removeStored(name: StoredName): void {
-  storeOf(name)?.removeItem(namespace + name)
+  storeOf(name)?.removeItem(storageKey(name))
 }
 
 /** Removes what tells of the member, as logging out asks; what belongs to the device stays (specification 4). */
@@ -59,7 +60,7 @@ export function removePersonalItems(): void {
 /** Calls back when another tab of this browser changes an item. Returns how to stop that. */
 export function watchOtherTabs(name: StoredName, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === namespace + name && newValue !== null) listener()
+    if (key === storageKey(name) && newValue !== null) listener()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -9,24 +9,24 @@ interface BackUp {
   /** Base address of the running platform. */
   platform: string
   token: string
-  /** The file that gets the archive; one of the same name is replaced when the new one is whole. */
+  /** Target file of the archive. An existing file is replaced once the new one is complete. */
   file: string
 }
 
 /**
- * Copies the embedded database of the running platform into a file.
- * @throws {Error} when nobody answers, the token is wrong, or the platform runs on PostgreSQL.
+ * Copies the running platform's embedded database into a file.
+ * @throws {Error} when the platform is unreachable, the token is wrong, or it runs on PostgreSQL.
  */
 export async function backUp({ platform, token, file }: BackUp): Promise<void> {
-  const answer = await fetch(`${platform}/admin/backup`, { headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok || !answer.body) {
+  const response = await fetch(`${platform}/admin/backup`, { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok || !response.body) {
     throw new Error(
-      `The platform answered ${answer.status}. Its ADMIN_TOKEN may be another one; on PostgreSQL use pg_dump.`,
+      `The platform answered ${response.status}. Its ADMIN_TOKEN may be another one; on PostgreSQL use pg_dump.`,
     )
   }
   const draft = `${file}.part`
   try {
-    const body = answer.body as ReadableStream<Uint8Array>
+    const body = response.body as ReadableStream<Uint8Array>
     await pipeline(Readable.fromWeb(body), createWriteStream(draft, { mode: 0o600 }))
     await rename(draft, file)
   } finally {
@@ -36,15 +36,15 @@ export async function backUp({ platform, token, file }: BackUp): Promise<void> {
 
 interface Restore {
   appRoot: string
-  /** Folder of the embedded database, which must not exist yet. */
+  /** Folder of the embedded database; it must not exist yet. */
   folder: string
-  /** An archive that `backup` has made. */
+  /** An archive made by `backup`. */
   file: string
 }
 
 /**
- * Makes an embedded database from a backup, and brings it to the present schema.
- * @throws {Error} when there is a database already: it is never overwritten.
+ * Restores an embedded database from a backup and migrates it.
+ * @throws {Error} when the folder exists: a database is never overwritten.
  */
 export async function restore({ appRoot, folder, file }: Restore): Promise<void> {
   if (existsSync(folder)) throw new Error(`${folder} exists. Move it away first: nothing is overwritten.`)

@@ -8,7 +8,7 @@ import { backUp, restore } from './back-up'
 const usage = `npm run platform -- backup <file>    copies the embedded database of the running platform
 npm run platform -- restore <file>   makes the database of a stopped platform from such a copy`
 
-/** Runs one of the operator's commands. Returns the exit code. */
+/** Runs an operator command. @returns the exit code */
 async function run([command, file]: readonly string[]): Promise<number> {
   if (!file || (command !== 'backup' && command !== 'restore')) {
     console.error(usage)

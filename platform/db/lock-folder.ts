@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { errorCode } from '../error-code'
 
-/** Another living process has the data folder open. */
+/** Another running process uses the data folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 
@@ -15,15 +15,15 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the folder for this process, by a file beside it that must not exist yet: the embedded database takes no
- * lock itself and two processes destroy it. A lock whose process is dead is taken over.
- * @returns releases the folder; call it after the database is closed.
- * @throws {FolderInUseError} when a living process holds it.
+ * Locks the folder for this process with a lock file beside it: the embedded database takes no lock itself, and two
+ * processes would corrupt it. The lock of a dead process is taken over.
+ * @returns a function that releases the lock; call it after the database is closed
+ * @throws {FolderInUseError} when a running process holds the lock
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder.replace(/\/+$/, '')}.lock`
   mkdirSync(dirname(path), { recursive: true })
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     if (writeLock(path)) return releaseOnce(path)
     const holder = readLock(path)
     if (holder === null) continue
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   throw new FolderInUseError(folder, 'unknown')
 }
 
-/** Linked into place with its content, so that nobody ever reads half a lock. */
+/** Linked into place with its content, so that it is never read half-written. */
 function writeLock(path: string) {
   const draft = `${path}.${process.pid}.new`
   writeFileSync(draft, identityOf(process.pid))
@@ -56,7 +56,7 @@ function readLock(path: string) {
   }
 }
 
-/** A process id alone may be reused; on Linux the start time beside it tells processes apart. */
+/** Process ids are reused; on Linux, the start time tells processes apart. */
 function identityOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -77,7 +77,7 @@ function isAlive(holder: string) {
   return startedAt === '' || identityOf(Number(pid)) === holder
 }
 
-/** Moves the file away and looks again: if another process took the lock in between, it gets it back. */
+/** Moves the file aside and checks it again. If another process locked the folder in between, its lock is restored. */
 function removeDead(path: string, holder: string) {
   const aside = `${path}.${process.pid}`
   try {

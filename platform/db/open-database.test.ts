@@ -29,10 +29,10 @@ const open = async () =>
 
 it('refuses a second process and keeps acknowledged writes of a killed one', async () => {
   await (await open()).close()
-  const writer = spawnScript('platform/test/append-facts.ts', {}, [folder])
+  const writer = spawnScript('platform/test/append-rows.ts', {}, [folder])
   await writer.waitFor('<40>')
 
-  const second = spawnScript('platform/test/append-facts.ts', {}, [folder])
+  const second = spawnScript('platform/test/append-rows.ts', {}, [folder])
   expect(await second.ended).toBe(75)
   expect(second.output()).toContain(`is in use by process ${writer.child.pid}`)
 
@@ -43,9 +43,9 @@ it('refuses a second process and keeps acknowledged writes of a killed one', asy
   const store = await open()
   const rows = await store.database.select({ name: fact.name }).from(fact).where(like(fact.name, 'fact-%'))
   await store.close()
-  const kept = new Set(rows.map((row) => row.name))
+  const dumped = new Set(rows.map((row) => row.name))
   const lost = Array.from({ length: acknowledged }, (_, at) => `fact-${at + 1}`).filter(
-    (name) => !kept.has(name),
+    (name) => !dumped.has(name),
   )
   expect({ acknowledged: acknowledged >= 40, lost }).toEqual({ acknowledged: true, lost: [] })
 })

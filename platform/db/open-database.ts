@@ -14,15 +14,15 @@ const migrationLock = 4_812_077
 
 export interface OpenDatabase {
   database: Database
-  /** `embedded` survives a killed process, but never syncs to disk: it is not safe against power loss. */
+  /** `embedded` survives a killed process, but never syncs to disk, so it is not safe against power loss. */
   store: 'embedded' | 'postgres'
-  /** The whole embedded database as a gzipped archive; `null` for a served one, which has its own tools. */
+  /** Dumps the whole embedded database as a gzipped archive; `null` for a served one, which has its own tools. */
   backUp: (() => Promise<Blob>) | null
   /**
-   * Hears what is notified on a channel, before the call that notified it is answered; `null` for a served database,
-   * which several processes may change.
+   * Subscribes to a notification channel. `onNotify` runs before the notifying call returns. `null` for a served
+   * database, which several processes may change.
    */
-  listen: ((channel: string, hear: (payload: string) => void) => Promise<void>) | null
+  listen: ((channel: string, onNotify: (payload: string) => void) => Promise<void>) | null
   close(): Promise<void>
 }
 
@@ -31,11 +31,11 @@ interface OpenDatabaseOptions {
   /** Folder of the embedded database, or `memory://`. */
   folder: string
   url: string | null
-  /** A dump of an embedded database to start from. */
+  /** A dump of an embedded database to restore from. */
   dump?: PGliteOptions['loadDataDir']
 }
 
-/** Opens the store and brings its schema up to date. */
+/** Opens the database and migrates it. */
 export function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = join(options.appRoot, 'platform/db/migrations')
   return options.url === null
@@ -57,14 +57,15 @@ async function openEmbedded(
     })
     const database = drizzleEmbedded({ client })
     await migrateEmbedded(database, { migrationsFolder })
-    // PGlite unpacks its template with modes of its own, whatever the umask says.
+    // PGlite unpacks its template with its own modes, whatever the umask.
     if (!folder.startsWith('memory://')) makePrivate(folder)
     const close = async () => {
       await client.close()
       release()
     }
     const backUp = () => client.dumpDataDir('gzip')
-    const listen: OpenDatabase['listen'] = async (channel, hear) => void (await client.listen(channel, hear))
+    const listen: OpenDatabase['listen'] = async (channel, onNotify) =>
+      void (await client.listen(channel, onNotify))
     return { database: database as unknown as Database, store: 'embedded', backUp, listen, close }
   } catch (error) {
     release()
@@ -95,7 +96,7 @@ async function openServed(url: string, migrationsFolder: string): Promise<OpenDa
   }
 }
 
-/** The migrator takes no lock of its own, and platforms started together would trip over one another. */
+/** The migrator takes no lock, so platforms that start at the same time would collide. */
 async function migrateUnderLock(pool: Pool, migrationsFolder: string) {
   const client = await pool.connect()
   try {

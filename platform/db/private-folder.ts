@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const othersMask = 0o077
 
 /**
- * Keeps others on this machine out of the data folder: it and the folders in it get mode 0700, files 0600, and whatever
- * this process makes from now on is its owner's alone. Links are left alone.
- * @returns paths that could not be changed, such as those of a volume that belongs to somebody else
+ * Makes the data folder private: it and its subfolders get mode 0700, files 0600, and the umask keeps new files
+ * private. Links are left alone.
+ * @returns paths whose mode could not be changed, such as those of a volume owned by somebody else
  */
 export function makePrivate(folder: string): string[] {
   process.umask(othersMask)
@@ -25,7 +25,7 @@ function tighten(path: string): string[] {
   return isFolder ? readdirSync(path).flatMap((name) => tighten(join(path, name))) : []
 }
 
-/** A file may go while the folder is read: then there is nothing to change. */
+/** A file may be deleted while the folder is read; then there is nothing to change. */
 function statusOf(path: string) {
   const status = lstatSync(path, { throwIfNoEntry: false })
   return {

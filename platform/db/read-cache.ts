@@ -3,16 +3,15 @@ import type { OpenDatabase } from './open-database'
 
 const maxEntries = 10_000
 
-/** What was read from tables that seldom change, until they do. */
+/** Values read from tables that seldom change, cached until they do. */
 interface ReadCache {
-  /** The value of `key`, read at most once between two changes; those who come meanwhile share the reading. */
+  /** The value of `key`, read at most once between two changes; concurrent callers share the read. */
   get<Value extends object>(key: string, read: () => Promise<Value>): Promise<Value>
 }
 
 /**
- * Remembers what is read of the tables whose triggers notify `channel`, where the database tells this process of every
- * change before the change is acknowledged. Several processes on a served database would hear too late, so there each
- * call reads anew.
+ * Caches reads of the tables whose triggers notify `channel`, if the database notifies this process before each change
+ * is acknowledged. On a served database notifications would come too late, so nothing is cached there.
  */
 export async function createReadCache(
   { listen }: Pick<OpenDatabase, 'listen'>,

@@ -111,7 +111,7 @@ function requestOf(call: Call, headers: Record<string, string>) {
   } as InjectOptions & { url: string }
 }
 
-/** The address of a call that children may make, whose answer says nothing of the detour. */
+/** The path of a call that children may make; its response says nothing about the detour. */
 const isAllowedAddress = ({ method, url = '' }: InjectOptions) =>
   allCalls.some(
     (call) =>
@@ -135,7 +135,7 @@ it.each(Object.entries(detours))('a kids profile gets no adult content by %s', a
 })
 
 it('the detours leave the account unchanged', async () => {
-  const { data } = await platform.ask(accountCalls.getUserDetail, {}, await family.grownUp())
+  const { data } = await platform.call(accountCalls.getUserDetail, {}, await family.grownUp())
   expect(data).toMatchObject({ email: family.member.email, hasPin: true })
   expect(new Set(data.userProfile.map(({ id }) => id))).toEqual(new Set([family.childId, family.grownUpId]))
 })

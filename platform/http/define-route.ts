@@ -7,43 +7,43 @@ import { Problem } from '../shared/problem'
 import { requireAccess } from './require-access'
 import { viewerOf } from './viewer'
 
-/** A call's address within its host, in the router's spelling: `{name}` becomes `:name`. */
+/** A call's path within its host, in the router's syntax: `{name}` becomes `:name`. */
 const routePath = (call: Pick<CallShape, 'path'>) => call.path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A call's address at the platform, in the router's spelling. */
+/** A call's path on the platform, in the router's syntax. */
 export const routeUrl = (call: Pick<Call, 'host' | 'path'>) => `/${call.host}${routePath(call)}`
 
 type Part<C, Key extends string> =
   C extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** What a handler gets: the parts of the request that the call has, checked and with defaults filled in. */
+/** A handler's input: the parts of the request that the call declares, validated and with defaults. */
 interface Input<C extends CallShape> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
 }
 
-type Answer<C extends CallShape> =
+type CallResponse<C extends CallShape> =
   CallMeta<C> extends null ? { data: CallData<C> } : { data: CallData<C>; meta: CallMeta<C> }
 
-type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<Answer<C>>
+type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<CallResponse<C>>
 
 interface RouteOptions {
-  /** The answer depends on call, input, language and audience alone, and may be kept until something changes. */
+  /** The response depends only on call, input, language and audience, so it is cached until something changes. */
   cached?: boolean
-  /** Calls that one caller may make in a minute, where the general limit is too generous. */
+  /** Calls per caller and minute, if stricter than the general limit. */
   perMinute?: number
-  /** Opens or renews a session: a token of one that is over does not matter. */
+  /** Opens or renews a session, so an expired token is ignored. */
   opensSession?: boolean
 }
 
-/** How the keys of all kept answers of a call begin. */
+/** Prefix of the cache keys of a call's responses. */
 export const cachedResponsesOf = (call: Pick<CallShape, 'method' | 'path'>): string =>
   `${call.method} ${call.path} `
 
 /**
- * Serves one call of the contract below the host's prefix, for those whom the contract lets make it. Input that does not
- * fit is refused with 400; outside production, an answer that does not fit is an error.
+ * Registers a call of the contract below its host's prefix, with its access check. Invalid input is refused with 400;
+ * outside production, an invalid response is an error.
  */
 export function defineRoute<C extends Call>(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function defineRoute<C extends Call>(
 ): void {
   const { platform } = app
   const check = platform.config.mode === 'production' ? null : envelopeOf(call.data, call.meta ?? z.null())
-  const answer = async (context: RequestContext, input: Input<C>) => {
+  const respond = async (context: RequestContext, input: Input<C>) => {
     const given: { data: unknown; meta?: unknown } = await handler(context, input)
     const envelope = succeed(given.data, given.meta ?? null)
     return JSON.stringify(check ? check.parse(envelope) : envelope)
@@ -70,14 +70,14 @@ export function defineRoute<C extends Call>(
       const input = readInput(call, request)
       const key = `${cachedResponsesOf(call)}${viewer.lang} ${viewer.audience} ${JSON.stringify(input)}`
       const body = cached
-        ? await platform.responses.get(key, () => answer(context, input))
-        : await answer(context, input)
+        ? await platform.responses.get(key, () => respond(context, input))
+        : await respond(context, input)
       return reply.type(jsonType).send(body)
     },
   })
 }
 
-/** A catalogue call: the same for everyone of a language and an audience, and kept in the process. */
+/** Registers a catalogue call: the same for everyone of a language and an audience, and cached. */
 export function defineCatalogueRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -87,8 +87,8 @@ export function defineCatalogueRoute<C extends Call>(
   defineRoute(app, call, handler, { ...options, cached: true })
 }
 
-/** A call by which guests come in: the token of a session that is over does not matter. */
-export function defineEntryRoute<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+/** Registers a sign-in call, which ignores an expired token. */
+export function defineSignInRoute<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   defineRoute(app, call, handler, { opensSession: true })
 }
 
@@ -110,15 +110,15 @@ function readPart(schema: z.ZodType | undefined, given: unknown) {
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** The body of every successful answer. */
+/** The body of a successful response. */
 export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta> {
   return { message: 'OK', data, meta }
 }
 
-/** What a handler answers when there is nothing to tell but that it is done. */
-export const doneAnswer = { data: { done: true } } as const
+/** The response of a call without data. */
+export const doneResponse = { data: { done: true } } as const
 
-/** The body of every refusal: the message is all it says. */
+/** The body of an error response: the message is all it contains. */
 export function refuse(message: string): Envelope<null, null> {
   return { message, data: null, meta: null }
 }

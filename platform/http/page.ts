@@ -33,11 +33,11 @@ const policyFor = (formTargets: readonly string[]) =>
   ].join('; ')
 
 interface PageOptions {
-  /** Where forms of the page may lead, also on the way, as a security policy names sources. */
+  /** Allowed form targets, redirects included, as CSP sources. */
   formTargets?: readonly string[]
 }
 
-/** Sends one of the platform's own pages, which has no script at all. */
+/** Sends one of the platform's own pages, which have no script. */
 export function sendPage(
   reply: FastifyReply,
   title: string,

@@ -13,7 +13,7 @@ import type { Viewer } from '../viewer'
 import { routeUrl } from './define-route'
 import { requireAccess } from './require-access'
 
-/** Everything that a child may do. A new call belongs here only when a child needs it to watch. */
+/** Every call allowed for children. A new call belongs here only when a child needs it to watch. */
 const allowed = [
   ...['getCaptchaChallenge', 'login', 'loginV4', 'publicLogin', 'logout', 'refreshToken', 'refreshTokenOld'],
   ...['getUserDetail', 'getUser', 'getConfig', 'listCountries', 'listProfiles', 'listAvatars'],
@@ -65,15 +65,15 @@ describe('a session in a kids profile', () => {
     'reaches %s only if it is on the allowlist',
     async (_name, call) => {
       if (!isServed(call)) return
-      const answer = await send(call, await family.child())
+      const response = await send(call, await family.child())
       const refused = { status: 403, message: 'A grown-up has to enter the PIN first.', asksPin: true }
-      if (allowed.includes(call.name)) expect(answer).toMatchObject({ asksPin: false })
-      else expect(answer).toEqual(refused)
+      if (allowed.includes(call.name)) expect(response).toMatchObject({ asksPin: false })
+      else expect(response).toEqual(refused)
     },
   )
 
   it('can make every call on the allowlist', async () => {
-    // Tokens that the test does not have, and a version of the texts that nobody has made.
+    // Tokens that the test does not have, and a version of the texts that does not exist.
     const unknown = ['refreshToken', 'refreshTokenOld', 'getTranslation']
     const endsState = ['login', 'loginV4', 'publicLogin', 'logout', 'setPin', 'checkPin']
     const own = await makeFamily(platform, '0417')
@@ -88,7 +88,7 @@ describe('a session in a kids profile', () => {
   })
 
   it('is refused for a call that the platform does not serve yet', () => {
-    const child = { member: { keptToKids: true, profileId: 1 }, audience: 'KIDS' } as unknown as Viewer
+    const child = { member: { isLockedToKids: true, profileId: 1 }, audience: 'KIDS' } as unknown as Viewer
     const isRefused = (call: Call) => {
       try {
         requireAccess(call, child, { opensSession: false })
@@ -124,23 +124,23 @@ it('the allowlist names exactly the contract calls for children', () => {
 
 it('an adult session needs no PIN for any call', async () => {
   const own = await makeFamily(platform, '0417')
-  const asked = []
+  const statuses = []
   for (const call of allCalls.filter(isServed))
-    if ((await send(call, await own.grownUp())).asksPin) asked.push(nameOf(call))
-  expect(asked).toEqual([])
+    if ((await send(call, await own.grownUp())).asksPin) statuses.push(nameOf(call))
+  expect(statuses).toEqual([])
 })
 
 it('a kids profile without a PIN has the same allowlist', async () => {
   const { headers } = await makeMember(platform, { profileType: 'KIDS' })
-  const answer = await send(accountCalls.updateUserInfo, headers)
-  expect(answer).toEqual({ status: 403, message: 'This is for grown-ups. Ask one of them.', asksPin: true })
+  const response = await send(accountCalls.updateUserInfo, headers)
+  expect(response).toEqual({ status: 403, message: 'This is for grown-ups. Ask one of them.', asksPin: true })
   expect((await send(accountCalls.getUserDetail, headers)).status).toBe(200)
 })
 
 it('a correct PIN opens every call to a kids profile for ten minutes', async () => {
   const { child } = await makeFamily(platform, '0417')
   const headers = await child()
-  await platform.ask(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
+  await platform.call(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
   expect((await send(accountCalls.endOtherSessions, headers)).status).toBe(200)
   platform.clock.advance(601)
   const late = await send(accountCalls.endOtherSessions, headers)
@@ -150,6 +150,6 @@ it('a correct PIN opens every call to a kids profile for ten minutes', async () 
 
 it('asks for a profile, not the PIN, when a call names an unknown profile', async () => {
   const { headers } = await makeMember(platform)
-  const answer = await send(accountCalls.endOtherSessions, { ...headers, 'profile-id': '999999' })
-  expect(answer).toEqual({ status: 403, message: 'Choose a profile first.', asksPin: false })
+  const response = await send(accountCalls.endOtherSessions, { ...headers, 'profile-id': '999999' })
+  expect(response).toEqual({ status: 403, message: 'Choose a profile first.', asksPin: false })
 })

@@ -6,9 +6,9 @@ import { Problem } from '../shared/problem'
 import { isChild, type Viewer } from '../viewer'
 
 /**
- * Lets a call through to its verb, or refuses it: the one place that knows who may make which call.
- * @throws {Problem} 401 without a session where one is needed, or with a token of none; 403 without a profile, and in a
- * profile for children what the contract does not allow children before the PIN was given.
+ * The one place that decides who may make which call.
+ * @throws {Problem} 401 without a required session or with an invalid token; 403 without a profile, or for a kids
+ * profile where the contract does not allow it before the PIN was entered
  */
 export function requireAccess(
   call: Pick<Call, 'access' | 'host' | 'name'>,
@@ -22,15 +22,15 @@ export function requireAccess(
   if (isChild(viewer) && childAccessOf(call) !== 'allowed') throw childProblem(viewer)
 }
 
-/** Without a profile the audience is the safe one, whoever it is: choosing one is what helps. */
+/** Without a profile the audience is KIDS, whoever it is; choosing a profile resolves that. */
 function childProblem({ member }: Viewer) {
-  if (member?.keptToKids) return new Problem(403, 'pinDue')
+  if (member?.isLockedToKids) return new Problem(403, 'pinDue')
   return new Problem(403, member?.profileId === null ? 'profileRequired' : 'grownUpsOnly')
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Lets only callers with the operator's token pass. To anybody else there is nothing at the address. */
+/** Requires the operator's token. Without it the address does not exist. */
 export function requireOperator(token: string): preHandlerHookHandler {
   const expected = digest(`Bearer ${token}`)
   return (request, _reply, next) => {

@@ -7,21 +7,21 @@ import { mediaEtag, isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib
 import { parseRange } from '@/lib/contract/parse-range'
 import { notFound, Problem } from '../shared/problem'
 
-/** A file to be sent; with `partOnly` no condition of the request turns a part into all of it. */
+/** A file to send; with `rangeOnly`, conditional headers never turn a range into the whole file. */
 interface SentFile {
   path: string
   contentType: string
-  partOnly?: boolean
+  rangeOnly?: boolean
 }
 
 /**
- * Answers a file or the part of it that is asked for, to its viewer alone.
- * @throws {Problem} 404 when there is no such file, 416 for a part that it has not got
+ * Sends a file or the requested range, for its viewer only.
+ * @throws {Problem} 404 without such a file, 416 for a range outside it
  */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, contentType, partOnly = false }: SentFile,
+  { path, contentType, rangeOnly = false }: SentFile,
 ): Promise<FastifyReply> {
   const state = await stat(path).catch(() => null)
   if (!state?.isFile()) throw notFound()
@@ -33,16 +33,16 @@ async function sendFile(
     etag,
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return sendPart(request, reply, { path, size: state.size, etag, partOnly })
+  return sendRange(request, reply, { path, size: state.size, etag, rangeOnly })
 }
 
-function sendPart(
+function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, size, etag, partOnly }: { path: string; size: number; etag: string; partOnly: boolean },
+  { path, size, etag, rangeOnly }: { path: string; size: number; etag: string; rangeOnly: boolean },
 ) {
   const bodyOf = (...part: Parameters<typeof createReadStream>) =>
-    // An empty stream, since an empty body would set a length of its own.
+    // An empty stream, since an empty body would set its own content length.
     request.method === 'HEAD' ? Readable.from([]) : createReadStream(...part)
   const stale = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
   const range = stale ? null : parseRange(request.headers.range, size)
@@ -50,7 +50,7 @@ function sendPart(
     reply.header('content-range', `bytes */${size}`)
     throw new Problem(416, 'invalidInput', { field: 'range' })
   }
-  if (range === null && partOnly) throw new Problem(403, 'mediaRefused')
+  if (range === null && rangeOnly) throw new Problem(403, 'mediaRefused')
   if (range === null) {
     reply.header('content-length', size)
     return reply.send(bodyOf(path))
@@ -62,28 +62,28 @@ function sendPart(
   return reply.send(bodyOf(path, range))
 }
 
-/** A file that a viewer was granted. */
+/** A file of a viewer's grant. */
 interface GrantedFile {
   /** Folder of all footage. */
   root: string
   /** The file below it: `folder/name`. */
   file: string
   contentType: string
-  /** Seconds that the viewer's grant still holds. */
+  /** Seconds until the viewer's grant expires. */
   grantSeconds: number
-  /** Seconds for which the same address leads everybody with such a grant to the same file. */
+  /** Seconds for which this address means the same file to everyone with such a grant. */
   sharedSeconds: number
-  /** First and last byte, where the grant is for these alone. */
+  /** First and last byte, if the grant is limited to them. */
   part?: { start: number; end: number }
 }
 
-/** Whether the server that asks sends files itself. */
+/** Whether the requesting server sends files itself. */
 const takesPath = ({ headers }: FastifyRequest, file: string) =>
   headers[mediaDelivery.request] === 'file' && isDeliverable(file)
 
 /**
- * Sends a granted file, or to a server that has the files the path alone (`lib/contract/media-delivery`).
- * @throws {Problem} as `sendFile` does
+ * Sends a granted file, or just its path to a server that has the files (`lib/contract/media-delivery`).
+ * @throws {Problem} as `sendFile`
  */
 export async function sendMedia(
   request: FastifyRequest,
@@ -93,7 +93,7 @@ export async function sendMedia(
   const { root, file, contentType, part } = granted
   const path = join(root, file)
   if (!takesPath(request, file))
-    return sendFile(request, reply, { path, contentType, partOnly: part !== undefined })
+    return sendFile(request, reply, { path, contentType, rangeOnly: part !== undefined })
   const state = await stat(path).catch(() => null)
   if (!state?.isFile()) throw notFound()
   announceGrant(request, reply, granted)
@@ -106,7 +106,9 @@ export async function sendMedia(
   return reply.send('')
 }
 
-/** Tells a server that sends media itself how long it may go by this answer. Others learn nothing of it. */
+/**
+ * Tells a server that sends media itself how long it may cache this response. Other clients do not get these headers.
+ */
 export function announceGrant(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,8 +11,8 @@ export type DecideAudience = (request: FastifyRequest) => Audience
 const deviceIdShape = /^[\w-]{8,128}$/
 const nameShape = /^[\w-]{1,40}$/
 const profileIdShape = /^\d{1,9}$/
-const longestUserAgent = 400
-/** The id of no profile: what a header means that names none properly. */
+const maxUserAgentLength = 400
+/** The id of no profile, for a header that names none. */
 const noProfile = 0
 
 /** The one place that decides on whose behalf a request is made. Guests belong to the adult audience. */
@@ -32,7 +32,7 @@ export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
   { name: 'viewer' },
 )
 
-/** Who asks. Also answers for requests that were refused before the hooks ran. */
+/** The viewer of a request, also of one refused before the hooks ran. */
 export function viewerOf(request: FastifyRequest): Viewer {
   return request.viewer ?? { ...guestOf(request), audience: 'KIDS' }
 }
@@ -45,7 +45,7 @@ function guestOf(request: FastifyRequest): Viewer {
     address: networkOf(request.ip),
     platform: shaped(headerOf(request, headerNames.platform), nameShape) ?? 'WEB',
     channel: shaped(headerOf(request, headerNames.channel), nameShape),
-    userAgent: headerOf(request, 'user-agent')?.slice(0, longestUserAgent) ?? null,
+    userAgent: headerOf(request, 'user-agent')?.slice(0, maxUserAgentLength) ?? null,
     member: null,
     tokenRefused: false,
   }

@@ -9,13 +9,16 @@ const read = (lang: string) =>
     string,
     string
   >
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 it.each(langCodes)('has every message in %s, translated and with the same placeholders', (lang) => {
   const messages = read(lang)
   expect(Object.keys(messages)).toEqual(Object.keys(en))
   for (const [key, text] of Object.entries(en)) {
-    expect({ key, places: places(messages[key] ?? '') }).toEqual({ key, places: places(text) })
+    expect({ key, placeholders: placeholders(messages[key] ?? '') }).toEqual({
+      key,
+      placeholders: placeholders(text),
+    })
     if (lang !== 'en') expect({ key, text: messages[key] }).not.toEqual({ key, text })
   }
 })

@@ -15,7 +15,9 @@ export type MessageValues = Record<string, string | number>
 
 const messages: Record<LangCode, Record<MessageKey, string>> = { ar, bn, en, es, fa, fr, hi, id, ms, ur }
 
-/** The platform's own text in a language, with `{name}` places filled from `values`. */
+/** A message of the platform in a language, with its `{name}` placeholders filled from `values`. */
 export function messageIn(lang: LangCode, key: MessageKey, values: MessageValues = {}): string {
-  return messages[lang][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+  return messages[lang][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }

@@ -2,10 +2,10 @@ import fp from 'fastify-plugin'
 import { cleanUpAccounts } from '../services/accounts/cleanup-accounts'
 
 const tickMs = 1000
-/** Every so many ticks also what nobody here has written down: later attempts, and what a killed process left. */
+/** Every this many ticks, also runs jobs that this process did not add: retries, and what a killed process left. */
 const ticksOfOthers = 5
 
-/** Does what is due in the outbox, at ticks that do not depend on the calls that wrote it down. */
+/** Runs the outbox at intervals, independently of the calls that add to it. */
 export const outboxWorkerPlugin = fp(
   (app, _options, done) => {
     let working: Promise<void> | null = null
@@ -32,7 +32,7 @@ export const outboxWorkerPlugin = fp(
 
 const everyMs = 3_600_000
 
-/** Clears away, once an hour, what the store need not keep. */
+/** Runs the cleanup jobs once an hour. */
 export const cleanupPlugin = fp(
   (app, _options, done) => {
     const cleanUp = () => {

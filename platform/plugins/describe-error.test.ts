@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** What the database says when it is given the address and cannot take it. */
+/** The database's error for an address that it cannot store. */
 async function databaseError(change: object): Promise<Error> {
   const { database } = platform.app.platform
   const { userId } = await makeMember(platform)

@@ -4,7 +4,7 @@ const maxDepth = 4
 const maxMessage = 300
 const sqlState = /^[0-9A-Z]{5}$/
 
-/** What a log may say of an error: where it came from, and nothing that anybody typed in. */
+/** What the log may contain of an error: its origin, but nothing a user entered. */
 interface DescribedError {
   type: string
   message: string
@@ -15,8 +15,8 @@ interface DescribedError {
 }
 
 /**
- * An error without the values that it concerns. Errors of the database name them in their message after its first line
- * (`params: ...`), in `detail`, `where` and `query`, and where a value does not fit, behind the first colon.
+ * Strips user data from an error. Database errors include values after the first line of their message (`params: ...`),
+ * in `detail`, `where` and `query`, and, for invalid values, after the first colon.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!isError(error)) return { type: typeof error, message: 'not an error' }
@@ -32,7 +32,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** The same as one text, for a terminal. What is no error of the database keeps its message whole. */
+/** The same as one string, for a terminal. Errors from elsewhere keep their message. */
 export function errorText(error: unknown): string {
   const { type, message, code, stack, cause } = describeError(error)
   const whole = isError(error) && !isOfDatabase(error) ? error.message : message
@@ -40,7 +40,7 @@ export function errorText(error: unknown): string {
   return [head, stack, cause && `caused by ${cause.type}: ${cause.message}`].filter(Boolean).join('\n')
 }
 
-/** Also of an error that was made in another realm, as in a worker. */
+/** Also recognises errors of another realm, such as a worker. */
 export const isError = (value: unknown): value is Error =>
   value instanceof Error || types.isNativeError(value)
 
@@ -54,7 +54,7 @@ function safeMessage(error: Error, code: unknown) {
 const isOfDatabase = (error: Error) =>
   'params' in error || 'query' in error || ('code' in error && sqlState.test(String(error.code)))
 
-/** The stack without the message at its head. */
+/** The stack without the message. */
 function framesOf({ stack = '', message }: Error) {
   const at = stack.indexOf(message)
   return (at < 0 ? stack : stack.slice(at + message.length))

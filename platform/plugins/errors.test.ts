@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { langCodes, languages } from '@/lib/contract/languages'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
-import { answerBrokenRequest } from './errors'
+import { handleClientError } from './errors'
 
 let platform: TestApp
 const envelope = z.strictObject({ message: z.string().min(1), data: z.null(), meta: z.null() })
@@ -42,14 +42,14 @@ it('answers 413 to a large body, 400 to broken JSON and 415 to another type', as
       payload,
       headers: { 'content-type': type },
     })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post(JSON.stringify({ A: 'x'.repeat(1_100_000) })),
     post('{"A":'),
     post('{"__proto__":{"a":1}}'),
     post('a=1', 'application/x-www-form-urlencoded'),
   ])
-  expect(answers.map((answer) => answer.statusCode)).toEqual([413, 400, 400, 415])
-  for (const answer of answers) envelope.parse(answer.json())
+  expect(responses.map((reply) => reply.statusCode)).toEqual([413, 400, 400, 415])
+  for (const reply of responses) envelope.parse(reply.json())
 })
 
 it.each(langCodes)('names the maximum body size in %s', async (lang) => {
@@ -144,19 +144,19 @@ it('limits a caller by address, ignoring forged headers, and sends Retry-After',
       remoteAddress: '203.0.113.9',
       headers: { 'x-forwarded-for': forwarded, 'device-id': `device-${forwarded}` },
     })
-  const answers = []
-  for (let at = 0; at < 125; at += 1) answers.push(await search(`198.51.100.${at}`))
-  const last = answers.at(-1)
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(120)
+  const responses = []
+  for (let at = 0; at < 125; at += 1) responses.push(await search(`198.51.100.${at}`))
+  const last = responses.at(-1)
+  expect(responses.filter((reply) => reply.statusCode === 200)).toHaveLength(120)
   expect(last?.statusCode).toBe(429)
   expect(last?.headers['retry-after']).toBeDefined()
   envelope.parse(last?.json())
 })
 
-/** What a server that refuses as the platform does, only sooner, sends to a caller who writes `bytes`. */
-async function sentBack(bytes: string): Promise<string> {
+/** The bytes that a server with the platform's limits, but shorter timeouts, sends to a client that writes `bytes`. */
+async function reflected(bytes: string): Promise<string> {
   const soon = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 }
-  const server = createServer(soon).on('clientError', answerBrokenRequest.bind(platform.app))
+  const server = createServer(soon).on('clientError', handleClientError.bind(platform.app))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const text = await new Promise<string>((resolve, reject) => {
@@ -174,22 +174,22 @@ it.each([
   ['bytes that are no request', 'NOT HTTP AT ALL\r\n\r\n', '400 Bad Request'],
   ['a request that does not end', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
 ])('answers %s with an envelope', async (_, bytes, status) => {
-  const [head = '', body = ''] = (await sentBack(bytes)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await reflected(bytes)).split('\r\n\r\n')
   expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
   envelope.parse(JSON.parse(body))
 })
 
 it('silently closes a preconnection that was never used', async () => {
-  expect(await sentBack('')).toBe('')
+  expect(await reflected('')).toBe('')
 })
 
 it('answers malformed requests at its own port with an envelope', async () => {
   const server = await buildTestApp()
   const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port)
-  const answered = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'))
     socket.once('data', (chunk) => resolve(chunk.toString()))
   })
-  expect(await answered).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(await received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   await server.close()
 })

@@ -10,14 +10,14 @@ import { messageIn, type MessageKey, type MessageValues } from '../messages/mess
 import { Problem } from '../shared/problem'
 import { securityHeaders } from './security-headers'
 
-interface KnownRoute {
+interface MatchedRoute {
   method: string
-  /** The route's address with `:name` and `*` places. */
+  /** The route's path with its `:name` and `*` placeholders. */
   url: string
 }
 
-/** The methods by which an address can be asked, if any. */
-function allowedMethods(routes: readonly KnownRoute[], url: string): string[] {
+/** The methods that a path supports, if any. */
+function allowedMethods(routes: readonly MatchedRoute[], url: string): string[] {
   const parts = (url.split('?')[0] ?? '').split('/')
   const methods = routes.filter((route) => fits(route.url.split('/'), parts)).map((route) => route.method)
   return [...new Set(methods)].sort()
@@ -48,18 +48,18 @@ const brokenStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** What a refusal asks for that the caller can do at once: the header says so to programs. */
+/** The action that an error requires of the caller; the header tells clients. */
 const requiredActions: Partial<Record<MessageKey, string>> = { pinDue: 'PIN', grownUpsOnly: 'PIN' }
 
-/** Every refusal, whoever raises it, leaves as an envelope with a message in the caller's language. */
+/** Sends every error as an envelope with a message in the caller's language. */
 export const errorsPlugin = fp(
   (app, _options, done) => {
-    const routes: KnownRoute[] = []
+    const routes: MatchedRoute[] = []
     app.addHook('onRoute', ({ method, url }) => {
       const methods = [method].flat().filter((one) => one !== 'OPTIONS')
       routes.push(...methods.map((one) => ({ method: one, url })))
     })
-    app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply))
+    app.setErrorHandler<FastifyError>((error, request, reply) => handleError(error, request, reply))
     app.setNotFoundHandler((request, reply) => {
       const allowed = allowedMethods(routes, request.url)
       if (allowed.length === 0) return send(request, reply, 404, 'routeNotFound')
@@ -70,21 +70,17 @@ export const errorsPlugin = fp(
   { name: 'errors', dependencies: ['viewer'] },
 )
 
-/** Answers an error that was raised before the hooks of a route ran, such as an address that cannot be read. */
-export function answerEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** Handles an error raised before the hooks of a route ran, such as a malformed path. */
+export function handleEarlyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders)
-  answerError(error, request, reply)
+  handleError(error, request, reply)
 }
 
 /**
- * Answers bytes that are no HTTP request. A connection that was never used is closed without a word, which its owner
- * would read as the answer to the first request.
+ * Handles bytes that are not HTTP. An unused connection is closed silently: its client would read the error as the
+ * response to its first request.
  */
-export function answerBrokenRequest(
-  this: FastifyInstance,
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-): void {
+export function handleClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.bytesRead === 0) {
     socket.destroy()
@@ -103,7 +99,7 @@ export function answerBrokenRequest(
   socket.destroy(error)
 }
 
-function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Problem) {
     if (error.retryAfterSec !== undefined) reply.header('retry-after', error.retryAfterSec)
     const requiredAction = requiredActions[error.key]
@@ -118,7 +114,7 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
   return send(request, reply, status === 503 ? 503 : 500, status === 503 ? 'unavailable' : 'unexpected')
 }
 
-/** How long the body of a request may be, in the language of its caller. */
+/** The error for a body over the limit, in the caller's language. */
 function bodyLimitOf(request: FastifyRequest): string {
   const bytes = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit ?? 0
   const [value, unit] = bytes >= megabyte ? [bytes / megabyte, 'megabyte'] : [bytes / 1_024, 'kilobyte']
@@ -133,7 +129,7 @@ function send(
   key: MessageKey,
   values: MessageValues = {},
 ) {
-  // What a handler had prepared to send does not describe the refusal.
+  // Headers that a handler had set do not describe the error.
   for (const name of ['content-length', 'etag', 'accept-ranges']) reply.removeHeader(name)
   return reply
     .code(status)

@@ -1,17 +1,14 @@
 interface LimitOptions {
-  /** Called with how many lines an interval had too many, once the next one has begun. */
+  /** Called when an interval ends, with the number of lines that were dropped in it. */
   onLeftOut: (count: number) => void
-  /** Lines that are written in one interval. */
+  /** Maximum number of lines in an interval. */
   maxLines?: number
   intervalMs?: number
-  /** Milliseconds on a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
-/**
- * Bounds the lines of the log about what strangers send, which they could write without end. Gives whether the next
- * line may be written.
- */
+/** Limits log lines that outside requests cause. @returns whether the next line may be written */
 export function createLogLimit(options: LimitOptions): () => boolean {
   const { onLeftOut, maxLines = 200, intervalMs = 10_000, now = () => performance.now() } = options
   let startedAt = now()

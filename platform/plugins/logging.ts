@@ -8,7 +8,7 @@ import { createLogLimit } from './log-limit'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
-/** A media address without the token that makes it work, and any address without control characters. */
+/** A URL for the log: media addresses without their token, and no control characters. */
 export function loggableUrl(url: string): string {
   return url
     .replace(/(\/media\/)[^/?#]+/, '$1[token]')
@@ -16,7 +16,7 @@ export function loggableUrl(url: string): string {
     .slice(0, 500)
 }
 
-/** Structured logs that say what was asked and answered, and never a secret. */
+/** Structured request logs without secrets. */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): LoggerOptions {
   return {
     level,
@@ -35,13 +35,13 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
       ],
       censor: '[redacted]',
     },
-    // A line's own text is one line, also where a library logs an error's message.
+    // A message stays on one line, also if a library logs an error's message.
     hooks: {
       logMethod(args, method) {
-        const [first, words, ...rest] = args.map(firstLine)
+        const [first, text, ...rest] = args.map(firstLine)
         const error = errorIn(first)
         const fields = isError(first) ? { err: first } : first
-        method.apply(this, [fields, words ?? (error && describeError(error).message), ...rest] as typeof args)
+        method.apply(this, [fields, text ?? (error && describeError(error).message), ...rest] as typeof args)
       },
     },
     serializers: {
@@ -58,7 +58,7 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
 
 const firstLine = (value: unknown) => (typeof value === 'string' ? value.split(/[\r\n]/, 1)[0] : value)
 
-/** The error that a line is about, by itself or among its fields. */
+/** The error of a log call, as its first argument or among its fields. */
 function errorIn(first: unknown) {
   if (isError(first)) return first
   const { err } = (typeof first === 'object' && first !== null ? first : {}) as { err?: unknown }
@@ -67,17 +67,14 @@ function errorIn(first: unknown) {
 
 const refusals = [401, 403, 429]
 
-/**
- * One line for a request: what was refused is told, as far as the log can take it, and what went well only when
- * somebody wants to read it.
- */
+/** One line per request: rejected ones at info level within the log limit, all others at debug level. */
 export const requestLogPlugin = fp(
   (app, _options, done) => {
     const what = 'refused requests'
     const onLeftOut = (leftOut: number) => app.log.info({ what, leftOut }, 'lines were left out of this log')
-    const mayTell = createLogLimit({ onLeftOut })
+    const mayLog = createLogLimit({ onLeftOut })
     app.addHook('onResponse', (request, reply, next) => {
-      const level = refusals.includes(reply.statusCode) && mayTell() ? 'info' : 'debug'
+      const level = refusals.includes(reply.statusCode) && mayLog() ? 'info' : 'debug'
       const { statusCode, elapsedTime } = reply
       const accountId = request.viewer?.member?.accountId
       request.log[level]({ req: request, accountId, statusCode, ms: Math.round(elapsedTime) }, 'answered')
@@ -90,13 +87,13 @@ export const requestLogPlugin = fp(
 
 const shape = /^[\w-]{1,64}$/
 
-/** The caller's request id when it is harmless, else a new one. */
+/** The caller's request id if it is well-formed, else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers[headerNames.requestId]
   return typeof given === 'string' && shape.test(given) ? given : randomUUID()
 }
 
-/** Answers bear the id under which the log knows the request. */
+/** Adds the request id of the log to every response. */
 export const requestIdPlugin = fp(
   (app, _options, done) => {
     app.addHook('onRequest', (request, reply, next) => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-/** How many of `count` calls are refused as too many. */
+/** How many of `count` calls are refused with 429. */
 async function refusedOf(
   count: number,
   headers: (at: number) => Record<string, string>,

@@ -8,20 +8,20 @@ import { Problem } from '../shared/problem'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** What the web app shows when it calls on nobody's behalf: made from the secret that both programs share. */
+/** Identifies the web app's own calls; derived from the secret that both programs share. */
 export const appTokenOf = (purgeToken: string) =>
   createHmac('sha256', purgeToken).update('web app').digest('base64url')
 
 interface RateLimitOptions {
   perMinute: number
   purgeToken: string
-  /** Whether callers on this machine are not limited: behind a proxy that is not told of, they are everybody. */
+  /** Whether callers on this machine are exempt: behind an undeclared proxy, everybody would be. */
   exemptLoopback: boolean
 }
 
 /**
- * Limits callers by network, as `networkOf` names it. The address is that of the connection, or what a trusted proxy
- * says. The web app, where it names no viewer, speaks for many and is not limited.
+ * Limits callers by network (`networkOf`). The address is the connection's, or the one a trusted proxy names. Calls of
+ * the web app itself, which serve many viewers, are not limited.
  */
 export const rateLimitPlugin = fp<RateLimitOptions>(
   async (app, { perMinute, purgeToken, exemptLoopback }) => {

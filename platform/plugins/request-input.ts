@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Problem } from '../shared/problem'
 
-/**
- * JSON bodies, where an empty one counts as none: callers name a content type on every request (specification 7), also
- * on those without a body.
- */
+/** Parses JSON bodies and accepts empty ones: clients send a content type with every request (specification 7). */
 export const bodiesPlugin = fp(
   (app, _options, done) => {
     const parse = app.getDefaultJsonParser('error', 'error')
@@ -19,10 +16,10 @@ export const bodiesPlugin = fp(
   { name: 'bodies' },
 )
 
-/** NUL, which no text of the database can hold, and half of a surrogate pair, which UTF-8 cannot write. */
+/** NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode. */
 const malformed = /\0|\p{Surrogate}/u
 
-/** Refuses with 400 whatever holds text that cannot be stored, wherever in the request it stands. */
+/** Rejects requests with text that cannot be stored, wherever it is, with 400. */
 export const textInputPlugin = fp(
   (app, _options, done) => {
     app.addHook('preValidation', (request, _reply, next) => {
@@ -33,7 +30,7 @@ export const textInputPlugin = fp(
   { name: 'text-input' },
 )
 
-/** Looks at values and names alike. Without recursion, since a body may be nested as deeply as it is long. */
+/** Checks names and values. Iterative, since a body may be nested arbitrarily deep. */
 function isWellFormed({ params, query, body }: FastifyRequest) {
   const rest: unknown[] = [params, query, body]
   while (rest.length > 0) {

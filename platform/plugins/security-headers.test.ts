@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { hosts } from '@/lib/contract/call'
+import { hosts } from '@/lib/contract/routes'
 import { headerFaults } from '@/lib/contract/testing/header-faults'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 
@@ -30,8 +30,8 @@ it.each([
   ['the TV', '/sandbox/tv', 200, {}],
   ['the description of the calls', '/docs', 200, {}],
   ['its health', '/health/live', 200, {}],
-] as const)('%s (%s) has the security headers with status %d', async (_, url, status, asked) => {
-  const { statusCode, headers } = await platform.app.inject({ url, ...asked })
+] as const)('%s (%s) has the security headers with status %d', async (_, url, status, options) => {
+  const { statusCode, headers } = await platform.app.inject({ url, ...options })
   const named = headers as Record<string, string>
   expect({ status: statusCode, faults: headerFaults(named) }).toEqual({ status, faults: [] })
 })

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** Headers of every answer. Pages and pictures of the platform set a policy of their own. */
+/** Headers of every response. The platform's pages and pictures set their own policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy':

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { requireOperator } from '../http/require-access'
 import { Problem } from '../shared/problem'
 
-/** The commands of the operator. Callers without the token get 404, as for an unknown address. */
+/** The operator's commands. Without the token they are 404, like an unknown path. */
 export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { token }, done) => {
   app.addHook('preHandler', requireOperator(token))
   app.get('/backup', async (_request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import { succeed } from '../http/define-route'
 import { Problem } from '../shared/problem'
 
-/** Whether the process runs, and whether it can answer. */
+/** Liveness and readiness. */
 export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
   let closing = false
   app.addHook('preClose', (next) => {

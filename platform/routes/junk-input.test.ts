@@ -53,13 +53,13 @@ const junkValues: unknown[] = [
   ...[-1, 0, -0, 1.5, 1e300, 2 ** 31, 2 ** 53, -(2 ** 63)],
 ]
 
-/** Tried in every field of every call, beside what is drawn by lot. */
+/** Tried in every field of every call, in addition to random values. */
 const sureJunk: unknown[] = [
   ...['a\0b', 'a\ud800', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2147483648', '1e400', '💥'],
   ...[2 ** 31, 2 ** 53, 1e300, -1, {}, ['\0']],
 ]
 
-/** A value that the field takes, so that junk in another field gets past the first check. */
+/** A valid value for the field, so that junk in another field gets past the first check. */
 function fitting(field: Field, name: string): unknown {
   const first = field.default ?? field.const ?? field.enum?.at(-1)
   if (first !== undefined) return first
@@ -80,7 +80,7 @@ function fittingObject({ properties = {} }: Field): Json {
   return Object.fromEntries(entries) as Json
 }
 
-/** A part of the call as it should be, but for some fields. */
+/** Valid input for a call, apart from some fields. */
 function arbitraryPart(schema: z.ZodType | undefined, junk: readonly unknown[]): fc.Arbitrary<Json> {
   if (!schema) return fc.constant({})
   const fits = fittingObject(schemaOf(schema, 'input'))
@@ -104,7 +104,7 @@ const requestOf = (call: Call) =>
 const fittingPart = (schema: z.ZodType | undefined) =>
   schema ? fittingObject(schemaOf(schema, 'input')) : {}
 
-/** One request for each field and each sure piece of junk, with the rest of the query and without it. */
+/** One request per field and junk value, with and without the rest of the query. */
 function surelyOdd(call: Call) {
   const parts = {
     params: fittingPart(call.params),
@@ -135,12 +135,12 @@ function toRequest(call: Call, { params, query, body }: Record<'params' | 'query
   }
 }
 
-/** Percent-encoded byte by byte, half pairs included. */
+/** Percent-encodes byte by byte, lone surrogates included. */
 const encodeText = (value: unknown) =>
   [...Buffer.from(String(value))].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
 let callers = 0
-/** Calls as a viewer of an address and a session of their own, so that no limit hides what happens. */
+/** Makes calls from a separate address and session, so that no rate limit hides the result. */
 async function send(request: InjectOptions, headers: Record<string, string>) {
   callers += 1
   const address = `203.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`

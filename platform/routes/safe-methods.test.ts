@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Takes one of the account's screens, until it is not renewed: a lease, which repeating does not add to. */
+/** Acquires one of the account's streams until it expires; repeating it adds nothing. */
 const leases: readonly string[] = ['getTvChannelUrl']
 
 const plainGets = () =>

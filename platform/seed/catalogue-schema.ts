@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { badgeSchema, categoryCodeSchema, railTypeSchema } from '@/lib/contract/enums'
 import { codeField, langField } from '@/lib/contract/fields'
 
-/** Code of the trailer that the seed makes for a title. */
+/** Code of the trailer that the seed adds to a title. */
 export const trailerCode = (titleCode: string) => `${titleCode}-trailer`
 
 const artSchema = z.object({ scene: z.string().min(1), palette: z.string().min(1), seed: z.string().min(1) })
 const episodeSchema = z.object({ code: codeField, footage: codeField, art: artSchema })
 const seasonSchema = z.object({ year: z.int(), episodes: z.array(episodeSchema).min(1) })
 
-/** One entry of `catalogue/titles.json`. */
+/** An item of `catalogue/titles.json`. */
 export const titleEntrySchema = z.object({
   code: codeField,
   kind: z.enum(['SERIES', 'MOVIES']),
@@ -62,13 +62,13 @@ export const structureSchema = z.object({
       category: codeField,
       free: z.boolean(),
       forKids: z.boolean(),
-      /** What it airs. */
+      /** The titles that it airs. */
       titles: z.array(codeField).min(1),
     }),
   ),
 })
 export type ChannelEntry = z.infer<typeof structureSchema>['tvChannels'][number] & {
-  /** Code of the channel whose mark an invented one borrows. */
+  /** Code of the channel whose logo an invented one borrows. */
   logo?: string
 }
 export interface Structure extends Omit<z.infer<typeof structureSchema>, 'tvChannels'> {

@@ -5,7 +5,7 @@ import type { Catalogue } from './read-catalogue'
 
 const scripts = ['latin', 'arabic', 'bengali', 'devanagari'] as const
 
-/** Syllables of names that no place has, as each script writes them. */
+/** Syllables of place names that do not exist, in each script. */
 const syllables = (
   'ba با বা बा, ri ري রি रि, sha شا শা शा, mu مو মু मु, na نا না ना, di دي দি दि, ka كا কা का, lu لو লু लु, ' +
   'ta تا তা ता, zi زي জি ज़ि, ra را রা रा, su سو সু सु, ha ها হা हा, mi مي মি मि, fa فا ফা फ़ा, nu نو নু नु, ' +
@@ -29,12 +29,12 @@ export function inventedName(number: number, lang: LangCode): string {
   return lang === 'fa' || lang === 'ur' ? name.replaceAll('ي', 'ی').replaceAll('ك', 'ک') : name
 }
 
-/** Odd, so that neighbours differ in every syllable, and prime to the number of names, so that none comes twice. */
+/** Odd, so that neighbours differ in every syllable, and coprime to the number of names, so that none repeats. */
 const nameStep = 7_919
 
 /**
- * Adds invented titles until there are `count`, so that it can be seen how the platform does with many. They borrow
- * pictures, footage and texts of the real ones, come after them in every order, and are the same every time.
+ * Adds invented titles up to `count`, to test the platform with many. They borrow pictures, footage and texts of real
+ * ones, come after them in every order, and are deterministic.
  */
 export function inventTitles(catalogue: Catalogue, count: number): Catalogue {
   const numbers = Array.from({ length: Math.max(0, count - catalogue.titles.length) }, (_, at) => at)
@@ -100,8 +100,8 @@ function pick<Item>(items: readonly Item[], at: number): Item {
 }
 
 /**
- * Adds invented live channels until there are `count`, so that it can be seen how the guide does with many. They borrow
- * mark, name, category and titles of the real ones, come after them, and are the same every time.
+ * Adds invented live channels up to `count`, to test the guide with many. They borrow logo, name, category and titles
+ * of real ones, come after them, and are deterministic.
  */
 export function inventChannels(catalogue: Catalogue, count: number): Catalogue {
   const real: readonly ChannelEntry[] = catalogue.structure.tvChannels

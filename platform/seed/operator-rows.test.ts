@@ -34,13 +34,13 @@ function edit<Content>(file: string, change: (content: Content) => Content) {
 }
 
 const load = (options: object = {}) => seedDatabase(store.database, { seedDir, now, ...options })
-/** A newer demo that has lost a title and all its channels. */
+/** A newer demo without one of its titles and all its channels. */
 const changeDemo = () => {
   edit<TitleEntry[]>('titles.json', (titles) => titles.filter(({ code }) => code !== 'kite-club'))
   edit<Structure>('structure.json', (structure) => ({ ...structure, tvChannels: [] }))
 }
 
-/** A title of the operator's own, in a genre. */
+/** An operator's title, in a genre. */
 async function addTitle(code: string, genreId: number) {
   const [row] = await store.database
     .insert(series)

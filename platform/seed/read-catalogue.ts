@@ -25,13 +25,13 @@ interface Parts {
 
 /** @throws an error that lists every code that is used but not declared, declared twice, or without English text. */
 export function checkReferences(parts: Parts) {
-  const faults = [
+  const problems = [
     ...unknownCodes(parts),
     ...missingTexts(parts),
     ...repeatedCodes(parts),
     ...unfitForChildren(parts),
   ]
-  if (faults.length > 0) throw new Error(`The catalogue contradicts itself.\n${faults.join('\n')}`)
+  if (problems.length > 0) throw new Error(`The catalogue contradicts itself.\n${problems.join('\n')}`)
 }
 
 function unknownCodes({ titles, structure }: Parts) {
@@ -99,7 +99,7 @@ export interface Catalogue {
   structure: Structure
   texts: Partial<Record<LangCode, Texts>> & { en: Texts }
   colors: Record<string, string[]>
-  /** What is known of each footage that a title names. Footage that is not there yet is missing here too. */
+  /** Metadata of each footage that a title names. Missing footage is missing here too. */
   footage: ReadonlyMap<string, FootageInfo>
   /** Changes whenever anything above does. */
   hash: string
@@ -109,8 +109,8 @@ export interface Catalogue {
 const loaderVersion = '6'
 
 /**
- * Reads `catalogue/` and what `assets/` says about it, below `seedDir`.
- * @throws when a file does not fit its schema or names something that does not exist.
+ * Reads `catalogue/` and the metadata in `assets/`, below `seedDir`.
+ * @throws when a file is invalid or names something that does not exist.
  */
 export async function readCatalogue(seedDir: string): Promise<Catalogue> {
   const hash = createHash('sha256').update(loaderVersion)
@@ -149,7 +149,7 @@ async function readJson<Schema extends z.ZodType>({ folder, hash }: Source, path
   const text = await readFile(join(folder, path), 'utf8')
   hash.update(`\n${path}\n`).update(text)
   const parsed = schema.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error(`${path} is not valid.\n${firstFaults(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${path} is not valid.\n${firstProblems(parsed.error)}`)
   return parsed.data
 }
 
@@ -162,7 +162,7 @@ async function readOptional<Schema extends z.ZodType>(source: Source, path: stri
   }
 }
 
-function firstFaults(error: z.ZodError) {
+function firstProblems(error: z.ZodError) {
   const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   return lines.length > 20
     ? `${lines.slice(0, 20).join('\n')}\nand ${lines.length - 20} more`

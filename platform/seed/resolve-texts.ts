@@ -19,7 +19,7 @@ export function titleTexts({ texts }: Catalogue, code: string): ResolvedText[] {
   })
 }
 
-/** An episode's text in every language; without even an English one it bears its title's name. */
+/** An episode's text in every language; without English text it has its title's name. */
 export function episodeTexts({ texts }: Catalogue, titleCode: string, episodeCode: string): ResolvedText[] {
   const english = englishTitle(texts, titleCode)
   const fallback = english.episodes?.[episodeCode] ?? { title: english.title, storyline: '' }
@@ -29,7 +29,7 @@ export function episodeTexts({ texts }: Catalogue, titleCode: string, episodeCod
   })
 }
 
-/** The part that somebody plays, by language; languages without the text are left out. */
+/** The role by language; languages without the text are left out. */
 export function roleTexts({ texts }: Catalogue, titleCode: string, role: string): Record<string, string> {
   const known = langCodes.flatMap((lang) => {
     const text = texts[lang]?.titles[titleCode]?.roles?.[role]
@@ -38,7 +38,7 @@ export function roleTexts({ texts }: Catalogue, titleCode: string, role: string)
   return Object.fromEntries(known)
 }
 
-/** One text for every language, English where the language has none. `pick` finds it in a language's file. */
+/** One text for every language, English where the language has none. `pick` selects it from a language's file. */
 export function everyLanguage<Text>(
   { texts }: Catalogue,
   pick: (of: Catalogue['texts']['en']) => Text | undefined,

@@ -18,7 +18,7 @@ const seedLock = 4_812_078
 interface SeedResult {
   changed: boolean
   titles: number
-  /** Footage that titles name but that is not there: it cannot be played. */
+  /** Footage that titles name but that does not exist: it cannot be played. */
   missingFootage: number
   /** Cache tags of everything that changed. */
   tags: string[]
@@ -26,11 +26,11 @@ interface SeedResult {
 
 interface SeedOptions {
   seedDir: string
-  /** Whether the demo catalogue is loaded. Without it an operator's own titles stand alone. */
+  /** Whether the demo catalogue is loaded, or only an operator's titles exist. */
   demo?: boolean
-  /** How many titles there are to be: what the catalogue has not got is invented. */
+  /** Number of titles; beyond the catalogue's own, titles are invented. */
   titleCount?: number
-  /** How many live channels there are to be, in the same way. */
+  /** Number of live channels, in the same way. */
   channelCount?: number
   now: Date
   /** Writes the catalogue even when the same one is loaded already. */
@@ -38,8 +38,8 @@ interface SeedOptions {
 }
 
 /**
- * Writes what a service begins with, and with `demo` the demo catalogue, each in one transaction. The demo is loaded
- * unless exactly this one is there already, and never touches a row that it has not made itself.
+ * Writes the built-in rows and, with `demo`, the demo catalogue, each in one transaction. The demo is loaded unless
+ * exactly this version is there, and never touches rows that it has not created.
  */
 export async function seedDatabase(database: Database, options: SeedOptions): Promise<SeedResult> {
   const seeded = options.demo === false ? null : await loadDemo(database, options)
@@ -88,7 +88,7 @@ async function writeCatalogue(
   await writeEditorial(target, catalogue)
   await writeLiveTv(target, catalogue, written)
   await demoRows.save()
-  // The planner cannot know what has just come in, and the embedded database never looks by itself.
+  // The planner has no statistics of new rows, and the embedded database never analyses by itself.
   await database.execute(sql`analyze series, series_text, series_genre, video, video_text`)
   const loaded = { name: 'catalogue', value: catalogue.hash }
   await database.insert(fact).values(loaded).onConflictDoUpdate({ target: fact.name, set: loaded })

@@ -22,7 +22,7 @@ const watching = {
   ],
 }
 
-/** Accounts by which anybody can try the sandbox. All have the same password, which `npm start` prints. */
+/** Accounts to try the sandbox with. All have the same password, which `npm start` prints. */
 const demoAccounts = [
   { email: at('member'), fullName: 'Amina Rahman', subscription: 'ACTIVE', ...watching },
   {
@@ -41,7 +41,7 @@ const demoAccounts = [
   { email: at('kids'), fullName: 'Maryam Aziz', subscription: 'ACTIVE', profileType: 'KIDS' },
 ].map((spec) => userSpecSchema.parse(spec))
 
-/** Without what another catalogue than the demo's has not got. */
+/** Without what is missing from a catalogue other than the demo's. */
 async function knownOf(database: Database, spec: UserSpec): Promise<UserSpec> {
   const codesOf = async (table: typeof series | typeof video, codes: string[]) => {
     const rows = await database.select({ code: table.code }).from(table).where(inArray(table.code, codes))
@@ -60,7 +60,7 @@ async function knownOf(database: Database, spec: UserSpec): Promise<UserSpec> {
   }
 }
 
-/** Makes the demo accounts that are not there, once the catalogue is. Only the sandbox has them. */
+/** Creates missing demo accounts once the catalogue is loaded. Only the sandbox has them. */
 export async function seedDemoAccounts(context: { database: Database; clock: Clock }): Promise<void> {
   for (const spec of demoAccounts) {
     const known = await findAccount(context, { channel: 'mail', address: spec.email ?? '' })

@@ -10,7 +10,7 @@ export interface SeededVideo {
   texts: ResolvedText[]
 }
 
-/** Colours of the night and raised tokens: they stand in where an artwork's own are not known. */
+/** Colours of the night and raised tokens, used when an artwork's own are unknown. */
 const defaultColors = ['#0a0e1a', '#1b2338']
 const weekMs = 7 * 86_400_000
 
@@ -68,7 +68,7 @@ function stillIn({ pictures }: TitleEntry, episodeCode: string) {
   return pictures === undefined ? stillOf(episodeCode) : artOf(pictures).card
 }
 
-/** The newest episode bears the title's date; each one before it came a week earlier, each season in its year. */
+/** The newest episode has the title's date; each earlier one came a week before, each season in its year. */
 function episodeDate(title: TitleEntry, seasonAt: number, episodeAt: number) {
   const season = title.seasons[seasonAt]
   const newest = new Date(title.releasedAt)

@@ -5,7 +5,7 @@ import { plan, product, promoCode } from '../db/schema/plans'
 
 const price = { currency: 'USD', gateways: [] as string[] }
 
-/** The plans of a new service, dearer ones later. An operator changes them in the database. */
+/** The plans of a new service, in order of price. Operators change them in the database. */
 const builtInPlans: (typeof plan.$inferInsert)[] = [
   {
     code: 'free',
@@ -63,7 +63,7 @@ const builtInPlans: (typeof plan.$inferInsert)[] = [
   },
 ]
 
-/** What they cost, in US cents (specification 9 for premium). No gateway is configured yet. */
+/** Prices in US cents (specification 9 for premium). No gateway is configured yet. */
 const builtInProducts: (typeof product.$inferInsert)[] = [
   { code: 'free-monthly', planCode: 'free', periodCode: 'monthly', amount: 0, ...price },
   { code: 'free-yearly', planCode: 'free', periodCode: 'yearly', amount: 0, ...price },
@@ -73,7 +73,7 @@ const builtInProducts: (typeof product.$inferInsert)[] = [
   { code: 'family-yearly', planCode: 'family', periodCode: 'yearly', amount: 6399, ...price },
 ]
 
-/** The codes of the campaigns that have one: the first was for one Ramadan, the other is open. */
+/** The campaigns' promo codes: the first was for one Ramadan, the other has no end. */
 const builtInPromoCodes: (typeof promoCode.$inferInsert)[] = [
   {
     code: '80-off',
@@ -81,7 +81,7 @@ const builtInPromoCodes: (typeof promoCode.$inferInsert)[] = [
     amount: 2388,
     startsAt: new Date('2026-01-01T00:00:00Z'),
     endsAt: new Date('2028-01-01T00:00:00Z'),
-    mostUses: 10000,
+    maxUses: 10000,
   },
   {
     code: 'ramadan-special',
@@ -89,11 +89,11 @@ const builtInPromoCodes: (typeof promoCode.$inferInsert)[] = [
     amount: 99,
     startsAt: new Date('2026-02-18T00:00:00Z'),
     endsAt: new Date('2026-03-20T00:00:00Z'),
-    mostUses: null,
+    maxUses: null,
   },
 ]
 
-/** Writes the built-in plans, prices and promo codes where there are none: what an operator changed stays. */
+/** Inserts the built-in plans, prices and promo codes if there are none: an operator's changes stay. */
 async function writePlans(database: Database): Promise<void> {
   const [known] = await database.select({ code: plan.code }).from(plan).limit(1)
   if (known) return
@@ -127,8 +127,8 @@ const categories: { code: string; titles: Record<LangCode, string> }[] = [
 ]
 
 /**
- * Writes what every service begins with: plans, prices, promo codes and the categories of the menu. Each only where
- * there is none at all: what an operator has changed stays.
+ * Inserts the rows that every service needs: plans, prices, promo codes and menu categories. Each only if there are
+ * none: an operator's changes stay.
  */
 export async function writeBuiltIns(database: Database): Promise<void> {
   await writePlans(database)

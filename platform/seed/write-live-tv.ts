@@ -10,7 +10,7 @@ interface Target {
   demoRows: DemoRows
 }
 
-/** Writes live channels, their categories and what they air. Known ones keep their ids, and profiles their favourites. */
+/** Writes live channels, their categories and line-ups. Existing ones keep their ids, and profiles their favourites. */
 export async function writeLiveTv(
   { database, demoRows }: Target,
   catalogue: Catalogue,
@@ -61,7 +61,7 @@ async function writeTexts(
   )
 }
 
-/** What the demo's channels air. A title that an operator has added to one of them stays. */
+/** The line-ups of the demo's channels. A title that an operator has added to one of them stays. */
 async function writeAired(
   database: Database,
   catalogue: Catalogue,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { fact } from '../db/schema/operation'
 import type { Catalogue } from './read-catalogue'
 
-/** A title as far as its codes go. */
+/** A title by its codes. */
 interface CodedTitle {
   entry: { code: string }
   videos: readonly { row: { code: string } }[]
@@ -12,13 +12,13 @@ interface CodedTitle {
 
 const factName = 'demo-rows'
 
-/** Which rows of which tables the demo has made, by their codes: it changes and deletes these and no others. */
+/** Codes of the rows that the demo created, by table: it changes and deletes no others. */
 export interface DemoRows {
   before(table: string): ReadonlySet<string>
   record(table: string, codes: readonly string[]): void
 }
 
-/** Reads what earlier loads have made. What one made before this was written down is known by the codes of today. */
+/** Reads what earlier loads created. Rows from before this was recorded are recognised by today's codes. */
 export async function openDemoRows(
   database: Database,
   catalogue: Catalogue,
@@ -68,9 +68,9 @@ function codesOf({ structure }: Catalogue, titles: readonly CodedTitle[]): Recor
 const rowsAtOnce = 2000
 
 /**
- * Inserts many rows. They travel as JSON, a portion in one parameter, which is several times faster than a parameter
- * for each value. All rows have the keys of the first one.
- * @param conflict what becomes of rows that are there already, as SQL
+ * Inserts many rows, as JSON in a few parameters, which is several times faster than a parameter per value. All rows
+ * have the keys of the first one.
+ * @param conflict what happens to existing rows, as SQL
  */
 export async function insertRows<Table extends PgTable>(
   database: Database,
@@ -97,7 +97,7 @@ export async function insertRows<Table extends PgTable>(
 
 type CodedTable = PgTable & { id: PgColumn; code: PgColumn }
 
-/** Ids by code: of all rows of a table, and of those that the demo has made. */
+/** Ids by code: of all rows of a table, and of those that the demo created. */
 export interface WrittenRows {
   all: ReadonlyMap<string, number>
   demo: ReadonlyMap<string, number>
@@ -105,15 +105,15 @@ export interface WrittenRows {
 
 interface ReplaceOptions {
   demoRows: DemoRows
-  /** What an existing row takes instead of the new value. */
+  /** Overrides for rows that exist already. */
   overrides?: Record<string, SQL>
-  /** Which rows stay although the demo no longer has them: those that an operator's rows refer to. */
+  /** Rows to retain although the demo no longer has them, since an operator's rows refer to them. */
   stillNeeded?: SQL
 }
 
 /**
- * Makes the demo's part of the table hold these rows: one whose code is known keeps its id, one that is gone is deleted.
- * Rows of anybody else are left alone, also where their code is one of these.
+ * Syncs the demo's rows of a table: a row whose code exists keeps its id, a missing one is deleted. Other rows are left
+ * alone, even if they have one of these codes.
  */
 export async function replaceByCode<Table extends CodedTable>(
   database: Database,
@@ -152,14 +152,14 @@ async function idsByCode(database: Database, table: CodedTable) {
   return new Map(rows.map((row) => [String(row.code), Number(row.id)]))
 }
 
-/** Whether the column holds one of the values, which travel in one parameter however many they are. */
+/** Whether the column has one of the values, passed in one parameter however many they are. */
 export function isOneOf(column: PgColumn, values: Iterable<string | number>): SQL {
   const json = JSON.stringify([...values])
   const type = sql.raw(column.getSQLType() === 'text' ? 'text' : 'integer')
   return sql`${column} in (select value::${type} from json_array_elements_text(${json}::json))`
 }
 
-/** The id that a code got. */
+/** The id of a code. */
 export function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   const id = ids.get(code)
   if (id === undefined) throw new Error(`Nothing was written for ${code}`)

@@ -11,7 +11,7 @@ interface Target {
   demoRows: DemoRows
 }
 
-/** Genres and people: what titles refer to. */
+/** Genres and people, which titles refer to. */
 export async function writeReferences({ database, demoRows }: Target, catalogue: Catalogue) {
   const { genres, people } = catalogue.structure
   const demoSeries = sql`(select id from series where ${codeIn(demoRows.before('series'))})`
@@ -51,7 +51,7 @@ export async function writeReferences({ database, demoRows }: Target, catalogue:
 const codeIn = (codes: Iterable<string>) =>
   sql`code in (select json_array_elements_text(${JSON.stringify([...codes])}::json))`
 
-/** Rails and spotlights: what refers to titles. */
+/** Rails and spotlights, which refer to titles. */
 export async function writeHome(
   { database, demoRows }: Target,
   catalogue: Catalogue,
@@ -69,12 +69,12 @@ export async function writeHome(
     })),
     { demoRows },
   )
-  const ownRails = [...written.demo.values()]
+  const demoRails = [...written.demo.values()]
   const ownSeries = [...series.demo.values()]
-  await database.delete(railText).where(isOneOf(railText.railId, ownRails))
+  await database.delete(railText).where(isOneOf(railText.railId, demoRails))
   await database
     .delete(railItem)
-    .where(sql`${isOneOf(railItem.railId, ownRails)} and ${isOneOf(railItem.seriesId, ownSeries)}`)
+    .where(sql`${isOneOf(railItem.railId, demoRails)} and ${isOneOf(railItem.seriesId, ownSeries)}`)
   const texts = [...written.demo].flatMap(([code, railId]) =>
     everyLanguage(catalogue, (of) => of.rails[code]).map(({ lang, text }) => ({ railId, lang, title: text })),
   )
@@ -89,7 +89,7 @@ export async function writeHome(
   await writeSpotlights({ database, demoRows }, carousel, series)
 }
 
-/** A spotlight has no code: the demo's are those that show one of its titles. */
+/** A spotlight has no code: the demo's are those of its titles. */
 async function writeSpotlights({ database, demoRows }: Target, carousel: string[], series: WrittenRows) {
   const shown = [...demoRows.before('spotlight')].flatMap((code) => series.all.get(code) ?? [])
   await database.delete(spotlight).where(isOneOf(spotlight.seriesId, shown))
@@ -98,7 +98,7 @@ async function writeSpotlights({ database, demoRows }: Target, carousel: string[
   demoRows.record('spotlight', carousel)
 }
 
-/** Categories, and questions with their answers. */
+/** Categories, questions and answers. */
 export async function writeEditorial({ database, demoRows }: Target, catalogue: Catalogue) {
   const { categories, faq: questions } = catalogue.structure
   const writtenCategories = await replaceByCode(
@@ -122,8 +122,8 @@ export async function writeEditorial({ database, demoRows }: Target, catalogue: 
     { demoRows },
   )
   await database.delete(faqText).where(isOneOf(faqText.faqId, writtenFaq.demo.values()))
-  const answers = [...writtenFaq.demo].flatMap(([code, faqId]) =>
+  const faqRows = [...writtenFaq.demo].flatMap(([code, faqId]) =>
     everyLanguage(catalogue, (of) => of.faq[code]).map(({ lang, text }) => ({ faqId, lang, ...text })),
   )
-  await insertRows(database, faqText, answers)
+  await insertRows(database, faqText, faqRows)
 }

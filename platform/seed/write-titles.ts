@@ -17,7 +17,7 @@ export interface SeededTitle {
   hash: string
 }
 
-/** What the catalogue says about each title, with a hash that tells whether it says something new. */
+/** Catalogue data of each title, with a hash that detects changes. */
 export function titlesOf(catalogue: Catalogue): SeededTitle[] {
   return catalogue.titles.map((entry) => {
     const videos = videosOf(catalogue, entry)
@@ -38,7 +38,7 @@ interface TitleContext {
   demoRows: DemoRows
 }
 
-/** Writes the titles with their texts, genres and cast. Known titles keep their ids. */
+/** Writes the titles with their texts, genres and cast. Existing titles keep their ids. */
 export async function writeTitles(
   database: Database,
   catalogue: Catalogue,
@@ -116,7 +116,7 @@ function seriesRow(catalogue: Catalogue, { entry, videos, hash }: SeededTitle, n
   }
 }
 
-/** The episodes by which the rails of new and of free ones show a title. */
+/** The episodes with which the rails of new and free episodes show a title. */
 function episodesOnRails(videos: SeededVideo[]) {
   const episodes = videos.map(({ row }) => row).filter(({ contentType }) => contentType === 'EPISODE')
   const newest = episodes.at(-1)

@@ -6,7 +6,7 @@ import type { SeededTitle } from './write-titles'
 
 type Ids = ReadonlyMap<string, number>
 
-/** Writes the seasons and videos of the demo's titles. Known seasons and videos keep their ids. */
+/** Writes the seasons and videos of the demo's titles. Existing ones keep their ids. */
 export async function writeVideos(
   { database, demoRows }: { database: Database; demoRows: DemoRows },
   given: SeededTitle[],

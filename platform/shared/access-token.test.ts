@@ -18,7 +18,7 @@ const good = { iss: 'hilalplay', aud: 'hilalplay/access', sub: 'a', sid: 's', nb
 
 afterEach(() => clock.reset())
 
-/** A token signed with the right key, whatever it says. */
+/** A token with any claims, signed with the right key. */
 const signed = (payload: Record<string, unknown>, header: { typ?: string } = { typ: 'at+jwt' }) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', ...header }).sign(key)
 
@@ -50,7 +50,7 @@ it('is invalid when any bit is changed', async () => {
     expect({ at, read: await tokens.read(altered) }).toEqual({ at, read: null })
   }
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  // The last four bits of the last character say nothing: another spelling of the same signature.
+  // The last four bits of the last character are padding: another encoding of the same signature.
   const respelled = `${token.slice(0, -1)}${alphabet[alphabet.indexOf(token.at(-1) ?? '') + 1]}`
   expect(await tokens.read(respelled)).toBeNull()
   for (const altered of [`${token}=`, `${token}.`, ` ${token}`, token.slice(0, -1), `${token}A`])

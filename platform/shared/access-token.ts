@@ -4,19 +4,19 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock'
 import { deriveKey } from './tokens'
 
-/** Seconds that an access token is good for. */
+/** Lifetime of an access token in seconds. */
 export const accessTokenSeconds = 900
-/** Clocks of several platforms may differ by this much. */
+/** Tolerated clock skew between platforms. */
 const toleranceSeconds = 60
 
-/** Tokens whose signature is known to be good: checking one costs more than all else about it. */
+/** Tokens with a verified signature, cached because verification is expensive. */
 const maxVerified = 20_000
 
 const algorithm = 'EdDSA'
 const issuer = 'hilalplay'
 const audience = 'hilalplay/access'
 const type = 'at+jwt'
-// What comes before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410).
+// Prefix of the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410).
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export interface AccessClaims {
@@ -30,10 +30,10 @@ interface Verified extends AccessClaims {
   expires: number
 }
 
-/** Makes and checks the tokens that a member's calls bear. */
+/** Signs and verifies members' access tokens. */
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>
-  /** What the token claims, or `null` when it is not ours, of another kind, altered or out of its time. */
+  /** The claims of a token, or `null` when it is not ours, of another kind, modified or expired. */
   read(token: string): Promise<AccessClaims | null>
 }
 
@@ -86,7 +86,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
 const isWithin = ({ notBefore, expires }: Verified, seconds: number) =>
   notBefore <= seconds + toleranceSeconds && seconds - toleranceSeconds < expires
 
-/** Base64 has several spellings of one value: only the one we wrote counts. */
+/** Base64 has several encodings of one value: only the canonical one is valid. */
 function isCanonical(token: string) {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }

@@ -21,14 +21,14 @@ function solve(challenge: string, difficulty: number) {
   }
 }
 
-const ask = async () => (await platform.ask(sessionCalls.getCaptchaChallenge, {})).data
+const getChallenge = async () => (await platform.call(sessionCalls.getCaptchaChallenge, {})).data
 const logIn = async (gRecaptchaResponse: string) => {
   const body = { email: 'nobody@hilalplay.test', password: 'x', gRecaptchaResponse }
-  return (await platform.ask(sessionCalls.login, { body })).status
+  return (await platform.call(sessionCalls.login, { body })).status
 }
 
 it('accepts the solution of a challenge once', async () => {
-  const { provider, challenge, difficulty } = await ask()
+  const { provider, challenge, difficulty } = await getChallenge()
   expect(provider).toBe('proof-of-work')
   const response = solve(challenge, difficulty)
   const statuses = await Promise.all([logIn(response), logIn(response), logIn(response)])
@@ -36,7 +36,7 @@ it('accepts the solution of a challenge once', async () => {
 })
 
 it('rejects a wrong, foreign or late solution', async () => {
-  const { challenge, difficulty } = await ask()
+  const { challenge, difficulty } = await getChallenge()
   const [expires = '', random = '', , signature = ''] = challenge.split('.')
   const undone = Array.from({ length: 50 }, (_, at) => `${challenge}.${at}`).find(
     (text) => zeroBits(text) < difficulty,
@@ -50,19 +50,19 @@ it('rejects a wrong, foreign or late solution', async () => {
 
 it('asks Google and treats a missing response as a failure', async () => {
   const config = { ...platform.app.platform.config, recaptchaSecret: 'site-secret' }
-  const asked: string[] = []
-  const answering = (answer: () => Response) =>
+  const requests: string[] = []
+  const respondWith = (reply: () => Response) =>
     createRecaptcha({
       config,
       fetch: (_url, init) => {
-        asked.push(String(init?.body as URLSearchParams))
-        return Promise.resolve(answer())
+        requests.push(String(init?.body as URLSearchParams))
+        return Promise.resolve(reply())
       },
     })
-  expect(await answering(() => Response.json({ success: true })).isGood('token')).toBe(true)
-  expect(asked).toEqual(['secret=site-secret&response=token'])
-  expect(await answering(() => Response.json({ success: false })).isGood('token')).toBe(false)
-  expect(await answering(() => new Response('<html>')).isGood('token')).toBe(false)
+  expect(await respondWith(() => Response.json({ success: true })).isGood('token')).toBe(true)
+  expect(requests).toEqual(['secret=site-secret&response=token'])
+  expect(await respondWith(() => Response.json({ success: false })).isGood('token')).toBe(false)
+  expect(await respondWith(() => new Response('<html>')).isGood('token')).toBe(false)
   const dead = createRecaptcha({ config, fetch: () => Promise.reject(new Error('down')) })
   expect(await dead.isGood('token')).toBe(false)
   expect(await dead.isGood(' ')).toBe(false)

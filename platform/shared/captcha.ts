@@ -7,14 +7,14 @@ import { Problem } from './problem'
 import { isFirstUse } from './throttle'
 import { deriveKey } from './tokens'
 
-/** Tells people from scripts by what their form bears. */
+/** Distinguishes people from scripts by a form's captcha response. */
 export interface Captcha {
-  /** Whether the response is good; a good one is good once. An unreachable provider counts as no. */
+  /** Whether the response is valid; each is accepted once. An unreachable provider counts as no. */
   isGood(response: string): Promise<boolean>
   challenge(): Challenge
 }
 
-/** What a proof of work is done on, and how many zero bits it needs. Another provider has none. */
+/** The challenge of a proof of work and the zero bits it requires; empty with another provider. */
 interface Challenge {
   challenge: string
   difficulty: number
@@ -29,7 +29,7 @@ interface CaptchaParts {
   fetch: typeof fetch
 }
 
-/** Zero bits that a solution's hash begins with: about 65,000 attempts, 50 to 200 ms of a phone. */
+/** Leading zero bits of a solution's hash: about 65,000 attempts, 50 to 200 ms on a phone. */
 const difficultyBits = 16
 const challengeSeconds = 600
 
@@ -65,7 +65,7 @@ function zeroBits(hash: Buffer) {
 
 const recaptchaUrl = 'https://www.google.com/recaptcha/api/siteverify'
 const recaptchaTimeoutMs = 3000
-const answerSchema = z.object({ success: z.boolean() })
+const responseSchema = z.object({ success: z.boolean() })
 
 /** Google's invisible reCAPTCHA. */
 export function createRecaptcha({ config, fetch }: Pick<CaptchaParts, 'config' | 'fetch'>): Captcha {
@@ -75,14 +75,14 @@ export function createRecaptcha({ config, fetch }: Pick<CaptchaParts, 'config' |
       if (response.trim() === '') return false
       const body = new URLSearchParams({ secret: config.recaptchaSecret ?? '', response })
       const signal = AbortSignal.timeout(recaptchaTimeoutMs)
-      const answer = await fetch(recaptchaUrl, { method: 'POST', body, signal }).catch(() => null)
-      const parsed = answerSchema.safeParse(await answer?.json().catch(() => null))
+      const verification = await fetch(recaptchaUrl, { method: 'POST', body, signal }).catch(() => null)
+      const parsed = responseSchema.safeParse(await verification?.json().catch(() => null))
       return parsed.success && parsed.data.success
     },
   }
 }
 
-/** The captcha that the configuration names. */
+/** The configured captcha. */
 export function createCaptcha(parts: CaptchaParts): Captcha {
   switch (parts.config.captchaProvider) {
     case 'proof-of-work':
@@ -94,7 +94,7 @@ export function createCaptcha(parts: CaptchaParts): Captcha {
   }
 }
 
-/** @throws {Problem} 400 unless the captcha's response is good. */
+/** @throws {Problem} 400 unless the captcha's response is valid. */
 export async function requirePerson({ captcha }: { captcha: Captcha }, response: string): Promise<void> {
   if (!(await captcha.isGood(response))) throw new Problem(400, 'captchaRefused')
 }

@@ -1,4 +1,4 @@
-/** The one source of time: the sandbox door can move it, so that expiry and dated content can be watched. */
+/** The only source of time. The sandbox can advance it, to test expiry and dated content. */
 export interface Clock {
   now(): Date
   advance(seconds: number): void

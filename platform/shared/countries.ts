@@ -1,7 +1,7 @@
 import type { Country } from '@/lib/contract/account-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 
-/** Countries in which an account can be opened by phone, with the prefix of their numbers. */
+/** Countries in which an account can be created by phone, with their calling codes. */
 const phoneCodes: Readonly<Record<string, string>> = {
   AE: '+971',
   AF: '+93',
@@ -76,8 +76,8 @@ const phoneCodes: Readonly<Record<string, string>> = {
 const regionalIndicatorA = 0x1f1e6
 
 /**
- * Countries by name in the language, with the one where most of its readers live selected. A flag is the country's
- * pair of regional indicator letters, which browsers draw as a flag.
+ * Countries by name in the language, with the one with most of its speakers preselected. A flag is the pair of regional
+ * indicator letters.
  */
 export function listCountries({ lang }: { lang: LangCode }): Country[] {
   const names = new Intl.DisplayNames(lang, { type: 'region' })

@@ -2,11 +2,11 @@ import { hashToken, newToken, encrypt, decrypt } from './tokens'
 
 it('can be decrypted only with the token', () => {
   const token = newToken()
-  const sealed = encrypt(token, 'successor')
-  expect(decrypt(token, sealed)).toBe('successor')
-  expect(() => decrypt(newToken(), sealed)).toThrow()
-  expect(encrypt(token, 'successor')).not.toBe(sealed)
-  expect(sealed).not.toContain(Buffer.from('successor').toString('base64url'))
+  const encrypted = encrypt(token, 'successor')
+  expect(decrypt(token, encrypted)).toBe('successor')
+  expect(() => decrypt(newToken(), encrypted)).toThrow()
+  expect(encrypt(token, 'successor')).not.toBe(encrypted)
+  expect(encrypted).not.toContain(Buffer.from('successor').toString('base64url'))
 })
 
 it('generates unique 256-bit tokens that the store does not reveal', () => {

@@ -8,7 +8,7 @@ interface FlagsContext {
   config: Config
 }
 
-/** Flags as they stand until an operator says otherwise (specification 6). */
+/** Default flags (specification 6). */
 const defaultFlags: Readonly<Record<string, string>> = {
   AVOD_ENABLED: 'true',
   MULTI_PROFILE_ENABLED: 'false',
@@ -17,14 +17,17 @@ const defaultFlags: Readonly<Record<string, string>> = {
   FORCE_PROFILE_SELECTION: 'false',
 }
 
-/** Every flag with its present value. */
+/** Every flag with its current value. */
 export async function getFlags({ database, config }: FlagsContext): Promise<Record<string, string>> {
   const rows = await database.select().from(flag)
   const set = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   return { ...defaultFlags, ...set, ...configuredFlags(config, set) }
 }
 
-/** What follows from how the platform is configured. A social provider that is there can be switched off, no other on. */
+/**
+ * Flags that follow from the configuration. A configured social provider can be switched off; others cannot be switched
+ * on.
+ */
 function configuredFlags({ social, ...config }: Config, set: Record<string, string>) {
   const isOn = (name: string, provider: object | undefined) =>
     String(provider !== undefined && set[name] !== 'false')
@@ -38,7 +41,7 @@ function configuredFlags({ social, ...config }: Config, set: Record<string, stri
   }
 }
 
-/** Sets the given flags and leaves the others alone. */
+/** Sets the given flags only. */
 export async function setFlags(
   { database }: { database: Database },
   flags: Record<string, string>,

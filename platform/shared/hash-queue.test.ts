@@ -1,7 +1,7 @@
 import { createHashQueue } from './hash-queue'
 import { Problem } from './problem'
 
-/** A hash that ends when it is told to. */
+/** A hash that the test ends. */
 function pendingTask() {
   let finish = () => undefined as void
   const promise = new Promise<void>((resolve) => (finish = resolve))

@@ -1,31 +1,31 @@
 import { availableParallelism } from 'node:os'
 import { Problem } from './problem'
 
-/** Hashes run on the four threads that libuv has for all work beside the event loop. */
+/** Hashes run on libuv's four threads, which also do all other background work. */
 const maxThreads = 4
 const minQueued = 32
 const maxQueued = 64
-/** A hash that would have to wait for longer is refused at once. */
+/** A hash that would wait longer is refused at once. */
 const maxWaitMs = 2000
 const retryAfterSec = 2
-/** How much the newest duration counts in the mean. */
+/** Weight of the latest duration in the mean. */
 const meanWeight = 0.2
 
-/** Whom a hash is for. */
+/** The caller that a hash is for. */
 export interface HashCaller {
-  /** Goes before all others, and finds room where they find none. */
+  /** Goes before all others, and is admitted when they are refused. */
   preferred?: boolean
-  /** Whether nobody waits for the outcome any longer. */
+  /** Whether the caller has disconnected. */
   hasLeft?: () => boolean
 }
 
-/** Runs a few hashes at a time, in turn. */
+/** Runs a few hashes at a time. */
 interface HashQueue {
-  /** @throws {Problem} 503 when too many wait, at once, and when the caller has left before its turn */
+  /** @throws {Problem} 503 at once when too many wait, and when the caller has left before its turn */
   run<Result>(task: () => Promise<Result>, caller?: HashCaller): Promise<Result>
 }
 
-/** A queue that holds what can be done within two seconds: 32 to 64 hashes, and as many again of preferred callers. */
+/** Holds what can be done within two seconds, 32 to 64 hashes, and as many again for preferred callers. */
 export function createHashQueue(threads = Math.min(maxThreads, availableParallelism())): HashQueue {
   const preferred: (() => void)[] = []
   const others: (() => void)[] = []
@@ -33,7 +33,7 @@ export function createHashQueue(threads = Math.min(maxThreads, availableParallel
   let meanMs = 10
 
   const refuse = () => new Problem(503, 'unavailable', {}, retryAfterSec)
-  const room = () => Math.min(maxQueued, Math.max(minQueued, Math.floor((threads * maxWaitMs) / meanMs)))
+  const capacity = () => Math.min(maxQueued, Math.max(minQueued, Math.floor((threads * maxWaitMs) / meanMs)))
   const next = () => {
     while (running < threads) {
       const start = preferred.shift() ?? others.shift()
@@ -56,7 +56,7 @@ export function createHashQueue(threads = Math.min(maxThreads, availableParallel
   return {
     run: (task, caller = {}) => {
       const queue = caller.preferred ? preferred : others
-      if (queue.length + running >= room()) return Promise.reject(refuse())
+      if (queue.length + running >= capacity()) return Promise.reject(refuse())
       return new Promise((resolve, reject) => {
         queue.push(() => {
           if (caller.hasLeft?.()) reject(refuse())

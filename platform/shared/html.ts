@@ -6,17 +6,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup that is known to be safe: only `html` makes it. */
+/** Safe markup; only `html` creates it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | Html | readonly Html[]
 
-/** A template whose values are escaped, unless they are markup themselves. */
-export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+/** A template whose values are escaped unless they are markup. */
+export function html(templateStrings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
-    strings.map((part, at) => part + (at < values.length ? render(values[at] ?? '') : '')).join(''),
+    templateStrings.map((part, at) => part + (at < values.length ? render(values[at] ?? '') : '')).join(''),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database'
 import { translation } from '../db/schema/operation'
 import { notFound } from './problem'
 
-/** Every language with the version of its translation; 0 where the built-in texts stand alone. */
+/** Every language with the version of its texts; 0 for the built-in ones. */
 export async function listLanguages({
   database,
 }: {
@@ -18,8 +18,8 @@ export async function listLanguages({
 }
 
 /**
- * An operator's texts over the built-in ones. An older version than the current one is answered with the current texts,
- * so that a reader with a kept language list is served too.
+ * An operator's overrides of the built-in texts. An older version returns the current texts, for clients with a cached
+ * language list.
  * @throws {Problem} 404 for a version that does not exist yet.
  */
 export async function getTranslation(

@@ -16,8 +16,8 @@ jest.mock('@node-rs/argon2', () => {
 })
 
 const logins = 120
-/** As many as may wait at most. */
-const mostWaiting = 64
+/** Maximum number of waiting hashes. */
+const maxWaiting = 64
 let platform: TestApp
 let release = () => undefined as void
 
@@ -43,29 +43,29 @@ const logIn = (at: number, headers: Record<string, string> = {}, email = `flood-
     payload: payload(email),
   })
 
-/** Logins that come together while no hash ends; `refusals` have been answered by the time that it resolves. */
+/** Concurrent logins while no hash ends; resolves once `refusals` have been returned. */
 async function flood(refusals: number) {
-  let answered = 0
+  let settled = 0
   let resolve = () => undefined as void
   const enough = new Promise<void>((done) => (resolve = done))
-  const answers = Array.from({ length: logins }, async (_, at) => {
-    const answer = await logIn(at)
-    answered += 1
-    if (answered === refusals) resolve()
-    return answer
+  const responses = Array.from({ length: logins }, async (_, at) => {
+    const response = await logIn(at)
+    settled += 1
+    if (settled === refusals) resolve()
+    return response
   })
   await enough
-  return answers
+  return responses
 }
 
 it('rejects excess logins with 503 at once and does not count them as attempts', async () => {
-  const waiting = await flood(logins - mostWaiting)
+  const waiting = await flood(logins - maxWaiting)
   release()
-  const answers = await Promise.all(waiting)
-  const refused = answers.filter(({ statusCode }) => statusCode === 503)
-  expect(refused.length).toBeGreaterThanOrEqual(logins - mostWaiting)
+  const responses = await Promise.all(waiting)
+  const refused = responses.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThanOrEqual(logins - maxWaiting)
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  const lookedAt = answers.filter(({ statusCode }) => statusCode === 401)
+  const lookedAt = responses.filter(({ statusCode }) => statusCode === 401)
   expect(lookedAt).toHaveLength(logins - refused.length)
   const rows = await platform.app.platform.database.select().from(throttle)
   const counted = rows.filter(({ key }) => key.startsWith('logins:')).map(({ count }) => count)
@@ -74,11 +74,11 @@ it('rejects excess logins with 503 at once and does not count them as attempts',
 
 it('checks the password from a known device while others are rejected', async () => {
   const { email, deviceId } = await makeMember(platform)
-  const waiting = await flood(logins - mostWaiting)
-  const answer = logIn(99, { 'device-id': deviceId }, email)
+  const waiting = await flood(logins - maxWaiting)
+  const response = logIn(99, { 'device-id': deviceId }, email)
   await delay(100)
   release()
-  expect((await answer).statusCode).toBe(401)
+  expect((await response).statusCode).toBe(401)
   await Promise.all(waiting)
 })
 
@@ -96,10 +96,10 @@ it('checks no password for a caller who has left', async () => {
   const hashes = jest.mocked(verify).mock.calls
   while (hashes.length === 0) await delay(5)
   await delay(300)
-  const begun = hashes.length
+  const started = hashes.length
   for (const call of calls) call.destroy()
   await delay(300)
   release()
   await delay(300)
-  expect([begun < 9, hashes.length]).toEqual([true, begun])
+  expect([started < 9, hashes.length]).toEqual([true, started])
 })

@@ -8,11 +8,11 @@ const common = new Set(passwords.split(' '))
 interface NewPassword {
   password: string
   minLength: number
-  /** What the member is known by, which is the first that somebody else would try. */
+  /** The member's own details, which an attacker would try first. */
   known: (string | null)[]
 }
 
-/** @throws {Problem} 400 when the password is too short, among the commonest, or the member's own name or address. */
+/** @throws {Problem} 400 when the password is too short, common, or the member's own name or address. */
 export function checkNewPassword({ password, minLength, known }: NewPassword): void {
   const text = password.normalize('NFC')
   if ([...text].length < minLength) throw new Problem(400, 'passwordTooShort', { count: minLength })
@@ -21,12 +21,12 @@ export function checkNewPassword({ password, minLength, known }: NewPassword): v
   if (guessable) throw new Problem(400, 'passwordTooCommon')
 }
 
-/** Argon2id, the library's default kind. 19 MiB, 2 passes: about 9 ms here (OWASP's least). */
+/** Argon2id, the library's default. 19 MiB, 2 passes: about 9 ms here (OWASP's minimum). */
 const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const queue = createHashQueue()
 
-/** Unlike spellings of one text, as keyboards differ, are one password. Nothing else is touched. */
+/** Normalises, since keyboards encode the same text differently. Nothing else is changed. */
 const normalise = (password: string) => password.normalize('NFC')
 
 /** @throws {Problem} 503 as `HashQueue.run` */
@@ -36,10 +36,7 @@ export function hashPassword(password: string, caller?: HashCaller): Promise<str
 
 let nobodysHash: Promise<string> | undefined
 
-/**
- * Whether it is the password. Without a hash it takes as long and is never right.
- * @throws {Problem} 503 as `HashQueue.run`
- */
+/** Verifies a password. Without a hash it takes as long and returns false. @throws {Problem} 503 as `HashQueue.run` */
 export async function isPassword(
   passwordHash: string | null,
   password: string,

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from '../messages/message'
 
-/** A refusal that the caller is told about, with its HTTP status and a message in the caller's language. */
+/** An error response, with an HTTP status and a message in the caller's language. */
 export class Problem extends Error {
   override name = 'Problem'
 
@@ -8,7 +8,7 @@ export class Problem extends Error {
     readonly status: number,
     readonly key: MessageKey,
     readonly values: MessageValues = {},
-    /** Seconds after which the same call may do. */
+    /** Seconds after which the same call may succeed. */
     readonly retryAfterSec?: number,
   ) {
     super(`${status} ${key}`)
@@ -17,7 +17,7 @@ export class Problem extends Error {
 
 export const notFound = () => new Problem(404, 'notFound')
 
-/** The first row of a query that finds one thing. @throws {Problem} 404 when there is none. */
+/** The first row of a query for a single thing. @throws {Problem} 404 when there is none. */
 export function found<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw notFound()

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Gathers what changes often, such as the share of viewers who like a title, and purges it all at once. */
+/** Batches frequent changes, such as a title's share of likes, into one purge. */
 export interface PurgeQueue {
-  /** Marks tags as out of date before long. */
+  /** Adds tags to the next batch. */
   add(tags: string[]): void
-  /** Purges what has been gathered, at once. */
+  /** Purges the current batch at once. */
   flush(): Promise<void>
   stop(): void
 }
 
-/** A queue that purges `delayMs` after the first tag came in, however many have joined it by then. */
+/** A queue that purges `delayMs` after the first tag of a batch. */
 export function createPurgeQueue(purge: (tags: string[]) => Promise<unknown>, delayMs: number): PurgeQueue {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +37,7 @@ interface PurgerOptions {
   webOrigin: string
   token: string
   log: FastifyBaseLogger
-  /** Waits before each further try, in milliseconds. */
+  /** Waits before each retry, in milliseconds. */
   retryDelays?: number[]
   fetch?: typeof fetch
 }
@@ -46,8 +46,8 @@ const timeoutMs = 2000
 const tagsAtOnce = 400
 
 /**
- * Tells the web app which cache tags are out of date. Pages also expire on their own, so this is best effort: it never
- * fails, says whether the web app heard at once, and else tries again a few times on its own.
+ * Purges cache tags in the web app. Pages also expire on their own, so this is best effort: it never fails, returns
+ * whether the web app was reached at once, and otherwise retries a few times.
  */
 export function createPurger({
   webOrigin,
@@ -94,9 +94,9 @@ export function createPurger({
   }
 
   const purge = async (tags: string[]): Promise<boolean> => {
-    const heard = await tryOnce(tags)
-    if (!heard) retry(tags).catch(() => undefined)
-    return heard
+    const delivered = await tryOnce(tags)
+    if (!delivered) retry(tags).catch(() => undefined)
+    return delivered
   }
 
   return { purge, stop: () => stopped.abort() }

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createPurger } from './purge'
 
-function setUp(answers: (() => Promise<Response>)[]) {
+function setUp(responses: (() => Promise<Response>)[]) {
   const calls: { url: string; token: string | undefined; body: string }[] = []
   const warn = jest.fn()
   const log = { info: jest.fn(), debug: jest.fn(), warn } as unknown as FastifyBaseLogger
   const fetchStub: typeof fetch = (url, init) => {
     const { headers, body } = init as { headers: Record<string, string>; body: string }
     calls.push({ url: url as string, token: headers.authorization, body })
-    return (answers[calls.length - 1] ?? (() => Promise.reject(new Error('down'))))()
+    return (responses[calls.length - 1] ?? (() => Promise.reject(new Error('down'))))()
   }
   const purger = createPurger({
     webOrigin: 'http://web',

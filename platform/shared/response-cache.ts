@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 const maxBytes = 32 * 1024 * 1024
-/** A change made by another platform process on the same database is seen after this long. */
+/** A change by another platform process on the same database becomes visible after this long. */
 const maxAgeMs = 30_000
 
-/** Responses by key. Callers that ask for the same one while it is being made share the work. */
+/** Responses by key. Concurrent callers for the same key share the work. */
 export interface ResponseCache {
   get(key: string, make: () => Promise<string>): Promise<string>
-  /** Drops the responses whose keys begin like this. */
+  /** Drops the responses whose keys start with this prefix. */
   drop(prefix: string): void
   clear(): void
 }
@@ -15,27 +15,27 @@ export interface ResponseCache {
 export function createResponseCache(): ResponseCache {
   const ready = new LRUCache<string, string>({
     maxSize: maxBytes,
-    sizeCalculation: (answer, key) => 2 * (answer.length + key.length) + 1,
+    sizeCalculation: (response, key) => 2 * (response.length + key.length) + 1,
     ttl: maxAgeMs,
   })
   const pending = new Map<string, Promise<string>>()
 
   const start = (key: string, make: () => Promise<string>) => {
-    const answer: Promise<string> = make().then(
+    const response: Promise<string> = make().then(
       (text) => {
-        // Dropped meanwhile, this text may be out of date: it serves those who waited and is not kept.
-        if (pending.get(key) !== answer) return text
+        // Dropped meanwhile, so the text may be out of date: concurrent callers get it, but it is not cached.
+        if (pending.get(key) !== response) return text
         pending.delete(key)
         ready.set(key, text)
         return text
       },
       (error: unknown) => {
-        if (pending.get(key) === answer) pending.delete(key)
+        if (pending.get(key) === response) pending.delete(key)
         throw error
       },
     )
-    pending.set(key, answer)
-    return answer
+    pending.set(key, response)
+    return response
   }
 
   return {

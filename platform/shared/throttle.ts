@@ -6,8 +6,8 @@ import type { Clock } from './clock'
 import { found, Problem } from './problem'
 
 export interface Limit {
-  /** How often it may be tried within `seconds` of the first time. */
-  most: number
+  /** Maximum number of attempts within `seconds` of the first one. */
+  max: number
   seconds: number
 }
 
@@ -17,9 +17,9 @@ interface ThrottleContext {
 }
 
 /**
- * Counts one more attempt.
- * @returns how many are left until `resetsAt`
- * @throws {Problem} 429 with the seconds to wait and `message`, when it is one too many
+ * Counts an attempt.
+ * @returns the attempts left until `resetsAt`
+ * @throws {Problem} 429 with the seconds to wait and `message`, when the limit is exceeded
  */
 export async function consumeAttempt(
   context: ThrottleContext,
@@ -28,17 +28,17 @@ export async function consumeAttempt(
   message: MessageKey = 'tooManyRequests',
 ): Promise<{ left: number; resetsAt: Date }> {
   const { count, resetsAt } = await countOne(context, key, limit.seconds)
-  if (count <= limit.most) return { left: limit.most - count, resetsAt }
+  if (count <= limit.max) return { left: limit.max - count, resetsAt }
   const waitMs = resetsAt.getTime() - context.clock.now().getTime()
   throw new Problem(429, message, {}, Math.max(1, Math.ceil(waitMs / 1000)))
 }
 
-/** Counts one more attempt; whether the limit still allows it. */
+/** Counts an attempt. @returns whether the limit allows it */
 export async function isWithin(context: ThrottleContext, key: string, limit: Limit): Promise<boolean> {
-  return (await countOne(context, key, limit.seconds)).count <= limit.most
+  return (await countOne(context, key, limit.seconds)).count <= limit.max
 }
 
-/** Whether nobody has used the thing before that `key` names, and that is worth nothing after `seconds` anyway. */
+/** Whether `key` is used for the first time within `seconds`. */
 export async function isFirstUse(context: ThrottleContext, key: string, seconds: number): Promise<boolean> {
   return (await countOne(context, key, seconds)).count === 1
 }
@@ -61,7 +61,7 @@ async function countOne({ database, clock }: ThrottleContext, key: string, secon
   return found(rows)
 }
 
-/** Takes back one attempt that turned out well. */
+/** Refunds an attempt that proved to be honest. */
 export async function refundAttempt(
   { database }: Pick<ThrottleContext, 'database'>,
   key: string,
@@ -72,7 +72,7 @@ export async function refundAttempt(
     .where(eq(throttle.key, key))
 }
 
-/** Clears the attempts under these keys. */
+/** Clears the attempts of these keys. */
 export async function clearAttempts(
   { database }: Pick<ThrottleContext, 'database'>,
   keys: string[],
@@ -80,12 +80,12 @@ export async function clearAttempts(
   await database.delete(throttle).where(inArray(throttle.key, keys))
 }
 
-/** Deletes what counts no more. */
+/** Deletes lapsed rows. */
 export async function cleanUpAttempts({ database, clock }: ThrottleContext): Promise<void> {
   await database.delete(throttle).where(lt(throttle.resetsAt, clock.now()))
 }
 
-/** Remembers a key for so many seconds from now. */
+/** Remembers a key for some seconds. */
 export async function remember(
   { database, clock }: ThrottleContext,
   key: string,
@@ -98,7 +98,7 @@ export async function remember(
     .onConflictDoUpdate({ target: throttle.key, set: { resetsAt } })
 }
 
-/** Whether a key is remembered still. */
+/** Whether a key is still remembered. */
 export async function isRemembered({ database, clock }: ThrottleContext, key: string): Promise<boolean> {
   const current = and(eq(throttle.key, key), gt(throttle.resetsAt, clock.now()))
   return (await database.$count(throttle, current)) > 0

@@ -11,7 +11,7 @@ import { createClock, type Clock } from '../shared/clock'
 import type { Audience } from '../viewer'
 import { openTestDatabase } from './open-test-database'
 
-// Opening a database takes seconds of one core.
+// Opening a database takes seconds of CPU time.
 jest.setTimeout(60_000)
 
 export const fixtureDir = join(process.cwd(), 'platform/test/fixture')
@@ -19,7 +19,7 @@ export const deviceId = 'device-of-the-test'
 
 const looseEnvelope = z.strictObject({ message: z.string(), data: z.unknown(), meta: z.unknown() })
 
-export interface Answered<C extends Call> {
+export interface CallResult<C extends Call> {
   status: number
   message: string
   data: CallData<C>
@@ -29,12 +29,12 @@ export interface Answered<C extends Call> {
 export interface TestApp {
   app: FastifyInstance
   clock: Clock
-  /** Tags of every purge that the web app was told of. */
+  /** Tags of every purge that the web app received. */
   purges: string[][]
   /** Log lines so far. */
   log: string[]
-  /** Makes a call of the contract and refuses an answer that is not exactly an envelope. */
-  ask<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<Answered<C>>
+  /** Makes a call of the contract; fails unless the response is exactly an envelope. */
+  call<C extends Call>(call: C, input: CallInput<C>, headers?: Record<string, string>): Promise<CallResult<C>>
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ interface TestAppOptions extends Partial<Pick<AppOptions, 'fetch'>> {
   environment?: Record<string, string>
 }
 
-/** A platform of its own, with a database of its own that holds the fixture. It listens on no port. */
+/** A separate platform with its own database, which holds the fixture. It listens on no port. */
 export async function buildTestApp({ audience, environment, fetch }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-test-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED_DIR: fixtureDir, LOG_LEVEL: 'info', ...environment })
@@ -69,10 +69,17 @@ export async function buildTestApp({ audience, environment, fetch }: TestAppOpti
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, clock, purges, log, ask: (call, input, headers) => ask(app, call, input, headers), close }
+  return {
+    app,
+    clock,
+    purges,
+    log,
+    call: (call, input, headers) => makeCall(app, call, input, headers),
+    close,
+  }
 }
 
-/** What the platform reaches by HTTP: its own sandbox, and the web app, whose purges are kept. */
+/** Stubs the platform's outgoing HTTP: its own sandbox, and the web app, whose purges are recorded. */
 function fetchHere(app: () => FastifyInstance, purges: string[][]): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -85,12 +92,12 @@ function fetchHere(app: () => FastifyInstance, purges: string[][]): typeof fetch
   }
 }
 
-async function ask<C extends Call>(
+async function makeCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   input: CallInput<C>,
   headers: Record<string, string> = {},
-): Promise<Answered<C>> {
+): Promise<CallResult<C>> {
   const request: InjectOptions = {
     method: call.method,
     url: addressOf(call, input),
@@ -99,10 +106,10 @@ async function ask<C extends Call>(
   }
   const response = await app.inject(request)
   const body = looseEnvelope.parse(response.json())
-  return { status: response.statusCode, ...body } as Answered<C>
+  return { status: response.statusCode, ...body } as CallResult<C>
 }
 
-/** The address of a call with its input filled in. */
+/** The URL of a call with its input. */
 export function addressOf<C extends Call>(call: C, input: CallInput<C>): string {
   const params = Object.entries((input.params ?? {}) as Record<string, unknown>)
   const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { TestApp } from './build-test-app'
 
-/** What a call is made with, where it needs anything. */
+/** Input of a call. */
 export interface TestInput {
   params?: object
   query?: object
@@ -85,23 +85,23 @@ const serviceInputs: Record<string, TestInput> = {
 }
 
 /**
- * Something valid to make every call of the contract with, by host and name; a call that is not listed needs nothing.
- * Of the catalogue it names what is free and meant for children.
+ * Valid input for every call of the contract, by host and name; calls not listed need none. Catalogue items are free
+ * and meant for children.
  */
 export async function makeCallInputs(
   platform: TestApp,
   { email: own, childId }: { email: string; childId: number },
 ): Promise<Record<string, TestInput>> {
-  const { data: title } = await platform.ask(contentCalls.findSeries, { query: { code: 'little-owl' } })
-  const { data: video } = await platform.ask(contentCalls.findVideoByCode, {
+  const { data: title } = await platform.call(contentCalls.findSeries, { query: { code: 'little-owl' } })
+  const { data: video } = await platform.call(contentCalls.findVideoByCode, {
     query: { videoCode: 'little-owl' },
   })
-  const series = await platform.ask(contentCalls.findSeries, { query: { code: 'kite-club' } })
-  const { data: seasons } = await platform.ask(contentCalls.listSeasons, {
+  const series = await platform.call(contentCalls.findSeries, { query: { code: 'kite-club' } })
+  const { data: seasons } = await platform.call(contentCalls.listSeasons, {
     query: { seriesId: series.data.id },
   })
-  const { data: genres } = await platform.ask(contentCalls.listGenres, { query: {} })
-  const { data: channel } = await platform.ask(contentCalls.findTvChannel, { params: { code: 'owl-tv' } })
+  const { data: genres } = await platform.call(contentCalls.listGenres, { query: {} })
+  const { data: channel } = await platform.call(contentCalls.findTvChannel, { params: { code: 'owl-tv' } })
   const login = { body: { email: own, password, gRecaptchaResponse } }
   return {
     ...accountInputs,

@@ -9,13 +9,13 @@ export interface TestFamily {
   member: TestMember
   childId: number
   grownUpId: number
-  /** Headers of another login that has used the profile for children, so that only the PIN leads out. */
+  /** Headers of another session that has used the kids profile, so that only the PIN unlocks others. */
   child: () => Promise<Headers>
-  /** Headers of another login that uses the profile of a grown-up. */
+  /** Headers of another session that uses the adult profile. */
   grownUp: () => Promise<Headers>
 }
 
-/** An account with a grown-up's profile, a child's and a PIN. */
+/** An account with an adult profile, a kids profile and a PIN. */
 export async function makeFamily(platform: TestApp, pin: string, spec: object = {}): Promise<TestFamily> {
   const profiles = [{ profileName: 'Noor', profileType: 'KIDS' }]
   const member = await makeMember(platform, { profiles, ...spec })
@@ -24,9 +24,9 @@ export async function makeFamily(platform: TestApp, pin: string, spec: object = 
   const grownUp = async () => ({ ...(await enterOn(platform, member)), 'profile-id': String(grownUpId) })
   const child = async () => {
     const headers = { ...(await enterOn(platform, member)), 'profile-id': String(childId) }
-    await platform.ask(accountCalls.getUserDetail, {}, headers)
+    await platform.call(accountCalls.getUserDetail, {}, headers)
     return headers
   }
-  await platform.ask(accountCalls.setPin, { body: { pin } }, member.headers)
+  await platform.call(accountCalls.setPin, { body: { pin } }, member.headers)
   return { member, childId, grownUpId, child, grownUp }
 }

@@ -1,9 +1,9 @@
-/** A segment as a player makes it out of a live playlist. */
+/** A segment as a player reads it from a live playlist. */
 export interface ListedSegment {
   /** Its media sequence number. */
   number: number
   discontinuity: number
-  /** Seconds since 1970, by the programme date and the segments since. */
+  /** Seconds since 1970, from the programme date and the segments since. */
   start: number
   seconds: number
   address: string
@@ -18,7 +18,7 @@ export interface ParsedPlaylist {
   segments: ListedSegment[]
 }
 
-/** Reads a live playlist as RFC 8216 has it. @throws for a line that it does not know */
+/** Parses a live playlist (RFC 8216). @throws for an unknown line */
 export function parseLivePlaylist(text: string): ParsedPlaylist {
   const parsed: ParsedPlaylist = { target: 0, first: 0, firstDiscontinuity: 0, segments: [] }
   let next = { discontinuity: 0, start: Number.NaN, seconds: 0, range: '', map: '' }

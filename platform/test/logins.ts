@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer'
 import type { TestApp } from './build-test-app'
 import { bearing, type TestMember } from './members'
 
-/** Headers of one more login of a member, on a device of its own, without the work of a password. */
+/** Headers of another session of a member on a new device, without hashing a password. */
 export async function enterOn({ app }: TestApp, { userId }: Pick<TestMember, 'userId'>) {
   const viewer: Viewer = {
     ...{ lang: defaultLang, audience: 'ADULT', deviceId: randomUUID(), address: '127.0.0.1' },

@@ -10,11 +10,11 @@ export interface TestMember {
   deviceId: string
   tokenInfo: TokenInfo
   userProfile: Profile[]
-  /** What the member's calls bear. */
+  /** Headers of the member's calls. */
   headers: Record<string, string>
 }
 
-/** An account in any state, made through the sandbox door and logged in on a device of its own. */
+/** An account in any state, made through the sandbox and logged in on a new device. */
 export async function makeMember(platform: TestApp, spec: object = {}): Promise<TestMember> {
   const response = await platform.app.inject({ method: 'POST', url: '/sandbox/users', payload: spec })
   if (response.statusCode !== 200) throw new Error(response.body)
@@ -28,18 +28,18 @@ export function bearing({ accessToken }: Pick<TokenInfo, 'accessToken'>, deviceI
 
 export const newDevice = () => ({ 'device-id': randomUUID() })
 
-interface InboxEntry {
+interface InboxMessage {
   subject: string
   text: string
   code: string | null
   link: string | null
 }
 
-/** What was sent to an address, newest first. */
-export async function inboxOf(platform: TestApp, to: string): Promise<InboxEntry[]> {
+/** Messages to an address, newest first. */
+export async function inboxOf(platform: TestApp, to: string): Promise<InboxMessage[]> {
   const url = `/sandbox/inbox?to=${encodeURIComponent(to)}`
   const response = await platform.app.inject({ url, headers: { accept: 'application/json' } })
-  return response.json<{ data: InboxEntry[] }>().data
+  return response.json<{ data: InboxMessage[] }>().data
 }
 
 /** The token in the newest link that was sent to an address. */

@@ -4,8 +4,8 @@ import { openDatabase, type OpenDatabase } from '../db/open-database'
 import { templateDatabase } from './template-database'
 
 /**
- * A migrated database that nobody else has: in memory, or one of its own on the PostgreSQL that `TEST_DATABASE_URL`
- * names, so that the same tests can be run on both.
+ * A new, migrated database: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names, so that the same tests run
+ * on both.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL

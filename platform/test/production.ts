@@ -1,4 +1,4 @@
-/** What production mode needs to start, on the embedded database. The secrets are those of the tests alone. */
+/** What production mode needs to start on the embedded database. The secrets are for tests only. */
 export const productionEnvironment = {
   MODE: 'production',
   ALLOW_EMBEDDED_DATABASE: '1',

@@ -9,7 +9,7 @@ export const redirectUri = 'http://localhost:3000/api/social/callback'
 const verifier = 'v'.repeat(64)
 
 export interface SocialSpec {
-  /** The e-mail address; anything else is a name for somebody without one. */
+  /** The e-mail address, or any other name for a person without one. */
   login_hint?: string
   name?: string
   email_verified?: 'true' | 'false'
@@ -17,9 +17,9 @@ export interface SocialSpec {
   nonce?: string
 }
 
-/** The address of the sandbox provider's page for a client that asks as it should, but for the changes. */
+/** The sandbox provider's authorisation URL for a valid client request with some changes. */
 export function authorizeUrl(provider: ProviderName, changes: Record<string, string> = {}): string {
-  const asked = {
+  const wanted = {
     client_id: sandboxClient.id,
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -30,10 +30,10 @@ export function authorizeUrl(provider: ProviderName, changes: Record<string, str
     code_challenge_method: 'S256',
     ...changes,
   }
-  return `/sandbox/openid/${provider}/authorize?${new URLSearchParams(asked).toString()}`
+  return `/sandbox/openid/${provider}/authorize?${new URLSearchParams(wanted).toString()}`
 }
 
-/** Exchanges a code at the sandbox provider; `changes` to the form that a client should send. */
+/** Exchanges a code at the sandbox provider; `changes` are applied to the valid form. */
 export function exchange(
   { app }: TestApp,
   provider: ProviderName,
@@ -56,7 +56,7 @@ export function exchange(
   })
 }
 
-/** The code that the sandbox provider gives to a person. */
+/** The sandbox provider's code for a person. */
 export async function codeFor(
   { app }: TestApp,
   provider: ProviderName,
@@ -67,7 +67,7 @@ export async function codeFor(
   return new URL(response.headers.location ?? '').searchParams.get('code') ?? ''
 }
 
-/** What a person brings from the sandbox provider: a signed id token. */
+/** A signed id token of the sandbox provider. */
 export async function idTokenFor(
   platform: TestApp,
   provider: ProviderName,

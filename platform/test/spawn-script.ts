@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export interface RunningScript {
   child: ChildProcess
-  /** Everything written so far, to the standard output and the error output. */
+  /** Output so far, standard output and error together. */
   output(): string
   /** Resolves once the output contains the text; fails when the process ends first. */
   waitFor(text: string): Promise<void>
@@ -11,7 +11,7 @@ export interface RunningScript {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts a script of the platform as a process of its own. */
+/** Starts a script of the platform as a separate process. */
 export function spawnScript(
   script: string,
   environment: Record<string, string>,
@@ -23,12 +23,12 @@ export function spawnScript(
   })
   let output = ''
   const watchers = new Set<() => void>()
-  const hear = (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     output += chunk.toString()
     for (const watch of watchers) watch()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal))
   })

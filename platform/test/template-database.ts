@@ -11,13 +11,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 const migrationsFolder = join(process.cwd(), 'platform/db/migrations')
 
 /**
- * An empty database with the present schema, to be loaded by each test file: that is several times faster than to make
- * one. Kept in the temporary folder under the hash of the migrations.
+ * An empty, migrated database that every test file loads, several times faster than migrating anew. Cached in the
+ * temporary folder by the hash of the migrations.
  */
 export async function templateDatabase(): Promise<Blob> {
   const path = join(tmpdir(), `platform-template-${hashOfMigrations()}.tar`)
-  const kept = await readFile(path).catch(() => null)
-  if (kept) return new Blob([kept])
+  const cached = await readFile(path).catch(() => null)
+  if (cached) return new Blob([cached])
   const client = await PGlite.create({ extensions: { pg_trgm } })
   await migrate(drizzle({ client }), { migrationsFolder })
   const dump = await client.dumpDataDir('none')

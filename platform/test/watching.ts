@@ -6,12 +6,12 @@ import type { TestApp } from './build-test-app'
 
 type Report = CallInput<typeof watchCalls.reportContent>['body']
 
-/** Ids by codes, and the reports of a player whose clock is right. */
+/** Ids by code, and reports of a player with a correct clock. */
 export function watchingOn(platform: TestApp) {
   const title = async (code: string) =>
-    (await platform.ask(contentCalls.findSeries, { query: { code } })).data.id
+    (await platform.call(contentCalls.findSeries, { query: { code } })).data.id
   const video = async (videoCode: string) =>
-    (await platform.ask(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
+    (await platform.call(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
   const report = async (code: string, headers: Record<string, string>, said: Partial<Report> = {}) => {
     const lastUpdateTimestamp = platform.clock.now().toISOString()
     const body = {
@@ -19,7 +19,7 @@ export function watchingOn(platform: TestApp) {
       ...{ lastUpdateTimestamp, sessionId: randomUUID() },
       ...said,
     }
-    return platform.ask(watchCalls.reportContent, { body }, headers)
+    return platform.call(watchCalls.reportContent, { body }, headers)
   }
   return { title, video, report }
 }

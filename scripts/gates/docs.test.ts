@@ -11,6 +11,7 @@ const guides = [
   'docs/glossary.md',
   'docs/decisions/README.md',
   'lib/player/README.md',
+  'server/next-output/README.md',
   'server/page-cache/README.md',
   'lib/api/gateway/README.md',
 ]
@@ -21,7 +22,7 @@ const roots = new Set(
     .filter(Boolean),
 )
 
-/** A path from the root, or in a room's README from that room, as its text says it; `null` for other code. */
+/** Resolves a path of a guide from the root, or in a folder's README from that folder; `null` for other code. */
 function toPath(guide: string, code: string): string | null {
   if (!/^[\w.[\]()/-]+$/.test(code)) return null
   const [first] = code.split('/', 1)
@@ -30,7 +31,7 @@ function toPath(guide: string, code: string): string | null {
   return isOfRoom ? path.join(path.dirname(guide), code) : null
 }
 
-/** Files and folders that a page names between backticks, and those that its links lead to. */
+/** Files and folders that a guide names in backticks or links to. */
 function namedPaths(guide: string): string[] {
   const text = readFileSync(guide, 'utf8')
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => toPath(guide, code))
@@ -46,7 +47,7 @@ it.each(guides)('%s names only files and folders that exist', (guide) => {
   expect(paths.filter((name) => !existsSync(name))).toEqual([])
 })
 
-it('the index of decisions has every decision by its title', () => {
+it('the index lists every decision by its title', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8')
   const rows = [...index.matchAll(/^\| \[\d{4}\]\(([^)]+)\) +\| (.+?) +\|/gm)].map(([, file, title]) => [
     file,

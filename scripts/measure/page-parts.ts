@@ -1,14 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
+import { deferredSources } from '../../lib/inline/inline-scripts'
 
-/** What one page of HTML bears and asks for. Addresses are as written; sizes are bytes by brotli. */
+/** What a page's HTML contains and loads. URLs are as written; sizes are bytes after brotli. */
 export interface PageParts {
-  /** Modern scripts of the first load, also those that the page itself asks for once its picture is there. */
+  /** Modern scripts of the first load, including those that the page loads itself once its picture is painted. */
   scripts: string[]
   styleSheets: string[]
   preloadedFonts: string[]
-  /** The styles within the page. */
+  /** Inline styles. */
   inlineStyles: number
-  /** All but the styles within. */
+  /** All but the inline styles. */
   html: number
 }
 
@@ -16,16 +17,17 @@ const distinct = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? '')),
 ]
 
-/** Takes a page apart for its budgets. Styles within count as styles, everything else as HTML. */
+/** Splits a page for its budgets. Inline styles count as styles, everything else as HTML. */
 export function readPageParts(html: string): PageParts {
   const modern = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, '')
-  const held = /<script>\{let held=(\[[^\]]*\])/.exec(html)?.[1] ?? '[]'
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+  const deferred = inline.flatMap(([, source = '']) => deferredSources(source) ?? [])
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
     .map((match) => match[1] ?? '')
     .join('')
   const inlineStyles = styles === '' ? 0 : brotliCompressSync(styles).length
   return {
-    scripts: [...distinct(modern, /<script[^>]*\bsrc="([^"]+)"/g), ...(JSON.parse(held) as string[])],
+    scripts: [...distinct(modern, /<script[^>]*\bsrc="([^"]+)"/g), ...deferred],
     styleSheets: distinct(html, /<link[^>]*\bhref="([^"]+\.css[^"]*)"/g),
     preloadedFonts: distinct(html, /<link[^>]*\bhref="([^"]+\.woff2)"/g),
     inlineStyles,

@@ -1,24 +1,23 @@
 import { errorCodeHeader } from '@/lib/api/gateway-headers'
-import type { GatewayResponse } from '@/lib/api/gateway/gateway-types'
-import { answer } from '@/lib/api/gateway/answer'
-import { viewerLanguage } from '@/lib/api/gateway/viewer'
+import type { GatewayResponse } from '@/lib/api/gateway/types'
+import { toGatewayResponse } from '@/lib/api/gateway/respond'
+import { viewerLanguage } from '@/lib/api/gateway/read-request'
 import { errorCodes } from '@/lib/contract/errors'
 import { headerNames } from '@/lib/contract/headers'
-import { loadMessages } from '@/lib/i18n/load-messages'
-import { textAt } from '@/lib/i18n/text-at'
+import { loadTranslator } from '@/lib/i18n/load-translator'
 
 /** Retry-After in seconds; players add jitter. */
 const retryAfterSec = 2
 const playPath = /^\/api\/content\/(?:video\/video-url|tv-channel\/url\/[^/]+)\/?(?:\?|$)/
 
 /** Whether a call requests a media address, which starts playback. */
-export const asksForMedia = (url: string): boolean => playPath.test(url)
+export const isMediaRequest = (url: string): boolean => playPath.test(url)
 
 /** The 503 response for a viewer who has to wait; the same call succeeds a moment later. */
 export async function refuseForNow(headers: Pick<Headers, 'get'>): Promise<GatewayResponse> {
-  const messages = await loadMessages(viewerLanguage(headers))
-  const message = textAt(messages, 'player.wait.title') ?? ''
-  return answer(
+  const t = await loadTranslator(viewerLanguage(headers))
+  const message = t('player.wait.title')
+  return toGatewayResponse(
     503,
     { message, data: null, meta: null },
     {

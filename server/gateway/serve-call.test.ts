@@ -1,10 +1,10 @@
-import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/types'
 import { startEntry } from '../testing/start-entry'
 
 type Entry = Awaited<ReturnType<typeof startEntry>>
 
 let entry: Entry
-let answered: GatewayRequest[] = []
+let handled: GatewayRequest[] = []
 let respond: (request: GatewayRequest) => Promise<GatewayResponse> | GatewayResponse
 
 const reply = (body: string, rest: Partial<GatewayResponse> = {}): GatewayResponse => ({
@@ -13,11 +13,11 @@ const reply = (body: string, rest: Partial<GatewayResponse> = {}): GatewayRespon
 })
 
 beforeEach(async () => {
-  answered = []
+  handled = []
   respond = () => reply(JSON.stringify({ message: '', data: 1, meta: null }))
   entry = await startEntry((_, response) => response.end('Next'), {
-    answerCall: async (request) => {
-      answered.push(request)
+    handleCall: async (request) => {
+      handled.push(request)
       return respond(request)
     },
   })
@@ -32,9 +32,9 @@ it('answers a read without Next, from the checked headers alone', async () => {
     headers: { zone: 'Asia/Karachi', 'x-evil': '1' },
   })
   expect(await response.json()).toEqual({ message: '', data: 1, meta: null })
-  expect(new URL(answered[0]?.url ?? '').pathname).toBe('/api/content/faq/list')
-  expect(answered[0]?.headers.get('zone')).toBe('Asia/Karachi')
-  expect(answered[0]?.headers.get('x-evil')).toBeNull()
+  expect(new URL(handled[0]?.url ?? '').pathname).toBe('/api/content/faq/list')
+  expect(handled[0]?.headers.get('zone')).toBe('Asia/Karachi')
+  expect(handled[0]?.headers.get('x-evil')).toBeNull()
   expect(entry.seen).toEqual([])
 })
 
@@ -68,7 +68,7 @@ it('compresses a long response and sets Vary', async () => {
 it('answers HEAD without a body', async () => {
   const response = await call('/api/content/x', { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])
-  expect(answered[0]?.method).toBe('HEAD')
+  expect(handled[0]?.method).toBe('HEAD')
 })
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ['a body beyond the limit', '/api/auth/x', { method: 'POST', headers: json, body: 'x'.repeat(70_000) }],
 ])('leaves %s to Next', async (_, path, init) => {
   expect(await (await call(path, init)).text()).toBe('Next')
-  expect(answered).toEqual([])
+  expect(handled).toEqual([])
 })
 
 it('ends the call at the host when the viewer leaves', async () => {
@@ -102,14 +102,14 @@ describe('a request for a media address', () => {
     data: { url: '/media/token/salt/master.m3u8', expiresAt: '2999-01-01T00:00:00Z' },
     meta: null,
   }
-  const ask = (path: string, language = 'en') =>
+  const request = (path: string, language = 'en') =>
     call(path, { method: 'POST', headers: { cookie: 'device_id=device-0001', language } })
   const restart = async (isFull: () => boolean) => {
     await entry.stop()
     const enter = () => (isFull() ? null : () => undefined)
     entry = await startEntry((_, response) => response.end('Next'), {
-      answerCall: (request) => {
-        answered.push(request)
+      handleCall: (request) => {
+        handled.push(request)
         return Promise.resolve(reply(JSON.stringify(address)))
       },
       admission: { enter, close: () => undefined },
@@ -120,7 +120,7 @@ describe('a request for a media address', () => {
     'delays new viewers with 503, Retry-After and a reason: %s',
     async (path) => {
       await restart(() => true)
-      const response = await ask(path)
+      const response = await request(path)
       const { headers } = response
       expect([response.status, headers.get('retry-after'), headers.get('x-required-action')]).toEqual([
         503,
@@ -132,22 +132,22 @@ describe('a request for a media address', () => {
         data: null,
         meta: null,
       })
-      expect(answered).toEqual([])
+      expect(handled).toEqual([])
     },
   )
 
   it("says so in the viewer's language", async () => {
     await restart(() => true)
-    const response = await ask('/api/content/video/video-url?videoId=7', 'fr')
+    const response = await request('/api/content/video/video-url?videoId=7', 'fr')
     expect(await response.json()).toMatchObject({ message: 'Vous êtes très nombreux en ce moment' })
   })
 
   it('succeeds once the viewer is admitted', async () => {
     let isFull = true
     await restart(() => isFull)
-    expect((await ask('/api/content/video/video-url?videoId=7')).status).toBe(503)
+    expect((await request('/api/content/video/video-url?videoId=7')).status).toBe(503)
     isFull = false
-    expect(await (await ask('/api/content/video/video-url?videoId=7')).json()).toEqual(address)
+    expect(await (await request('/api/content/video/video-url?videoId=7')).json()).toEqual(address)
   })
 
   it.each([
@@ -157,7 +157,7 @@ describe('a request for a media address', () => {
     const watching: (string | null)[] = []
     await entry.stop()
     entry = await startEntry((_request, response) => response.end('Next'), {
-      answerCall: () => Promise.resolve(reply(JSON.stringify(address), { cookies })),
+      handleCall: () => Promise.resolve(reply(JSON.stringify(address), { cookies })),
       admission: { enter: () => (device) => watching.push(device), close: () => undefined },
     })
     await call('/api/content/video/video-url?videoId=7', { method: 'POST', headers: { cookie } })
@@ -167,6 +167,6 @@ describe('a request for a media address', () => {
   it('is the only call that new viewers wait for', async () => {
     await restart(() => true)
     const paths = ['/api/watch/content-access', '/api/content/faq/list', '/api/content/video/video-urls']
-    for (const path of paths) expect((await ask(path)).status).toBe(200)
+    for (const path of paths) expect((await request(path)).status).toBe(200)
   })
 })

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/gateway-types'
-import { maxJsonBytes } from '@/lib/api/gateway/read-input'
-import type { AnswerCall, Exchange, Parts } from '../exchange'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/types'
+import { maxJsonBytes } from '@/lib/api/gateway/read-request'
+import type { HandleCall, Exchange, Parts } from '../exchange'
 import { leavingOf } from '../guard/leaving'
 import { waitForTurn } from '../guard/refuse-in-turn'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
 import { deviceIdOf } from '../proxy/content-proxy'
-import { asksForMedia, givenAddress, refuseForNow } from './play-address'
+import { isMediaRequest, givenAddress, refuseForNow } from './play-address'
 
 const zip = {
   br: promisify(brotliCompress),
@@ -51,16 +51,16 @@ async function compress(body: Buffer, accepted = ''): Promise<[encoding: string,
 }
 
 interface CallParts extends Pick<Parts, 'admission' | 'contentServer' | 'refusals' | 'proxies'> {
-  answerCall: AnswerCall
+  handleCall: HandleCall
 }
 
 /**
  * Requests a media address for an admitted device and caches it, so that media is served without asking the host again.
  */
-async function answerPlay(
+async function handlePlay(
   exchange: Exchange,
   call: GatewayRequest,
-  { answerCall, admission, contentServer }: CallParts,
+  { handleCall, admission, contentServer }: CallParts,
 ): Promise<GatewayResponse> {
   const deviceId = deviceIdOf(exchange.request)
   const leave = admission.enter(deviceId)
@@ -70,11 +70,11 @@ async function answerPlay(
   }
   let watching: string | null = null
   try {
-    const answer = await answerCall(call)
-    const given = givenAddress(answer)
-    if (given) watching = deviceId || deviceIdOf({ headers: { cookie: answer.cookies.join('; ') } })
+    const result = await handleCall(call)
+    const given = givenAddress(result)
+    if (given) watching = deviceId || deviceIdOf({ headers: { cookie: result.cookies.join('; ') } })
     if (given && watching) contentServer.grant(watching, given)
-    return answer
+    return result
   } finally {
     leave(watching)
   }
@@ -91,15 +91,15 @@ export async function serveCall(
 ): Promise<void> {
   const { request, response } = exchange
   const call = await toGatewayRequest(request, headers, leavingOf(response))
-  const isPlay = asksForMedia(request.url ?? '')
-  const answer = await (isPlay ? answerPlay(exchange, call, parts) : parts.answerCall(call))
-  if (answer.status === 404 && !(await waitForTurn(exchange, parts))) return
-  const plain = Buffer.from(answer.body)
+  const isPlay = isMediaRequest(request.url ?? '')
+  const result = await (isPlay ? handlePlay(exchange, call, parts) : parts.handleCall(call))
+  if (result.status === 404 && !(await waitForTurn(exchange, parts))) return
+  const plain = Buffer.from(result.body)
   const zipped = await compress(plain, request.headers['accept-encoding'])
-  sendAnswer(request, response, answer, zipped ?? [null, plain])
+  sendResponse(request, response, result, zipped ?? [null, plain])
 }
 
-function sendAnswer(
+function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, cookies }: GatewayResponse,

@@ -6,7 +6,7 @@ const turns = async (count: number) => {
 }
 const caller = (network = '192.0.2.1', signal = new AbortController().signal) => ({ network, signal })
 
-function heldCall() {
+function blockedCall() {
   let end: () => void = () => undefined
   const promise = new Promise<void>((resolve) => (end = resolve))
   return { call: () => promise, end }
@@ -38,7 +38,7 @@ it('never makes a call whose caller has left the queue', async () => {
 
 it('lets other networks overtake one at its limit', async () => {
   const gate = createCallGate({ perNetwork: 1 })
-  const first = heldCall()
+  const first = blockedCall()
   const order: string[] = []
   const note = (name: string) => () => Promise.resolve(void order.push(name))
   const all = [
@@ -65,6 +65,31 @@ it('counts an abandoned call as running for a while', async () => {
   await jest.advanceTimersByTimeAsync(100)
   await next
   expect(isStarted).toBe(true)
+  jest.useRealTimers()
+})
+
+it('releases abandoned calls one by one', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const gate = createCallGate({ perNetwork: 3, abandonedMs: 100 })
+  const leaving = new AbortController()
+  const abandoned = Array.from({ length: 3 }, () =>
+    gate.run(caller('a', leaving.signal), async () => {
+      await turns(5)
+      leaving.abort()
+    }),
+  )
+  await Promise.all(abandoned)
+  let started = 0
+  const start = () => {
+    started += 1
+    return new Promise<void>(() => undefined)
+  }
+  for (let call = 0; call < 3; call += 1) void gate.run(caller('a'), start)
+  for (const expected of [1, 2, 3]) {
+    await jest.advanceTimersByTimeAsync(100)
+    await turns(3)
+    expect(started).toBe(expected)
+  }
   jest.useRealTimers()
 })
 

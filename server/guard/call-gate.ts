@@ -7,7 +7,7 @@ interface GateOptions {
   waitingPerNetwork?: number
   /** Maximum queued calls in all. */
   maxWaiting?: number
-  /** How long an abandoned call still counts as running, in milliseconds. */
+  /** Abandoned calls of a network stop counting as running one by one, at this interval in milliseconds. */
   abandonedMs?: number
 }
 
@@ -25,6 +25,8 @@ interface Waiting extends Caller {
 interface Line {
   running: number
   waiting: Waiting[]
+  /** Abandoned calls that still count as running. */
+  abandoned: number
 }
 
 /**
@@ -33,21 +35,29 @@ interface Line {
  * full.
  */
 export function createCallGate(options: GateOptions = {}) {
-  const { perNetwork = 16, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 250 } = options
+  const { perNetwork = 16, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 60 } = options
   const lines = new Map<string, Line>()
   let waitingCount = 0
   let isScheduled = false
 
   function lineOf(network: string): Line {
-    const line = lines.get(network) ?? { running: 0, waiting: [] }
-    lines.set(network, line)
-    return line
+    const line = lines.get(network)
+    if (line) return line
+    const added = { running: 0, waiting: [], abandoned: 0 }
+    lines.set(network, added)
+    return added
   }
 
   function schedule(): void {
     if (isScheduled || waitingCount === 0) return
     isScheduled = true
     setImmediate(startNext)
+  }
+
+  /** Lets the other networks go first in the next turn. */
+  function moveToEnd(network: string, line: Line): void {
+    lines.delete(network)
+    lines.set(network, line)
   }
 
   /** The first queued call whose caller is still connected. */
@@ -70,9 +80,7 @@ export function createCallGate(options: GateOptions = {}) {
         continue
       }
       line.running += 1
-      // Moves the network to the end: others go first in the next turn.
-      lines.delete(network)
-      lines.set(network, line)
+      if (lines.size > 1) moveToEnd(network, line)
       one.settle(true)
       return schedule()
     }
@@ -83,6 +91,16 @@ export function createCallGate(options: GateOptions = {}) {
     line.running -= 1
     if (line.running === 0 && line.waiting.length === 0) lines.delete(network)
     schedule()
+  }
+
+  /** Releases abandoned calls one by one: all at once, they would start as many others in one burst. */
+  function leaveLater(network: string): void {
+    const line = lineOf(network)
+    line.abandoned += 1
+    setTimeout(() => {
+      line.abandoned -= 1
+      leave(network)
+    }, line.abandoned * abandonedMs)
   }
 
   function enter(caller: Caller): Promise<boolean> {
@@ -103,7 +121,7 @@ export function createCallGate(options: GateOptions = {}) {
       try {
         await call()
       } finally {
-        if (caller.signal.aborted) setTimeout(leave, abandonedMs, caller.network)
+        if (caller.signal.aborted) leaveLater(caller.network)
         else leave(caller.network)
       }
     },

@@ -20,17 +20,17 @@ const known: Record<string, unknown> = {
 }
 
 let host: Server
-let asked: { url: string; audience: string | undefined }[]
+let requests: { url: string; audience: string | undefined }[]
 let status: number | null
 let original: string
 let finder: ReturnType<typeof createContentFinder>
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   status = null
   finder = createContentFinder()
   host = createServer(({ url = '', headers }, response) => {
-    asked.push({ url, audience: headers.audience?.toString() })
+    requests.push({ url, audience: headers.audience?.toString() })
     const data = known[url] ?? null
     response.writeHead(status ?? (data ? 200 : 404), { 'content-type': 'application/json' })
     response.end(JSON.stringify({ message: '', data, meta: null }))
@@ -88,12 +88,12 @@ it.each(['about-us', 'search/moon', 'channels'])(
   'makes no call for %s, which is outside the catalogue',
   async (path) => {
     expect(await find(path)).toBe('unsure')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
-it.each([500, 503, 429])('is unsure when the content host answers %d', async (answered) => {
-  status = answered
+it.each([500, 503, 429])('is unsure when the content host answers %d', async (received) => {
+  status = received
   expect(await find('detail/the-lanterns')).toBe('unsure')
 })
 
@@ -107,12 +107,12 @@ it('is unsure when the content host cannot be reached', async () => {
 it('caches that something is missing', async () => {
   await find('detail/nobody')
   await find('detail/nobody')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('makes one call for all invented categories', async () => {
   for (const name of ['a', 'b', 'series', 'c']) await find(`category/${name}`)
-  expect(asked.map(({ url }) => url)).toEqual(['/v3/categories'])
+  expect(requests.map(({ url }) => url)).toEqual(['/v3/categories'])
 })
 
 it('calls again once a cached miss has expired', async () => {
@@ -126,5 +126,5 @@ it('calls again once a cached miss has expired', async () => {
 it('keeps kids and general results apart', async () => {
   await finder.find(['detail', 'nobody'], { lang: 'en', audience: 'ADULT' })
   await finder.find(['detail', 'nobody'], { lang: 'en', audience: 'KIDS' })
-  expect(asked.map(({ audience }) => audience)).toEqual([undefined, 'KIDS'])
+  expect(requests.map(({ audience }) => audience)).toEqual([undefined, 'KIDS'])
 })

@@ -22,7 +22,7 @@ type Viewer = Pick<HostContext, 'lang' | 'audience'>
  * Fetches what a path needs from the content host and maps it by `pick`. @throws {NotThere} when it does not exist or
  * the host fails
  */
-type Ask = <Part extends object>(
+type Lookup = <Part extends object>(
   call: Pick<Call, 'method' | 'path'>,
   query: Query,
   pick: (data: unknown) => Part,
@@ -70,44 +70,44 @@ const toNothing = () => ({})
 /** A path without its language: the item it names, with page and season. */
 type Segments = readonly string[]
 
-async function requireTitle(ask: Ask, [title = '', ...rest]: Segments): Promise<void> {
-  const series = await ask(contentCalls.findSeries, byIdOrCode(title, 'seriesId', 'code'), toSeries)
+async function requireTitle(lookUp: Lookup, [title = '', ...rest]: Segments): Promise<void> {
+  const series = await lookUp(contentCalls.findSeries, byIdOrCode(title, 'seriesId', 'code'), toSeries)
   if (rest.length === 0) return
   const place = readDetailSegments(rest)
   if (series.movie || place === null) throw new NotThere('missing')
-  const seasons = await ask(contentCalls.listSeasons, { seriesId: series.id }, toSeasons)
+  const seasons = await lookUp(contentCalls.listSeasons, { seriesId: series.id }, toSeasons)
   const season = pickSeason(seasons, place.season)
   const pageCount = Math.max(1, Math.ceil((season?.episodeCount ?? 0) / pageSizes.episodes))
   requirePresent(season !== null && place.page <= pageCount)
 }
 
-async function requireRail(ask: Ask, [rail = '', ...rest]: Segments): Promise<void> {
+async function requireRail(lookUp: Lookup, [rail = '', ...rest]: Segments): Promise<void> {
   const page = readPage(rest)
   if (page === null) throw new NotThere('missing')
   const query = { ...byIdOrCode(rail, 'containerId', 'containerCode'), ...firstOf(page, railPageSize) }
-  const { count } = await ask(contentCalls.listBreakdownItems, query, toCardCount)
+  const { count } = await lookUp(contentCalls.listBreakdownItems, query, toCardCount)
   requirePresent(page === 1 || count > 0)
 }
 
-async function requireCategory(ask: Ask, [name = '', ...rest]: Segments): Promise<void> {
+async function requireCategory(lookUp: Lookup, [name = '', ...rest]: Segments): Promise<void> {
   const place = readCategorySegments(rest)
   const wanted = name.toUpperCase()
-  const all = await ask(contentCalls.listCategories, {}, toNamed)
+  const all = await lookUp(contentCalls.listCategories, {}, toNamed)
   const category = all.find(({ id, code }) => code === wanted || String(id) === wanted)
   if (!category || !place) throw new NotThere('missing')
   const { genre: genreCode, page } = place
   const genres =
-    genreCode === null ? [] : await ask(contentCalls.listGenres, { code: category.code }, toNamed)
+    genreCode === null ? [] : await lookUp(contentCalls.listGenres, { code: category.code }, toNamed)
   const genre = genres.find(({ code }) => code === genreCode)
   requirePresent(genreCode === null || genre !== undefined)
   if (page === 1) return
   const { count } = await (genre
-    ? ask(
+    ? lookUp(
         contentCalls.listGenreItems,
         { categoryId: category.id, genreId: genre.id, ...firstOf(page, pageSizes.genreItems) },
         toCount,
       )
-    : ask(
+    : lookUp(
         contentCalls.listCategoryItems,
         { categoryCode: category.code, ...firstOf(page, pageSizes.categoryItems) },
         toCount,
@@ -120,8 +120,12 @@ function firstOf(page: number, size: number): Query {
   return { ...pageWindow(page, size), limit: 1 }
 }
 
-async function requireListed(ask: Ask, call: Pick<Call, 'method' | 'path'>, name: string): Promise<void> {
-  const all = await ask(call, {}, toNamed)
+async function requireListed(
+  lookUp: Lookup,
+  call: Pick<Call, 'method' | 'path'>,
+  name: string,
+): Promise<void> {
+  const all = await lookUp(call, {}, toNamed)
   requirePresent(all.some(({ id, code }) => code === name || String(id) === name))
 }
 
@@ -130,15 +134,17 @@ function requirementOf(route: RouteName | null, segments: Segments) {
   const [, second = '', third = ''] = segments
   const { findVideo, findVideoByCode, listTvCategories, listTvChannels } = contentCalls
   const isByCode = readId(second) === null
-  if (route === 'category') return (ask: Ask) => requireCategory(ask, segments.slice(1))
-  if (route === 'channels' && second !== '') return (ask: Ask) => requireListed(ask, listTvCategories, second)
-  if (route === 'guide' && third !== '') return (ask: Ask) => requireListed(ask, listTvCategories, third)
-  if (route === 'watchChannel') return (ask: Ask) => requireListed(ask, listTvChannels, third)
-  if (route === 'detail') return (ask: Ask) => requireTitle(ask, segments.slice(1))
-  if (route === 'breakdown') return (ask: Ask) => requireRail(ask, segments.slice(1))
+  if (route === 'category') return (lookUp: Lookup) => requireCategory(lookUp, segments.slice(1))
+  if (route === 'channels' && second !== '')
+    return (lookUp: Lookup) => requireListed(lookUp, listTvCategories, second)
+  if (route === 'guide' && third !== '')
+    return (lookUp: Lookup) => requireListed(lookUp, listTvCategories, third)
+  if (route === 'watchChannel') return (lookUp: Lookup) => requireListed(lookUp, listTvChannels, third)
+  if (route === 'detail') return (lookUp: Lookup) => requireTitle(lookUp, segments.slice(1))
+  if (route === 'breakdown') return (lookUp: Lookup) => requireRail(lookUp, segments.slice(1))
   if (route === 'watch')
-    return (ask: Ask) =>
-      ask(isByCode ? findVideoByCode : findVideo, byIdOrCode(second, 'videoId', 'videoCode'), toNothing)
+    return (lookUp: Lookup) =>
+      lookUp(isByCode ? findVideoByCode : findVideo, byIdOrCode(second, 'videoId', 'videoCode'), toNothing)
   return null
 }
 
@@ -147,9 +153,9 @@ function requirementOfFile(area: string, [first = '', file = '']: Segments) {
   const code = area === 'og' ? file.replace(/\.jpg$/, '') : first
   const known = readCode(code)
   if (known === null) return null
-  if (area === 'og') return (ask: Ask) => ask(contentCalls.findSeries, { code }, toSeries)
+  if (area === 'og') return (lookUp: Lookup) => lookUp(contentCalls.findSeries, { code }, toSeries)
   if (area === 'trailers')
-    return (ask: Ask) => ask(contentCalls.findVideoByCode, { videoCode: code }, toNothing)
+    return (lookUp: Lookup) => lookUp(contentCalls.findVideoByCode, { videoCode: code }, toNothing)
   return null
 }
 
@@ -168,8 +174,8 @@ export function createContentFinder() {
     return data.data
   }
 
-  const askFor =
-    (viewer: Viewer): Ask =>
+  const lookUpFor =
+    (viewer: Viewer): Lookup =>
     async (call, query, pick) => {
       const url = buildUrl(env.hosts.content, call.path, { query })
       const key = `${viewer.audience ?? 'ADULT'} ${url}`
@@ -186,10 +192,13 @@ export function createContentFinder() {
       }
     }
 
-  async function check(requirement: ((ask: Ask) => Promise<unknown>) | null, viewer: Viewer): Promise<Found> {
+  async function check(
+    requirement: ((lookUp: Lookup) => Promise<unknown>) | null,
+    viewer: Viewer,
+  ): Promise<Found> {
     if (requirement === null) return 'unsure'
     try {
-      await requirement(askFor(viewer))
+      await requirement(lookUpFor(viewer))
       return 'there'
     } catch (error) {
       return error instanceof NotThere ? error.found : 'unsure'

@@ -1,7 +1,7 @@
 import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/parse-segments'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 import { isLangCode } from '@/lib/contract/languages'
-import { isTextGroup } from '@/lib/i18n/text-groups'
+import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
 import { findRoute, type RouteName } from '@/lib/routing/routes'
 
 type Segments = readonly string[]
@@ -28,7 +28,7 @@ const areas: Readonly<Record<string, (segments: Segments) => boolean>> = {
   texts: ([lang, file = '', ...more]) =>
     isLangCode(lang) &&
     file.endsWith('.json') &&
-    isTextGroup(file.slice(0, -'.json'.length)) &&
+    isLazyNamespace(file.slice(0, -'.json'.length)) &&
     more.length === 0,
   sitemaps: ([file = '', ...more]) => /^[a-z0-9-]{1,40}\.xml$/.test(file) && more.length === 0,
   trailers: ([code = '', file = '', ...more]) =>

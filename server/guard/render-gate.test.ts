@@ -1,6 +1,6 @@
 import { createRenderGate, GateFull } from './render-gate'
 
-function held() {
+function blockedRender() {
   let end: () => void = () => undefined
   const promise = new Promise<void>((resolve) => (end = resolve))
   return { render: () => promise, end }
@@ -12,7 +12,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('renders known pages before unknown ones that waited longer', async () => {
   const gate = createRenderGate({ slots: 1 })
-  const first = held()
+  const first = blockedRender()
   const order: string[] = []
   const note = (name: string) => () => Promise.resolve(void order.push(name))
   const all = [
@@ -27,9 +27,9 @@ it('renders known pages before unknown ones that waited longer', async () => {
 
 it('renders one unknown page per address at a time', async () => {
   const gate = createRenderGate({ slots: 8, unknownSlots: 2, unknownPerAddress: 1 })
-  const [first, second] = [held(), held()]
+  const [first, second] = [blockedRender(), blockedRender()]
   const started: string[] = []
-  const run = (address: string, one: ReturnType<typeof held>) =>
+  const run = (address: string, one: ReturnType<typeof blockedRender>) =>
     gate.run(unknown(address), () => (started.push(address), one.render()))
   const all = [run('a', first), run('a', first), run('b', second)]
   await turn()
@@ -42,7 +42,7 @@ it('renders one unknown page per address at a time', async () => {
 
 it('rejects a render when the queue is full', async () => {
   const gate = createRenderGate({ slots: 1, maxWaiting: 1 })
-  const first = held()
+  const first = blockedRender()
   const all = [gate.run(known, first.render), gate.run(known, () => Promise.resolve())]
   await expect(gate.run(known, () => Promise.resolve())).rejects.toThrow(GateFull)
   first.end()
@@ -51,7 +51,7 @@ it('rejects a render when the queue is full', async () => {
 
 it('rejects a render that waited too long', async () => {
   const gate = createRenderGate({ slots: 1, maxWaitMs: 5 })
-  const first = held()
+  const first = blockedRender()
   const running = gate.run(known, first.render)
   await expect(gate.run(known, () => Promise.resolve())).rejects.toThrow(GateFull)
   first.end()
@@ -60,7 +60,7 @@ it('rejects a render that waited too long', async () => {
 
 it('drops a queued request when its viewer leaves', async () => {
   const gate = createRenderGate({ slots: 1, maxWaiting: 1 })
-  const first = held()
+  const first = blockedRender()
   const leaving = new AbortController()
   const running = gate.run(known, first.render)
   const waiting = gate.run({ ...known, signal: leaving.signal }, () => Promise.resolve('rendered'))
@@ -78,22 +78,35 @@ it('frees the slot when a render fails', async () => {
   expect(await gate.run(known, () => Promise.resolve('next'))).toBe('next')
 })
 
-it('rests the slot of an unknown page in proportion to its render time', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
-  const gate = createRenderGate({ unknownPerAddress: 1, restShare: 1 })
-  const { render, end } = held()
-  const first = gate.run(unknown('a'), render)
-  await jest.advanceTimersByTimeAsync(40)
-  end()
-  await first
-  const next = jest.fn(() => Promise.resolve())
-  const second = gate.run(unknown('a'), next)
-  await jest.advanceTimersByTimeAsync(39)
-  expect(next).not.toHaveBeenCalled()
-  await jest.advanceTimersByTimeAsync(1)
-  await second
-  expect(next).toHaveBeenCalledTimes(1)
-  jest.useRealTimers()
+describe('the slot of an unknown page', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+
+  /** Renders for some milliseconds, and expects the next page to start after exactly `restMs`. */
+  async function expectRest(renderMs: number, restMs: number, signal?: AbortSignal) {
+    const gate = createRenderGate({ unknownPerAddress: 1, restShare: 1, abandonedRestShare: 4 })
+    const { render, end } = blockedRender()
+    const first = gate.run({ ...unknown('a'), signal }, render)
+    await jest.advanceTimersByTimeAsync(renderMs)
+    end()
+    await first
+    const next = jest.fn(() => Promise.resolve())
+    const second = gate.run(unknown('a'), next)
+    await jest.advanceTimersByTimeAsync(restMs - 1)
+    expect(next).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    await second
+    expect(next).toHaveBeenCalledTimes(1)
+  }
+
+  it('rests in proportion to the render time', () => expectRest(40, 40))
+
+  it('rests longer when the viewer left during the render', async () => {
+    const leaving = new AbortController()
+    const rest = expectRest(10, 40, leaving.signal)
+    leaving.abort()
+    await rest
+  })
 })
 
 it('starts a known page at once while an unknown slot rests', async () => {

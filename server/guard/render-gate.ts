@@ -19,9 +19,12 @@ interface GateOptions {
   maxWaitMs?: number
   /** How long an unknown slot rests after a render, as a share of the render time. */
   restShare?: number
+  /** The same after a render whose viewer left. */
+  abandonedRestShare?: number
 }
 
 const maxRestMs = 200
+const maxAbandonedRestMs = 1_000
 
 /** The queue is full or the request timed out in it. */
 export class GateFull extends Error {
@@ -32,10 +35,10 @@ interface Waiting extends RenderRequest {
   enter: () => void
 }
 
-type Places = Required<Pick<GateOptions, 'slots' | 'unknownSlots' | 'unknownPerAddress'>>
+type Slots = Required<Pick<GateOptions, 'slots' | 'unknownSlots' | 'unknownPerAddress'>>
 
 /** Counts running renders and decides whether another may start. */
-function createPlaces({ slots, unknownSlots, unknownPerAddress }: Places) {
+function createSlots({ slots, unknownSlots, unknownPerAddress }: Slots) {
   const unknownByAddress = new Map<string, number>()
   let running = 0
   let unknownRunning = 0
@@ -73,13 +76,14 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
  */
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
-  const { maxWaiting = 512, maxWaitMs = 10_000, restShare = 3 } = options
+  const { maxWaiting = 512, maxWaitMs = 10_000 } = options
+  const { restShare = 3, abandonedRestShare = 12 } = options
   const waiting = new Set<Waiting>()
-  const places = createPlaces({ slots, unknownSlots, unknownPerAddress })
+  const freeSlots = createSlots({ slots, unknownSlots, unknownPerAddress })
 
   function leave(request: RenderRequest): void {
-    places.count(request, -1)
-    findNext(waiting, places.areFree)?.enter()
+    freeSlots.count(request, -1)
+    findNext(waiting, freeSlots.areFree)?.enter()
   }
 
   function wait(request: RenderRequest): Promise<void> {
@@ -97,7 +101,7 @@ export function createRenderGate(options: GateOptions = {}) {
       const timer = setTimeout(() => fail(new GateFull('A page waited too long')), maxWaitMs)
       const enter = () => {
         stopWaiting()
-        places.count(request, 1)
+        freeSlots.count(request, 1)
         resolve()
       }
       const one: Waiting = { ...request, enter }
@@ -108,9 +112,16 @@ export function createRenderGate(options: GateOptions = {}) {
 
   async function enter(request: RenderRequest): Promise<void> {
     request.signal?.throwIfAborted()
-    if (places.areFree(request)) return places.count(request, 1)
+    if (freeSlots.areFree(request)) return freeSlots.count(request, 1)
     if (waiting.size >= maxWaiting) throw new GateFull('Too many pages wait to be rendered')
     return wait(request)
+  }
+
+  function restMs({ known, signal }: RenderRequest, tookMs: number): number {
+    if (known) return 0
+    return signal?.aborted
+      ? Math.min(maxAbandonedRestMs, tookMs * abandonedRestShare)
+      : Math.min(maxRestMs, tookMs * restShare)
   }
 
   return {
@@ -121,9 +132,9 @@ export function createRenderGate(options: GateOptions = {}) {
       try {
         return await render()
       } finally {
-        const restMs = request.known ? 0 : Math.min(maxRestMs, (performance.now() - startedAt) * restShare)
-        if (restMs === 0) leave(request)
-        else setTimeout(leave, restMs, request)
+        const rest = restMs(request, performance.now() - startedAt)
+        if (rest === 0) leave(request)
+        else setTimeout(leave, rest, request)
       }
     },
   }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
-import { askEarly } from '@/lib/player/sources/prefetch-playback'
+import { deferredScriptsLoader, inlineScripts } from '@/lib/inline/inline-scripts'
 import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
-import { markMember } from '@/lib/session/mark-member'
-import { markNastaliq } from '@/lib/storage/nastaliq'
-import { holdScripts } from '../page-cache/hold-scripts'
+import { deferScripts } from '../next-output/defer-scripts'
 import { pageCsp } from './csp'
 
 const options = { secure: true, dev: false, recaptcha: false, analytics: false }
@@ -27,10 +24,11 @@ it.each([
   'self.__next_f.push([1,alert(1)])',
   'self.__next_f.push([1,"a"+alert(1)+"b"])',
   '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
-  '{let held=["/a.js"];alert(1)}',
+  `${deferredScriptsLoader(['/a.js'])}alert(1)`,
+  deferredScriptsLoader(['/a.js']).replace('"/a.js"', 'alert(1)'),
   '$RC("B:0","S:0");alert(1)',
   '$RC("B:0",alert(1))',
-  `{${markMember}}alert(1)`,
+  `${inlineScripts.markMember}alert(1)`,
 ])('blocks any other script: %s', (script) => {
   expect(directive(pageCsp(`<script>${script}</script>`, options), 'script-src')).toBe("script-src 'self'")
 })
@@ -39,10 +37,7 @@ it.each([
   '(self.__next_f=self.__next_f||[]).push([0])',
   '$RC("B:0","S:0")',
   'requestAnimationFrame(function(){$RT=performance.now()});',
-  `{${markMember}}`,
-  `{${askEarly}}`,
-  `{${reserveContinuePlace}}`,
-  markNastaliq,
+  ...Object.values(inlineScripts),
   prefetchPointed,
 ])('allows an expected script: %s', (script) => {
   expect(pageCsp(`<script>${script}</script>`, options)).toContain(sha(script))
@@ -50,8 +45,8 @@ it.each([
 
 it('allows the script that loads deferred scripts', () => {
   const page = '<body><img fetchpriority="high"><script src="/_next/a.js" async=""></script></body>'
-  const [, script = ''] = /<script>(.*)<\/script>/.exec(holdScripts(page)) ?? []
-  expect(pageCsp(holdScripts(page), options)).toContain(sha(script))
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(deferScripts(page)) ?? []
+  expect(pageCsp(deferScripts(page), options)).toContain(sha(script))
 })
 
 it('sets every directive and nothing else', () => {

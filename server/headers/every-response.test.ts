@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { respondToCall } from '@/lib/api/gateway/handle-call'
+import { respondToCall } from '@/lib/api/gateway/handler'
 import { headerFaults } from '@/lib/contract/testing/header-faults'
 import { rawBytes, rawRequest } from '../testing/raw-request'
 import { sharedPage, startEntry } from '../testing/start-entry'
@@ -25,7 +25,7 @@ beforeAll(async () => {
       else if (url.startsWith('/_next/')) response.writeHead(200, { 'content-type': 'text/css' }).end('a{}')
       else response.writeHead(200, sharedPage).end(page)
     },
-    { answerCall: respondToCall },
+    { handleCall: respondToCall },
   )
 })
 afterAll(async () => {
@@ -33,13 +33,13 @@ afterAll(async () => {
   await entry.stop()
 })
 
-interface Asked {
+interface RawRequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-const kinds: [what: string, path: string, status: number, asked?: Asked][] = [
+const kinds: [what: string, path: string, status: number, options?: RawRequestOptions][] = [
   ['a page', '/en', 200],
   ['the head of a page', '/en', 200, { method: 'HEAD' }],
   ['a page of a member', '/en', 200, { headers: { cookie: 'refresh_token=x; token_expiry=99' } }],
@@ -81,9 +81,9 @@ const kinds: [what: string, path: string, status: number, asked?: Asked][] = [
   ['an address that cannot be decoded', '/en/%ff', 400],
 ]
 
-it.each(kinds)('%s (%s) has the security headers with status %d', async (_, path, status, asked = {}) => {
-  const { headers, ...answer } = await rawRequest(entry.port, path, asked)
-  expect({ status: answer.status, faults: headerFaults(headers) }).toEqual({ status, faults: [] })
+it.each(kinds)('%s (%s) has the security headers with status %d', async (_, path, status, options = {}) => {
+  const { headers, ...received } = await rawRequest(entry.port, path, options)
+  expect({ status: received.status, faults: headerFaults(headers) }).toEqual({ status, faults: [] })
 })
 
 const host = 'Host: localhost'

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { waitForLetters } from '@/lib/i18n/wait-for-letters'
-import { reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
-import { langCodes } from '@/lib/contract/languages'
-import { askEarly } from '@/lib/player/sources/prefetch-playback'
+import { deferredSources, inlineScripts } from '@/lib/inline/inline-scripts'
 import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
-import { markMember } from '@/lib/session/mark-member'
-import { markNastaliq } from '@/lib/storage/nastaliq'
-import { isLoader } from '../page-cache/hold-scripts'
 
 /** The product's own inline scripts, byte for byte as rendered. */
-const own = new Set([
-  markNastaliq,
-  prefetchPointed,
-  ...langCodes.flatMap((lang) => waitForLetters(lang) ?? []),
-  ...[markMember, reserveContinuePlace, askEarly].map((text) => `{${text}}`),
-])
+const own = new Set([...Object.values(inlineScripts), prefetchPointed])
 
 /** Prefixes of the calls by which Next passes data and chunks to its scripts. */
 const nextCalls = [
@@ -69,7 +58,7 @@ function isOfReact(source: string): boolean {
 export function isKnownScript(source: string): boolean {
   return (
     own.has(source) ||
-    isLoader(source) ||
+    deferredSources(source) !== null ||
     isOfReact(source) ||
     nextCalls.some((beginning) => isCallWithData(source, beginning)) ||
     statements.some((shape) => shape.test(source))

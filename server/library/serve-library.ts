@@ -7,7 +7,7 @@ import { addBrotli, createVariants, type Variants } from '../page-cache/variants
 
 const file = 'node_modules/hls.js/dist/hls.min.mjs'
 
-let kept: Promise<Variants> | null = null
+let cached: Promise<Variants> | null = null
 
 async function read(path: string): Promise<Variants> {
   const variants = await createVariants(await readFile(file), [
@@ -27,11 +27,11 @@ async function read(path: string): Promise<Variants> {
 export async function serveLibrary(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
-  kept ??= read(url)
+  cached ??= read(url)
   try {
-    sendVariant(request, response, await kept)
+    sendVariant(request, response, await cached)
   } catch (error) {
-    kept = null
+    cached = null
     throw error
   }
 }

@@ -32,7 +32,7 @@ const waitForReads = async () => {
   while (readers > 0) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const cacheOf = (maxBytes = 100) => createBlockCache({ files, blockSize: 4, maxBytes, longestPart: 8 })
+const cacheOf = (maxBytes = 100) => createBlockCache({ files, blockSize: 4, maxBytes, maxRangeBytes: 8 })
 
 /** The text of a part, or `null` where it is not in memory. What is loaded for it is there afterwards. */
 async function textOf(cache: ReturnType<typeof cacheOf>, file: OpenFile, start: number, end: number) {

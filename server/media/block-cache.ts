@@ -14,7 +14,7 @@ interface BlockCacheOptions {
   blockSize?: number
   maxBytes?: number
   /** Longest range in bytes that is assembled from blocks. */
-  longestPart?: number
+  maxRangeBytes?: number
 }
 
 export interface BlockCache {
@@ -32,7 +32,7 @@ export function createBlockCache({
   files,
   blockSize = megabyte,
   maxBytes = 64 * megabyte,
-  longestPart = megabyte,
+  maxRangeBytes = megabyte,
 }: BlockCacheOptions): BlockCache {
   const blocks = new LRUCache<number, Buffer>({ maxSize: maxBytes, sizeCalculation: (block) => block.length })
   const misses = new LRUCache<number, number>({ max: 4_096 })
@@ -59,7 +59,7 @@ export function createBlockCache({
   }
   return {
     find: (file, { start, end }) => {
-      if (end - start >= longestPart) return null
+      if (end - start >= maxRangeBytes) return null
       const pieces: Buffer[] = []
       const last = Math.floor(end / blockSize)
       let isWhole = true

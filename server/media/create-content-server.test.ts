@@ -164,11 +164,11 @@ describe('a cached grant', () => {
     ['another token', '/media/other/owl/240p.mp4', device],
     ['another title', '/media/tok/cat/240p.mp4', device],
     ['a channel of the same name', '/media/tok/live/owl/240p.mp4', device],
-  ])('does not apply to %s', async (_, asked, cookie) => {
+  ])('does not apply to %s', async (_, address, cookie) => {
     media.deliver()
     await get(path)
     media.refuse()
-    expect((await get(asked, { cookie })).status).toBe(403)
+    expect((await get(address, { cookie })).status).toBe(403)
   })
 
   it('is requested again when the platform announces a change', async () => {
@@ -225,20 +225,20 @@ describe('media of a channel', () => {
 describe('transfers to one address', () => {
   it('queue beyond the limit, media and pictures apart', async () => {
     await media.restart({ stalledMs: 60_000, perAddress: 2 })
-    const held: ServerResponse[] = []
+    const waiting: ServerResponse[] = []
     media.host.answer((request, response) => {
       if (request.url?.startsWith('/content/images')) return response.end('picture')
-      held.push(response)
+      waiting.push(response)
       return undefined
     })
     const transfers = [1, 2, 3].map((number) => get(`/media/tok${number}/owl/a.mp4`))
-    await waitFor(() => held.length === 2)
+    await waitFor(() => waiting.length === 2)
     expect((await get('/img/320/a.webp')).text).toBe('picture')
-    expect(held).toHaveLength(2)
-    held[0]?.end('one')
-    await waitFor(() => held.length === 3)
-    held[1]?.end('two')
-    held[2]?.end('three')
+    expect(waiting).toHaveLength(2)
+    waiting[0]?.end('one')
+    await waitFor(() => waiting.length === 3)
+    waiting[1]?.end('two')
+    waiting[2]?.end('three')
     expect((await Promise.all(transfers)).map(({ text }) => text)).toHaveLength(3)
   })
 })

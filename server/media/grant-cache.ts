@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib/contract/media-delivery'
 import type { MediaAddress } from './media-address'
 
-const most = { grants: 20_000, files: 10_000, bodies: 1_000, addresses: 10_000 }
-const longestSeconds = 6 * 3600
+const maxItems = { grants: 20_000, files: 10_000, bodies: 1_000, addresses: 10_000 }
+const maxSeconds = 6 * 3600
 /** How long a freshly issued address is trusted; every one is valid for longer. */
 const givenMs = 300_000
 
@@ -61,10 +61,10 @@ export interface GrantCache {
 
 /** @param now monotonic milliseconds */
 export function createGrantCache(now: () => number): GrantCache {
-  const grants = new LRUCache<string, number>({ max: most.grants })
-  const files = new LRUCache<string, { until: number; file: DeliveredFile }>({ max: most.files })
-  const bodies = new LRUCache<string, { until: number; body: SharedBody }>({ max: most.bodies })
-  const addresses = new LRUCache<string, CheckedAddress>({ max: most.addresses })
+  const grants = new LRUCache<string, number>({ max: maxItems.grants })
+  const files = new LRUCache<string, { until: number; file: DeliveredFile }>({ max: maxItems.files })
+  const bodies = new LRUCache<string, { until: number; body: SharedBody }>({ max: maxItems.bodies })
+  const addresses = new LRUCache<string, CheckedAddress>({ max: maxItems.addresses })
   const store = (query: MediaQuery, headers: IncomingHttpHeaders) => {
     const at = now()
     grants.set(grantKey(query), at + millisecondsOf(headers[mediaDelivery.grantSeconds]))
@@ -120,7 +120,7 @@ const bodyKey = ({ address: { sharedPath }, takesGzip }: MediaQuery) => `${share
 
 function millisecondsOf(header: string | string[] | undefined): number {
   const seconds = Number(header)
-  return seconds > 0 ? Math.min(seconds, longestSeconds) * 1000 : 0
+  return seconds > 0 ? Math.min(seconds, maxSeconds) * 1000 : 0
 }
 
 /** Accepts only a plain file and, for channel media, exactly the requested range. */

@@ -77,13 +77,13 @@ describe('media in memory', () => {
     await load()
     const { headers } = await get(path, { range })
     const etag = String(headers.etag)
-    const answers = [
+    const responses = [
       await get(path, { range, 'if-none-match': etag }),
       await get(path, { range, 'if-range': '"other"' }),
       await get(path, { range, 'if-range': etag }),
       await get(path, { range }, 'HEAD'),
     ]
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [304, ''],
       [200, '0123456789'],
       [206, '234'],

@@ -76,25 +76,25 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
     if (!file || isWhole || !(await sendFile(exchange, file))) sendByHost(exchange, query.address)
   }
 
-  const onHostResponse = async (exchange: ContentExchange, query: MediaQuery, answer: IncomingMessage) => {
+  const onHostResponse = async (exchange: ContentExchange, query: MediaQuery, upstream: IncomingMessage) => {
     const { request, response, options } = exchange
-    if (answer.headers[mediaDelivery.file] !== undefined) {
-      answer.resume()
-      return sendDelivered(exchange, query, grants.storeFile(query, answer.headers))
+    if (upstream.headers[mediaDelivery.file] !== undefined) {
+      upstream.resume()
+      return sendDelivered(exchange, query, grants.storeFile(query, upstream.headers))
     }
-    if (answer.statusCode !== 200 || answer.headers[mediaDelivery.sharedSeconds] === undefined)
-      return passOn(answer, response, { ...options, path: request.url ?? '/' })
-    const shared = { body: await readBody(answer), headers: viewerHeaders(answer) }
-    grants.storeBody(query, answer.headers, shared)
+    if (upstream.statusCode !== 200 || upstream.headers[mediaDelivery.sharedSeconds] === undefined)
+      return passOn(upstream, response, { ...options, path: request.url ?? '/' })
+    const shared = { body: await readBody(upstream), headers: viewerHeaders(upstream) }
+    grants.storeBody(query, upstream.headers, shared)
     sendBody(exchange, shared)
   }
 
-  const askHost = (exchange: ContentExchange, query: MediaQuery) => {
+  const requestHost = (exchange: ContentExchange, query: MediaQuery) => {
     const { request, response, options } = exchange
     const headers = { ...hostRequestHeaders(request, options), [mediaDelivery.request]: 'file' }
     const path = query.address.hostPath
-    requestContent({ path, pool: 'media', method: 'GET', headers, response }, (answer) => {
-      settle(exchange, onHostResponse(exchange, query, answer))
+    requestContent({ path, pool: 'media', method: 'GET', headers, response }, (upstream) => {
+      settle(exchange, onHostResponse(exchange, query, upstream))
     })
   }
 
@@ -120,7 +120,7 @@ export function createMediaSender({ folder, stalledMs, now }: MediaSenderOptions
       if (found && sendAtOnce(exchange, found.file)) return
       request.socket.setTimeout(stalledMs)
       if (found) return settle(exchange, sendDelivered(exchange, query, found.file))
-      return request.method === 'HEAD' ? sendByHost(exchange, address) : askHost(exchange, query)
+      return request.method === 'HEAD' ? sendByHost(exchange, address) : requestHost(exchange, query)
     },
     /** Caches a media address just issued to a device, for at most `leftMs` milliseconds. */
     grant: (grantee: Pick<MediaQuery, 'address' | 'deviceId'>, leftMs: number) =>

@@ -27,3 +27,9 @@ export function readBuiltFiles(folder: string): ReadonlySet<string> {
     ...rootRoutes(folder),
   ])
 }
+
+/** The configuration with which the app was built, as JSON. Throws without a build in `folder`. */
+export function readBuiltConfig(folder: string): string {
+  const text = readFileSync(join(folder, '.next', 'required-server-files.json'), 'utf8')
+  return JSON.stringify((JSON.parse(text) as { config: unknown }).config)
+}

@@ -15,18 +15,23 @@ export function isCompressibleAsset(url: string): boolean {
 /** Fetches a file of the build from Next. */
 export async function fillAsset(requestNext: RequestNext, path: string, host: string): Promise<Filled> {
   const signal = AbortSignal.timeout(10_000)
-  const answer = await requestNext({ method: 'GET', path, headers: originHeaders(host), signal })
-  const { statusCode = 0, headers } = answer
+  const upstream = await requestNext({ method: 'GET', path, headers: originHeaders(host), signal })
+  const { statusCode = 0, headers } = upstream
   if (statusCode !== 200) {
-    answer.destroy()
+    upstream.destroy()
     if (statusCode >= 500) throw new FillFailed(statusCode)
-    return { keep: false }
+    return { cacheable: false }
   }
-  const kept: [string, string][] = [
+  const headerPairs: [string, string][] = [
     ['content-type', headers['content-type'] ?? 'application/octet-stream'],
     ['cache-control', headers['cache-control'] ?? 'public, max-age=31536000, immutable'],
     ['vary', 'Accept-Encoding'],
     ...securityHeaders(path, plainCsp),
   ]
-  return { keep: true, body: await readBody(answer), headers: kept, ttlMs: Number.POSITIVE_INFINITY }
+  return {
+    cacheable: true,
+    body: await readBody(upstream),
+    headers: headerPairs,
+    ttlMs: Number.POSITIVE_INFINITY,
+  }
 }

@@ -47,8 +47,12 @@ it.each([
   ['a page that is not there', 404, html],
 ])('sends %s unchanged, without a policy', async (_, status, headers) => {
   const port = await start((__, response) => response.writeHead(status, headers).end('text'))
-  const answer = await rawRequest(port, '/en')
-  expect([answer.status, answer.text, answer.headers[policyHeader]]).toEqual([status, 'text', undefined])
+  const received = await rawRequest(port, '/en')
+  expect([received.status, received.text, received.headers[policyHeader]]).toEqual([
+    status,
+    'text',
+    undefined,
+  ])
 })
 
 it('streams what is not a page', async () => {
@@ -56,7 +60,9 @@ it('streams what is not a page', async () => {
     response.writeHead(200, { 'content-type': 'text/x-component' }).write('first')
   })
   const first = await new Promise<string>((resolve) => {
-    request({ port, path: '/en' }, (answer) => answer.once('data', (chunk) => resolve(String(chunk)))).end()
+    request({ port, path: '/en' }, (received) =>
+      received.once('data', (chunk) => resolve(String(chunk))),
+    ).end()
   })
   expect(first).toBe('first')
 })
@@ -70,9 +76,9 @@ it('answers HEAD with the headers alone', async () => {
 it('leaves large pictures out of a page in data-saver mode', async () => {
   const page = '<html lang="en"><img srcset="/a.jpg 320w, /b.jpg 1280w"></html>'
   const port = await start((_, response) => response.writeHead(200, html).end(page))
-  const lean = await rawRequest(port, '/en', { headers: { [audienceHeader]: 'lean' } })
+  const dataSaver = await rawRequest(port, '/en', { headers: { [audienceHeader]: 'lean' } })
   const plain = await rawRequest(port, '/en')
-  expect([lean.text, plain.text]).toEqual([
+  expect([dataSaver.text, plain.text]).toEqual([
     '<html data-saver="" lang="en"><img srcset="/a.jpg 320w"></html>',
     page,
   ])

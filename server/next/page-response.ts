@@ -1,7 +1,5 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
-import { holdScripts } from '../page-cache/hold-scripts'
-import { leanPage } from '../page-cache/save-data'
-import { sendStylesOnce } from '../page-cache/send-styles-once'
+import { rewritePage, type PageRewrite } from '../next-output/rewrite-page'
 
 /** Request header by which the front server marks a page as shared, or as shared in data-saver mode. */
 export const audienceHeader = 'x-page-audience'
@@ -19,18 +17,15 @@ function joined(chunks: readonly (string | Uint8Array)[]): string {
   ).toString()
 }
 
-function finishHtml(html: string, audience: unknown): string {
-  if (audience === undefined) return html
-  const shared = holdScripts(sendStylesOnce(html))
-  return audience === 'lean' ? leanPage(shared) : shared
-}
-
 /**
  * The response class of the Next server. Buffers a page, post-processes it for its audience and sends it with its
  * policy in a header; streams anything else. Pages are thus parsed on the renderer thread, and the front thread only
  * moves bytes.
  */
-export function createPageResponse(policyOf: (html: string) => string): typeof ServerResponse {
+export function createPageResponse(
+  policyOf: (html: string) => string,
+  cutStyles: PageRewrite = (html) => html,
+): typeof ServerResponse {
   return class PageResponse<
     Request extends IncomingMessage = IncomingMessage,
   > extends ServerResponse<Request> {
@@ -40,7 +35,7 @@ export function createPageResponse(policyOf: (html: string) => string): typeof S
     override writeHead(status: number, ...rest: never[]): this {
       const headers = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | undefined
       const type = headers?.['content-type'] ?? this.getHeader('content-type')
-      if (!this.#holds(status, type)) return this.#passOn(() => super.writeHead(status, ...rest))
+      if (!this.#isBuffered(status, type)) return this.#passOn(() => super.writeHead(status, ...rest))
       this.statusCode = status
       for (const [name, value] of Object.entries(headers ?? {}))
         if (value !== undefined) this.setHeader(name, value)
@@ -48,22 +43,23 @@ export function createPageResponse(policyOf: (html: string) => string): typeof S
     }
 
     override flushHeaders(): void {
-      if (!this.#holds()) this.#passOn(() => super.flushHeaders())
+      if (!this.#isBuffered()) this.#passOn(() => super.flushHeaders())
     }
 
     override write(chunk: unknown, ...rest: never[]): boolean {
-      if (!this.#holds()) return this.#passOn(() => super.write(chunk, ...rest))
+      if (!this.#isBuffered()) return this.#passOn(() => super.write(chunk, ...rest))
       this.#collect(chunk, rest)
       return true
     }
 
     override end(...given: never[]): this {
-      if (!this.#holds()) return this.#passOn(() => super.end(...given))
+      if (!this.#isBuffered()) return this.#passOn(() => super.end(...given))
       const [chunk, ...rest] = given as unknown[]
       this.#collect(chunk, [])
       this.#isPassedOn = true
       if (this.destroyed) return super.end()
-      const html = finishHtml(joined(this.#chunks), this.req.headers[audienceHeader])
+      const audience = this.req.headers[audienceHeader]
+      const html = rewritePage(joined(this.#chunks), audience, cutStyles)
       super.setHeader('content-length', Buffer.byteLength(html))
       super.setHeader(policyHeader, policyOf(html))
       const done = [chunk, ...rest].find((one) => typeof one === 'function')
@@ -75,7 +71,7 @@ export function createPageResponse(policyOf: (html: string) => string): typeof S
       return act()
     }
 
-    #holds(status = this.statusCode, type: unknown = this.getHeader('content-type')): boolean {
+    #isBuffered(status = this.statusCode, type: unknown = this.getHeader('content-type')): boolean {
       if (this.#isPassedOn || status !== 200 || this.req.method === 'HEAD') return false
       return typeof type === 'string' && type.startsWith('text/html')
     }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { securityHeaders } from '../headers/security-headers'
 import { readBody } from '../page-cache/read-body'
-import { answerHeaders, policyOf } from './answer-headers'
+import { responseHeaders, policyOf } from './response-headers'
 
 const compress = promisify(gzip)
 const compressible =
@@ -18,19 +18,19 @@ interface PassOptions {
   rest?: Promise<unknown>
 }
 
-function pairs(request: IncomingMessage, answer: IncomingMessage): Map<string, string | string[]> {
+function pairs(request: IncomingMessage, upstream: IncomingMessage): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>([
-    ...answerHeaders(answer.headers, request.headers.host ?? ''),
-    ...securityHeaders(request.url ?? '/', policyOf(answer.headers)),
+    ...responseHeaders(upstream.headers, request.headers.host ?? ''),
+    ...securityHeaders(request.url ?? '/', policyOf(upstream.headers)),
   ])
-  keepPrivate(headers)
+  markPrivate(headers)
   return headers
 }
 
 const ofPages = /^text\/(?:html|x-component)/
 
 /** Next's shared-cache headers are dropped, since only the page cache shares pages. */
-function keepPrivate(headers: Map<string, string | string[]>): void {
+function markPrivate(headers: Map<string, string | string[]>): void {
   const shared = String(headers.get('cache-control') ?? '').includes('s-maxage')
   if (!shared || !ofPages.test(String(headers.get('content-type') ?? ''))) return
   headers.set('cache-control', 'private, max-age=0, must-revalidate')
@@ -41,10 +41,10 @@ function addVary(headers: Map<string, string | string[]>): void {
   headers.set('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
 }
 
-function encodingFor(request: IncomingMessage, answer: IncomingMessage): 'br' | 'gzip' | null {
+function encodingFor(request: IncomingMessage, upstream: IncomingMessage): 'br' | 'gzip' | null {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const { 'content-type': type = '', 'content-encoding': done, 'content-length': length } = answer.headers
-  if (answer.statusCode !== 200 || done !== undefined || !compressible.test(type)) return null
+  const { 'content-type': type = '', 'content-encoding': done, 'content-length': length } = upstream.headers
+  if (upstream.statusCode !== 200 || done !== undefined || !compressible.test(type)) return null
   if (length !== undefined && Number(length) < 1_024) return null
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : null
@@ -63,13 +63,13 @@ const encoders = {
 async function passPage(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   options: PassOptions,
 ): Promise<void> {
-  const html = await readBody(answer)
-  const headers = pairs(request, answer)
+  const html = await readBody(upstream)
+  const headers = pairs(request, upstream)
   addVary(headers)
-  const status = options.status ?? answer.statusCode ?? 500
+  const status = options.status ?? upstream.statusCode ?? 500
   if (status !== 200) headers.set('cache-control', 'no-store')
   const zipped = request.headers['accept-encoding']?.includes('gzip') ? await compress(html) : null
   if (zipped) headers.set('content-encoding', 'gzip')
@@ -83,13 +83,13 @@ async function passPage(
 export async function passThrough(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   options: PassOptions,
 ): Promise<void> {
-  const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false
-  if (isPage && request.method !== 'HEAD') return passPage(request, response, answer, options)
-  const headers = pairs(request, answer)
-  const encoding = request.method === 'HEAD' ? null : encodingFor(request, answer)
+  const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false
+  if (isPage && request.method !== 'HEAD') return passPage(request, response, upstream, options)
+  const headers = pairs(request, upstream)
+  const encoding = request.method === 'HEAD' ? null : encodingFor(request, upstream)
   if (encoding) {
     headers.delete('content-length')
     headers.set('content-encoding', encoding)
@@ -97,10 +97,10 @@ export async function passThrough(
   }
   if (!headers.has('x-request-id')) headers.set('x-request-id', options.requestId)
   for (const [name, value] of headers) response.setHeader(name, value)
-  response.writeHead(answer.statusCode ?? 500)
+  response.writeHead(upstream.statusCode ?? 500)
   const end = options.rest === undefined
-  if (encoding) await pipeline(answer, encoders[encoding](), response, { end })
-  else await pipeline(answer, response, { end })
+  if (encoding) await pipeline(upstream, encoders[encoding](), response, { end })
+  else await pipeline(upstream, response, { end })
   if (end) return
   await options.rest
   response.end()

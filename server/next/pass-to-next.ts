@@ -35,24 +35,24 @@ export async function passToNext(
 ): Promise<void> {
   const { method = 'GET', url: path = '/' } = request
   const signal = endOf(response, body !== undefined)
-  const answer = await requestNext({ method, path, headers, body, signal }).catch((error: unknown) => {
+  const upstream = await requestNext({ method, path, headers, body, signal }).catch((error: unknown) => {
     throw page && signal.aborted ? new GateFull('A page took too long') : error
   })
   if (response.destroyed) {
-    answer.destroy()
+    upstream.destroy()
     return
   }
-  const answered = answer.statusCode ?? 500
-  if (page && (answered >= 500 || answered === 404)) {
-    answer.destroy()
-    return errorPages.send(request, response, { status: answered === 404 ? 404 : 500, requestId })
+  const upstreamStatus = upstream.statusCode ?? 500
+  if (page && (upstreamStatus >= 500 || upstreamStatus === 404)) {
+    upstream.destroy()
+    return errorPages.send(request, response, { status: upstreamStatus === 404 ? 404 : 500, requestId })
   }
   const rest = body && !body.complete ? await dropRest(request, response) : undefined
-  return passThrough(request, response, answer, { requestId, status, rest: rest?.dropped })
+  return passThrough(request, response, upstream, { requestId, status, rest: rest?.dropped })
 }
 
 /** How long the response waits for the end of a rejected body of unknown length. */
-const patienceMs = 1_000
+const drainTimeoutMs = 1_000
 
 /**
  * Drains a body that was rejected before it was read, so that the connection can be reused. If it is too long or too
@@ -64,7 +64,7 @@ async function dropRest(
   response: ServerResponse,
 ): Promise<{ dropped: Promise<unknown> } | undefined> {
   const isChunked = request.headers['transfer-encoding'] !== undefined
-  const closing = isChunked ? !(await drainBody(request, { timeoutMs: patienceMs })) : isEndless(request)
+  const closing = isChunked ? !(await drainBody(request, { timeoutMs: drainTimeoutMs })) : isEndless(request)
   if (closing) {
     response.setHeader('connection', 'close')
     return { dropped: drainBody(request) }

@@ -85,26 +85,26 @@ it('announces the closing connection to a sender of too large a body, with the f
   const refused = receive('too much')
   socket.write(head('POST', ['Content-Length: 50000000']))
   socket.write('x'.repeat(100_000))
-  const answer = await refused
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  const reply = await refused
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /)
+  expect(reply).toMatch(/\r\nconnection: close\r\n/i)
 })
 
 it('announces the closing connection to a sender of endless chunks', async () => {
-  const answered = receive('too much')
+  const first = receive('too much')
   socket.on('error', () => undefined)
   socket.write(head('POST', ['Transfer-Encoding: chunked']))
   await send(chunked(pieces(2_500_000, 65_536)).slice(0, -1), 0)
-  const answer = await answered
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  const reply = await first
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /)
+  expect(reply).toMatch(/\r\nconnection: close\r\n/i)
 })
 
 it('announces the closing connection to a sender who stops mid-chunk', async () => {
-  const answered = receive('too much')
+  const first = receive('too much')
   socket.write(head('POST', ['Transfer-Encoding: chunked']))
   socket.write(chunked(pieces(100_000, 100_000))[0] ?? '')
-  expect(await answered).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nconnection: close\r\n/i)
+  expect(await first).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nconnection: close\r\n/i)
 })
 
 it('closes a connection whose rejected body never ends', async () => {
@@ -123,9 +123,9 @@ it('closes a connection whose rejected body never ends', async () => {
 })
 
 it('answers an unsupported expectation with the standard headers', async () => {
-  const answered = receive('Expectation Failed\r\n')
+  const first = receive('Expectation Failed\r\n')
   socket.write(head('POST', ['Content-Length: 1', 'Expect: a-miracle']))
-  const answer = await answered
-  expect(answer).toContain('HTTP/1.1 417')
-  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')
+  const reply = await first
+  expect(reply).toContain('HTTP/1.1 417')
+  expect(reply).toContain('\r\nx-content-type-options: nosniff\r\n')
 })

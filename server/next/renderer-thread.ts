@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type createNext from 'next'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/server/purge-bus'
 import { env } from '@/lib/config/env'
+import { readBuiltConfig } from './built-files'
 import { logConsoleAsJson } from './json-console'
 import { pagePolicy } from '../headers/csp'
 import { lowerThreadPriority } from './lower-priority'
+import { createStyleCutter } from '../next-output/cut-styles'
 import { createPageResponse } from './page-response'
 import { purgeNext } from './purge-next'
 import type { RendererData, RendererMessage, RendererOrder } from './renderer'
@@ -37,12 +41,15 @@ function stop(app: ReturnType<typeof createNext>, server: Server): void {
 export async function runRendererThread({ socketPath }: RendererData): Promise<void> {
   logConsoleAsJson(console)
   lowerThreadPriority(niceness)
+  // As in the server of Next's standalone output: otherwise Next compiles `next.config.ts` at each start.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readBuiltConfig(process.cwd())
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
   const send = (message: RendererMessage) => parentPort?.postMessage(message)
   onPurge((tags) => send({ type: 'purge', tags }))
-  const options = { ...serverOptions, ServerResponse: createPageResponse(pagePolicy(env)) }
+  const cutStyles = createStyleCutter((source) => readFileSync(join('.next', source), 'utf8'))
+  const options = { ...serverOptions, ServerResponse: createPageResponse(pagePolicy(env), cutStyles) }
   const server = createServer(options, handlerOf(app))
   server.listen(socketPath, () => send({ type: 'ready' }))
   parentPort?.on('message', (order: RendererOrder) => {

@@ -10,18 +10,18 @@ import { startRenderer, type Renderer } from './renderer'
 const program = `
   import { createServer } from 'node:http'
   import { parentPort, threadId, workerData } from 'node:worker_threads'
-  const told = []
+  const purged = []
   const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=30' }
   const server = createServer((request, response) => {
     if (request.url === '/end') throw new Error('the heap is full')
-    if (request.url === '/told') return response.end(JSON.stringify(told))
+    if (request.url === '/told') return response.end(JSON.stringify(purged))
     if (request.url === '/purge') parentPort.postMessage({ type: 'purge', tags: ['home'] })
     response.writeHead(200, headers).end('<p>thread ' + threadId + '</p>')
   })
   server.listen(workerData.socketPath, () => parentPort.postMessage({ type: 'ready' }))
   parentPort.on('message', ({ type, tags }) => {
     if (type === 'stop') process.exit(0)
-    told.push(...tags)
+    purged.push(...tags)
   })`
 const script = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 const headers = { host: 'localhost' }
@@ -33,9 +33,9 @@ beforeEach(async () => {
 afterEach(() => renderer.stop())
 
 async function readPage(path: string): Promise<string> {
-  const answer = await createRequestNext(renderer.connect)({ method: 'GET', path, headers })
+  const received = await createRequestNext(renderer.connect)({ method: 'GET', path, headers })
   const chunks: Buffer[] = []
-  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  for await (const chunk of received) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
 }
 
@@ -72,10 +72,10 @@ describe('a renderer thread that exits', () => {
     const entry = createEntry({ env, connectNext: renderer.connect, files: new Set() })
     await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
     const { port } = entry.server.address() as { port: number }
-    const kept = await rawRequest(port, '/en', { headers })
+    const cached = await rawRequest(port, '/en', { headers })
     await endThread()
     const again = await rawRequest(port, '/en', { headers })
-    expect([kept.status, again.status, again.text]).toEqual([200, 200, kept.text])
+    expect([cached.status, again.status, again.text]).toEqual([200, 200, cached.text])
     entry.dispose()
     entry.server.closeAllConnections()
     await new Promise((resolve) => entry.server.close(resolve))
@@ -90,9 +90,9 @@ describe('a purge', () => {
   })
 
   it('announced by the Next thread arrives here and is not sent back', async () => {
-    const heard = new Promise((resolve) => onPurge(resolve))
+    const received = new Promise((resolve) => onPurge(resolve))
     await readPage('/purge')
-    expect(await heard).toEqual(['home'])
+    expect(await received).toEqual(['home'])
     expect(await readPage('/told')).toBe('[]')
   })
 })

@@ -33,8 +33,8 @@ it('closes the connection of a discarded response', async () => {
 it('closes the connection of a fully read response', async () => {
   const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1) {
-    const answer = await requestNext({ method: 'GET', path: `/${page}`, headers })
-    for await (const _ of answer) continue
+    const upstream = await requestNext({ method: 'GET', path: `/${page}`, headers })
+    for await (const _ of upstream) continue
   }
   expect(await closedConnections()).toBe(0)
 })
@@ -43,10 +43,10 @@ it('closes the connection of a caller who leaves before or during the response',
   const requestNext = createRequestNext(next.connect)
   for (let page = 0; page < pages; page += 1) {
     const leaving = new AbortController()
-    const asked = requestNext({ method: 'GET', path: '/never-ends', headers, signal: leaving.signal })
-    if (page % 2 === 0) await asked
+    const pending = requestNext({ method: 'GET', path: '/never-ends', headers, signal: leaving.signal })
+    if (page % 2 === 0) await pending
     leaving.abort()
-    await asked.then((answer) => answer.on('error', () => undefined)).catch(() => undefined)
+    await pending.then((upstream) => upstream.on('error', () => undefined)).catch(() => undefined)
   }
   expect(await closedConnections()).toBe(0)
 })

@@ -40,10 +40,10 @@ export function createRequestNext(connect: () => Promise<Duplex>): RequestNext {
         socket.destroy()
         reject(error)
       })
-      outgoing.on('response', (answer) => {
+      outgoing.on('response', (upstream) => {
         body?.unpipe(outgoing)
-        answer.on('close', () => socket.destroy())
-        resolve(answer)
+        upstream.on('close', () => socket.destroy())
+        resolve(upstream)
       })
       if (body) body.on('error', () => outgoing.destroy()).pipe(outgoing)
       else outgoing.end()

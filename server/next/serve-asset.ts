@@ -16,8 +16,8 @@ export async function serveAsset(exchange: Exchange, parts: Parts): Promise<void
   const pass = () => passToNext(exchange, parts, { headers: forPage(headers), page: false })
   if (!isCompressibleAsset(path)) return pass()
   const fill = () => fillAsset(parts.requestNext, path, parts.publicHost)
-  const kept = parts.assets.peek(path, fill)
-  if (kept) return sendVariant(request, response, kept)
+  const cached = parts.assets.peek(path, fill)
+  if (cached) return sendVariant(request, response, cached)
   const looked = await parts.assets.fetch(path, fill)
   return looked.type === 'serve' ? sendVariant(request, response, looked.variants) : pass()
 }

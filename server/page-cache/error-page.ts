@@ -4,7 +4,7 @@ import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contrac
 import { pathTo } from '@/lib/routing/paths'
 import { plainCsp, securityHeaders } from '../headers/security-headers'
 import type { RequestNext } from '../next/request-next'
-import { policyOf } from '../next/answer-headers'
+import { policyOf } from '../next/response-headers'
 import { audienceHeader, type PageAudience } from '../next/page-response'
 import { originHeaders } from '../next/request-headers'
 import { readBody } from './read-body'
@@ -52,19 +52,19 @@ export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
 
   async function load(kind: Kind, lang: LangCode): Promise<Page | null> {
     const path = pathOf[kind](lang)
-    const kept = pages.get(path)
-    if (kept) return kept
+    const cached = pages.get(path)
+    if (cached) return cached
     try {
-      const answer = await requestNext({
+      const upstream = await requestNext({
         method: 'GET',
         path,
         headers: { [audienceHeader]: 'shared' satisfies PageAudience, ...originHeaders(host) },
         signal: AbortSignal.timeout(3_000),
       })
-      const body = await readBody(answer)
-      const type = answer.headers['content-type'] ?? ''
-      if (answer.statusCode !== 200 || !type.startsWith('text/html')) return null
-      const page = { variants: await createVariants(body, []), type, csp: policyOf(answer.headers) }
+      const body = await readBody(upstream)
+      const type = upstream.headers['content-type'] ?? ''
+      if (upstream.statusCode !== 200 || !type.startsWith('text/html')) return null
+      const page = { variants: await createVariants(body, []), type, csp: policyOf(upstream.headers) }
       pages.set(path, page)
       void addBrotli(page.variants).catch(() => undefined)
       return page

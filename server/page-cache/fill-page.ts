@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isPersonalPath } from '@/lib/routing/routes'
 import { securityHeaders } from '../headers/security-headers'
 import type { RequestNext } from '../next/request-next'
-import { policyOf } from '../next/answer-headers'
+import { policyOf } from '../next/response-headers'
 import { audienceHeader, type PageAudience } from '../next/page-response'
 import { originHeaders } from '../next/request-headers'
 import { typicalVisitor, type AccessClass } from './access-class'
@@ -28,7 +28,7 @@ interface FillOptions {
   host: string
   accessClass: AccessClass
   /** For data-saver mode. */
-  lean: boolean
+  dataSaver: boolean
 }
 
 /** Pages and their deferred message files. */
@@ -41,7 +41,7 @@ function sharedSeconds(headers: IncomingHttpHeaders): number | null {
 }
 
 /** A path without query and language prefix. */
-function placeOf(address: string): string {
+function pathOf(address: string): string {
   return address.replace(/\?.*$/, '').replace(/^\/[^/]*/, '')
 }
 
@@ -49,9 +49,9 @@ function placeOf(address: string): string {
  * Cache-Control for downstream caches. They may store guests' pages only, since they cannot tell access classes apart.
  * Browsers do not store pages that show member data either.
  */
-function cacheControl({ accessClass, address, lean }: FillOptions): string {
-  if (isPersonalPath(placeOf(address))) return 'private, no-store'
-  return accessClass === 'guest' && !lean
+function cacheControl({ accessClass, address, dataSaver }: FillOptions): string {
+  if (isPersonalPath(pathOf(address))) return 'private, no-store'
+  return accessClass === 'guest' && !dataSaver
     ? `public, max-age=0, s-maxage=${maxTtlSec}, stale-while-revalidate=300, stale-if-error=86400`
     : 'private, max-age=0, must-revalidate'
 }
@@ -77,9 +77,9 @@ function pageHeaders(options: FillOptions, headers: IncomingHttpHeaders): [strin
  * stale only for a second, since a new one is coming.
  */
 export async function fillPage(options: FillOptions): Promise<Filled> {
-  const { requestNext, address, host, accessClass, lean } = options
-  const audience: PageAudience = lean ? 'lean' : 'shared'
-  const answer = await requestNext({
+  const { requestNext, address, host, accessClass, dataSaver } = options
+  const audience: PageAudience = dataSaver ? 'lean' : 'shared'
+  const upstream = await requestNext({
     method: 'GET',
     path: address,
     headers: {
@@ -90,14 +90,14 @@ export async function fillPage(options: FillOptions): Promise<Filled> {
     },
     signal: AbortSignal.timeout(fillTimeoutMs),
   })
-  const { statusCode = 0, headers } = answer
+  const { statusCode = 0, headers } = upstream
   const seconds = statusCode === 200 ? sharedSeconds(headers) : null
   if (seconds === null) {
-    answer.destroy()
+    upstream.destroy()
     if (statusCode >= 500) throw new FillFailed(statusCode)
-    return { keep: false, missing: statusCode === 404 }
+    return { cacheable: false, missing: statusCode === 404 }
   }
-  const body = await readBody(answer)
+  const body = await readBody(upstream)
   const ttlMs = headers['x-nextjs-cache'] === 'STALE' ? staleTtlMs : seconds * 1_000
-  return { keep: true, body, headers: pageHeaders(options, headers), ttlMs }
+  return { cacheable: true, body, headers: pageHeaders(options, headers), ttlMs }
 }

@@ -29,10 +29,10 @@ function isFixed(name: RouteName, segments: readonly string[]): boolean {
  */
 export async function lookUpPage(
   request: IncomingMessage,
-  isKept: boolean,
+  isCached: boolean,
   { content, lookUps, secure, proxies }: Pick<Parts, 'content' | 'lookUps' | 'secure' | 'proxies'>,
 ): Promise<Found> {
-  if (isKept) return 'there'
+  if (isCached) return 'there'
   const { url = '/', headers } = request
   const [lang = '', ...segments] = segmentsOf(url) ?? []
   const mayLookUp = () => lookUps.turn(clientNetwork(request, proxies))

@@ -1,7 +1,7 @@
 import { PageCache, type Filled } from './page-cache'
 
 function page(text: string, ttlMs = 1_000): Filled {
-  return { keep: true, body: Buffer.from(text), headers: [['content-type', 'text/html']], ttlMs }
+  return { cacheable: true, body: Buffer.from(text), headers: [['content-type', 'text/html']], ttlMs }
 }
 
 function setUp(maxBytes = 1_000_000) {
@@ -84,7 +84,7 @@ it('does not treat a fill that began before a purge as fresh', async () => {
 
 it('caches for a while that an address cannot be shared', async () => {
   const { cache, advance } = setUp()
-  const fill = jest.fn(() => Promise.resolve<Filled>({ keep: false }))
+  const fill = jest.fn(() => Promise.resolve<Filled>({ cacheable: false }))
   expect(await cache.fetch('k', fill)).toEqual({ type: 'pass' })
   expect(await cache.fetch('k', fill)).toEqual({ type: 'pass' })
   expect(fill).toHaveBeenCalledTimes(1)

@@ -3,8 +3,8 @@ import { addBrotli, bytesOf, createVariants, etagOf, type Variants } from './var
 
 /** The result of a fill: a response to cache, or that the address is not shareable or not found. */
 export type Filled =
-  | { keep: true; body: Buffer; headers: [string, string][]; ttlMs: number }
-  | { keep: false; missing?: boolean }
+  | { cacheable: true; body: Buffer; headers: [string, string][]; ttlMs: number }
+  | { cacheable: false; missing?: boolean }
 
 interface Entry {
   variants: Variants
@@ -111,7 +111,7 @@ export class PageCache {
     const generation = this.#generation
     try {
       const filled = await fill()
-      if (filled.keep) return { type: 'serve', variants: await this.#keep(key, filled, generation) }
+      if (filled.cacheable) return { type: 'serve', variants: await this.#store(key, filled, generation) }
       this.#entries.delete(key)
       const type = filled.missing ? 'missing' : 'pass'
       this.#passes.set(key, { type, until: this.#now() + (filled.missing ? missingMs : passMs) })
@@ -126,7 +126,7 @@ export class PageCache {
     }
   }
 
-  async #keep(key: string, filled: Filled & { keep: true }, generation: number): Promise<Variants> {
+  async #store(key: string, filled: Filled & { cacheable: true }, generation: number): Promise<Variants> {
     const old = this.#entries.get(key)
     const same = old?.variants.etag === etagOf(filled.body)
     const variants = old && same ? old.variants : await createVariants(filled.body, filled.headers)

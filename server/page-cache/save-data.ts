@@ -1,30 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** Maximum picture width in data-saver mode, in pixels. */
-const mostPixels = 472
-
-const choice = /(?:^|; *)(?:__Host-)?data-saver=on(?:;|$)/
-const fontPreload = /<link rel="preload"[^>]*\bas="font"[^>]*>/g
-/** The same preloads in the hydration data, which would otherwise fetch them anyway. */
-const fontHint = /:HL\[\\"[^\]]*?\\"font\\"[^\]]*\]\\n/g
-const sourceSet = /\b(srcset|imagesrcset)="([^"]*)"/gi
+import { cookieIn, parseCookies } from '@/lib/cookies/header-cookies'
 
 /** Whether the browser, or the viewer in the settings, asks for data-saver mode. */
-export function asksToSaveData(headers: IncomingHttpHeaders): boolean {
-  return headers['save-data'] === 'on' || choice.test(headers.cookie ?? '')
-}
-
-function smallOnes(candidates: string): string {
-  const all = candidates.split(', ')
-  const small = all.filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= mostPixels)
-  return (small.length > 0 ? small : all.slice(0, 1)).join(', ')
-}
-
-/** The data-saver form of a page: flagged so that its styles use system fonts, with small pictures only. */
-export function leanPage(html: string): string {
-  return html
-    .replace('<html ', '<html data-saver="" ')
-    .replaceAll(fontPreload, '')
-    .replaceAll(fontHint, '')
-    .replaceAll(sourceSet, (_, name: string, candidates: string) => `${name}="${smallOnes(candidates)}"`)
+export function wantsDataSaver(headers: IncomingHttpHeaders): boolean {
+  if (headers['save-data'] === 'on') return true
+  const jar = parseCookies(headers.cookie)
+  return [false, true].some((secure) => cookieIn(jar, 'dataSaver', secure) === 'on')
 }

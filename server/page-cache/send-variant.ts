@@ -5,12 +5,12 @@ import { chooseVariant, type Variants } from './variants'
 const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])
 
 function withoutBodyHeaders(headers: readonly string[]): string[] {
-  const kept: string[] = []
+  const headerPairs: string[] = []
   for (let index = 0; index < headers.length; index += 2) {
     const [name = '', value = ''] = headers.slice(index, index + 2)
-    if (!bodyHeaders.has(name)) kept.push(name, value)
+    if (!bodyHeaders.has(name)) headerPairs.push(name, value)
   }
-  return kept
+  return headerPairs
 }
 
 /** Whether the client's ETag matches. */

@@ -37,8 +37,8 @@ describe('an invented address', () => {
     '/sitemaps/x',
     '/trailers/x/y',
   ])('%s gets the not-found page without asking Next', async (path) => {
-    const answer = await rawRequest(entry.port, path)
-    expect([answer.status, answer.text]).toEqual([404, 'error page'])
+    const received = await rawRequest(entry.port, path)
+    expect([received.status, received.text]).toEqual([404, 'error page'])
     expect(seenPaths()).toEqual([])
   })
 
@@ -134,8 +134,12 @@ describe('a page that Next does not finish in time', () => {
 
   it.each(hangs)('gets the error page with Retry-After where %s', async (_, hang) => {
     hangAtFirst(1, hang)
-    const answer = await search('a')
-    expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, 'error page', '5'])
+    const received = await search('a')
+    expect([received.status, received.text, received.headers['retry-after']]).toEqual([
+      503,
+      'error page',
+      '5',
+    ])
   })
 
   it.each(hangs)('frees its render slot where %s', async (_, hang) => {
@@ -166,8 +170,8 @@ describe('a redirect decided by routing', () => {
     ['/en/my-list?a=1', 307, '/en/landing?a=1'],
     ['/EN/about-us', 308, '/en/about-us'],
   ])('answers %s with %d to %s without asking Next', async (path, status, location) => {
-    const answer = await rawRequest(routed.port, path)
-    expect([answer.status, answer.headers.location]).toEqual([status, location])
+    const received = await rawRequest(routed.port, path)
+    expect([received.status, received.headers.location]).toEqual([status, location])
     expect(routed.seen.filter(({ url }) => !errorPage.test(url))).toEqual([])
   })
 

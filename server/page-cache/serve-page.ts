@@ -17,7 +17,7 @@ import { accessClassOf, type AccessClass } from './access-class'
 import { fillPage } from './fill-page'
 import { lookUpPage, mayBeShared } from './look-up-page'
 import { pageAddress } from './page-address'
-import { asksToSaveData } from './save-data'
+import { wantsDataSaver } from './save-data'
 import { sendVariant } from './send-variant'
 
 const retryAfterSec = 5
@@ -40,13 +40,13 @@ function sharedOf(
   { requestNext, publicHost }: Parts,
 ): Shared {
   const address = pageAddress(url)
-  const lean = asksToSaveData(headers)
-  const fill = () => fillPage({ requestNext, address, host: publicHost, accessClass, lean })
-  return { key: `${accessClass}${lean ? ' lean' : ''} ${address}`, fill }
+  const dataSaver = wantsDataSaver(headers)
+  const fill = () => fillPage({ requestNext, address, host: publicHost, accessClass, dataSaver })
+  return { key: `${accessClass}${dataSaver ? ' lean' : ''} ${address}`, fill }
 }
 
 /** Sends a cached page if there is one. The fast path: lookups only. */
-export function serveKept(request: IncomingMessage, response: ServerResponse, parts: Parts): boolean {
+export function serveCached(request: IncomingMessage, response: ServerResponse, parts: Parts): boolean {
   const { method, headers } = request
   if (!isRead(method) || headers.rsc !== undefined || !parts.isOwnHost(headers.host)) return false
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
@@ -84,8 +84,8 @@ async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlag
   const { language: languageCookie, ...visitor } = readVisitor(headers.cookie, secure)
   const acceptLanguage = headers['accept-language'] ?? null
   const prerender = isPrerenderAgent(headers['user-agent'])
-  const asked = { path, search, languageCookie, acceptLanguage, prerender, ...visitor }
-  const decision = decideRoute(asked, await routeFlags())
+  const routeInput = { path, search, languageCookie, acceptLanguage, prerender, ...visitor }
+  const decision = decideRoute(routeInput, await routeFlags())
   return decision.type === 'redirect' ? decision : null
 }
 
@@ -93,8 +93,8 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
   const { request, response, requestId } = exchange
   const { url = '/' } = request
   const shared = shareable(request, parts)
-  const isKept = shared !== null && parts.pages.has(shared.key)
-  const found = await lookUpPage(request, isKept, parts)
+  const isCached = shared !== null && parts.pages.has(shared.key)
+  const found = await lookUpPage(request, isCached, parts)
   if (signal.aborted) return
   if (found === 'missing') return sendMissing(exchange, parts)
   const turn = { known: found === 'there', address: clientNetwork(request, parts.proxies) }

@@ -33,11 +33,11 @@ it("forwards ranges and conditions and returns the host's response", async () =>
     }
     response.writeHead(206, headers).end(file.subarray(2, 5))
   })
-  const answer = await get('/media/tok/v/seg.m4s', { range: 'bytes=2-4', 'if-range': '"e"', 'x-evil': '1' })
-  expect([answer.status, answer.text]).toEqual([206, '234'])
-  expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-range': 'bytes 2-4/10' })
-  expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['set-cookie']))
-  expect(answer.headers).not.toHaveProperty('x-internal')
+  const received = await get('/media/tok/v/seg.m4s', { range: 'bytes=2-4', 'if-range': '"e"', 'x-evil': '1' })
+  expect([received.status, received.text]).toEqual([206, '234'])
+  expect(received.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-range': 'bytes 2-4/10' })
+  expect(Object.keys(received.headers)).not.toEqual(expect.arrayContaining(['set-cookie']))
+  expect(received.headers).not.toHaveProperty('x-internal')
   expect(host.seen[0]?.url).toBe('/content/media/tok/v/seg.m4s')
   expect(host.seen[0]?.headers).toMatchObject({ range: 'bytes=2-4', 'if-range': '"e"' })
   expect(host.seen[0]?.headers).not.toHaveProperty('x-evil')
@@ -61,8 +61,8 @@ it("returns the host's refusals but follows no redirect", async () => {
 
 it('answers 502 in plain text when the host cannot be reached', async () => {
   env.hosts.content = 'http://127.0.0.1:9/content'
-  const answer = await get('/img/320/a.webp')
-  expect([answer.status, answer.text]).toEqual([502, 'Bad Gateway'])
+  const received = await get('/img/320/a.webp')
+  expect([received.status, received.text]).toEqual([502, 'Bad Gateway'])
 })
 
 it('accepts only reads of addresses of a known form', async () => {

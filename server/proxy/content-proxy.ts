@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { env } from '@/lib/config/env'
 import { headerNames } from '@/lib/contract/headers'
 import { networkOf } from '@/lib/contract/network-of'
-import { readSessionCookie } from '@/lib/session/cookies'
+import { readCookie } from '@/lib/cookies/header-cookies'
 import type { Pacer } from '../guard/pacer'
 import { sendPlain } from '../guard/send-plain'
 import { fileCsp, securityHeaders } from '../headers/security-headers'
@@ -34,7 +34,7 @@ export interface ProxyOptions {
 /** The device id from this origin's cookie; `''` without a valid one. */
 export function deviceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const isSecure = env.PUBLIC_ORIGIN.startsWith('https:')
-  const deviceId = readSessionCookie(headers.cookie, 'deviceId', isSecure) ?? ''
+  const deviceId = readCookie(headers.cookie, 'deviceId', isSecure) ?? ''
   return /^[\w-]{8,64}$/.test(deviceId) ? deviceId : ''
 }
 

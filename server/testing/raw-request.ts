@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { readBody } from '../page-cache/read-body'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -17,7 +17,7 @@ interface RawRequest {
 
 /** A raw request: adds no header but `Host`, follows no redirect, decodes nothing. */
 export function rawRequest(port: number, path: string, { method = 'GET', headers, body }: RawRequest = {}) {
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const options = {
       port,
       host: '127.0.0.1',
@@ -26,14 +26,14 @@ export function rawRequest(port: number, path: string, { method = 'GET', headers
       headers: { host: `localhost:${port}`, ...headers },
       agent: false,
     }
-    const asked = request(options as object, (answer) => {
-      readBody(answer).then((received) => {
-        const { statusCode: status = 0, headers: answered } = answer
-        resolve({ status, headers: answered, body: received, text: received.toString() })
+    const outgoing = request(options as object, (incoming) => {
+      readBody(incoming).then((received) => {
+        const { statusCode: status = 0, headers: settled } = incoming
+        resolve({ status, headers: settled, body: received, text: received.toString() })
       }, reject)
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

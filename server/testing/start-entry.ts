@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RouteFlags } from '@/lib/routing/decide-route'
 import { createEntry } from '../create-entry'
-import type { AnswerCall } from '../exchange'
+import type { HandleCall } from '../exchange'
 import type { Admission } from '../gateway/admission'
 import { pagePolicy } from '../headers/csp'
 import { startNext } from './start-next'
@@ -26,7 +26,7 @@ export async function startEntry(
   overrides: {
     origin?: string
     files?: string[]
-    answerCall?: AnswerCall
+    handleCall?: HandleCall
     admission?: Admission
     routeFlags?: () => Promise<RouteFlags>
     mediaDir?: string
@@ -48,7 +48,7 @@ export async function startEntry(
   const entry = createEntry({
     env,
     connectNext: next.connect,
-    answerCall: overrides.answerCall,
+    handleCall: overrides.handleCall,
     admission: overrides.admission,
     routeFlags: overrides.routeFlags,
     mediaDir: overrides.mediaDir,

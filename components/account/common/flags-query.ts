@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { read } from '@/lib/query/read'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
 
 /** The product's flags (specification 6), every one a text. */
 export const flagsQuery = queryOptions({
   queryKey: ['flags'],
-  queryFn: () => read<typeof accountCalls.getConfig>({ host: 'auth', method: 'GET', path: '/config' }, {}),
+  queryFn: () => unwrapData(api.auth.getConfig()),
 })
 
 /** Whether an account may have more profiles than its default one. */

@@ -6,9 +6,9 @@ import { Notice } from '@/components/ui/feedback/notice'
 import type { ApiError } from '@/lib/api/result'
 import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import { isKids } from '@/lib/session/is-kids'
+import { isKids } from '@/lib/session/session-state'
 import { useErrorText } from './use-error-text'
-import { useLang } from './use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 const forbidden = 403
 

@@ -6,7 +6,7 @@ import { State } from '@/components/ui/feedback/state'
 import { Button } from '@/components/ui/form/button'
 import { CircleAlert, CircleUserRound, Lock } from '@/components/ui/icons/page-icons'
 import type { ApiError } from '@/lib/api/result'
-import { requestCode } from '@/lib/auth/request-code'
+import { requestCode } from '@/lib/modals/request-code'
 import type { Account } from '@/lib/contract/account-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
@@ -16,7 +16,7 @@ import { memberPageStep } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { useAccount } from './use-account'
 import { useErrorText } from './use-error-text'
-import { useLang } from './use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 type Owner = Pick<Account, 'email' | 'msisdn'>
 

@@ -9,7 +9,7 @@ import { languages, type LangCode } from '@/lib/contract/languages'
 import type { Device, DeviceState } from './devices-query'
 import { SettingRow } from '../common/setting-row'
 import css from '../common/settings.module.css'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 const minuteMs = 60_000
 const units = [

@@ -11,22 +11,9 @@ import { DeviceList } from './device-list'
 import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import type { contentCalls } from '@/lib/contract/hosts/content'
+import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { dataOf } from '../common/data-of'
-
-/** Removes a device, which is logged out at once. Brings the devices that are left. */
-async function removeDevice(id: string): Promise<Result<DeviceState>> {
-  return dataOf(
-    await callGateway<typeof contentCalls.deleteDevice>(
-      { host: 'content', method: 'DELETE', path: '/device/{id}' },
-      { params: { id } },
-    ),
-  )
-}
 
 /** Asks whether to remove a device, and removes it. What the platform refuses it for is told in the question. */
 function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
@@ -35,7 +22,7 @@ function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
   const errorText = useErrorText()
 
   async function remove({ id, name }: Device): Promise<string | null> {
-    const { data, error } = await removeDevice(id)
+    const { data, error } = await api.content.deleteDevice({ params: { id } })
     if (error) return errorText(error)
     client.setQueryData(devicesQuery.queryKey, data)
     void client.invalidateQueries(accountQuery)

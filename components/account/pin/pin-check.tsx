@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { dataOf } from '../common/data-of'
 import { unlockByPin } from '@/lib/session/pin-unlock'
 import { showModal } from '@/lib/modals/modal-store'
 import css from '../common/form.module.css'
@@ -18,12 +16,7 @@ import { useFieldText } from '../common/use-field-text'
 
 /** Whether these digits leave a KIDS profile, which opens the page too; what is wrong with them comes as the error. */
 export async function checkPin(pin: string): Promise<Result<unknown>> {
-  const result = dataOf(
-    await callGateway<typeof accountCalls.checkPin>(
-      { host: 'auth', method: 'POST', path: '/auth/user-profile/pin/check' },
-      { body: { pin } },
-    ),
-  )
+  const result = await api.auth.checkPin({ body: { pin } })
   if (!result.error) unlockByPin()
   return result
 }

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '@/lib/contract/call'
 import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import type { ProfileType } from '@/lib/contract/enums'
-import { read } from '@/lib/query/read'
+import { api } from '@/lib/api/browser/api'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { unwrapData } from '@/lib/query/unwrap'
 
 export type Avatar = CallData<typeof accountCalls.listAvatars>[number]
 
@@ -10,20 +12,12 @@ export type Avatar = CallData<typeof accountCalls.listAvatars>[number]
 export const avatarsQuery = (profileType: ProfileType) =>
   queryOptions({
     queryKey: ['avatars', profileType],
-    staleTime: Infinity,
-    queryFn: () =>
-      read<typeof accountCalls.listAvatars>(
-        { host: 'auth', method: 'GET', path: '/auth/user-profile/avatar-list' },
-        { query: { profileType } },
-      ),
+    staleTime: lifetimes.page,
+    queryFn: () => unwrapData(api.auth.listAvatars({ query: { profileType } })),
   })
 
 /** The first avatar that no profile of the account has yet. */
 export const availableAvatarQuery = queryOptions({
   queryKey: ['available-avatar'],
-  queryFn: () =>
-    read<typeof accountCalls.getAvailableAvatar>(
-      { host: 'auth', method: 'GET', path: '/auth/user-profile/v2/available-avatar' },
-      {},
-    ),
+  queryFn: () => unwrapData(api.auth.getAvailableAvatar()),
 })

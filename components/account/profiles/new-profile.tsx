@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { availableAvatarQuery } from './avatars-query'
 import { flagsQuery, isMultiProfile } from '../common/flags-query'
-import { goTo } from '../common/go-to'
+import { goTo } from '@/lib/routing/go-to'
 import { pathTo } from '@/lib/routing/paths'
 import { ProfileForm } from './profile-form'
 import { ProfileFormSkeleton } from './profile-form-skeleton'
 import { ProfileMissing } from './profile-missing'
 import { useAccount } from '../common/use-account'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** The form of a new profile, beginning with a drawing that no other has. Only where there may be more than one. */
 export function NewProfile() {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { goTo } from '../common/go-to'
+import { goTo } from '@/lib/routing/go-to'
 import { account, grownUp, kid } from '../testing/account'
 import { showModal } from '@/lib/modals/modal-store'
 import { NewProfile } from './new-profile'
@@ -16,7 +16,7 @@ import {
   userDetail,
 } from '../testing/render-account'
 
-jest.mock('../common/go-to')
+jest.mock('@/lib/routing/go-to')
 jest.mock('@/lib/modals/modal-store')
 
 const kidsAvatars = avatarList.replace('ADULT', 'KIDS')

@@ -2,33 +2,21 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
+import { api } from '@/lib/api/browser/api'
 import type { Profile } from '@/lib/contract/account-shapes'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { showModal } from '@/lib/modals/modal-store'
 import { chooseProfile } from '@/lib/session/choose-profile'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { currentProfile } from '@/lib/session/member/current-profile'
-import { dataOf } from '../common/data-of'
-import { goTo } from '../common/go-to'
+import { goTo } from '@/lib/routing/go-to'
 import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 import { profileBackPath } from './profile-back-path'
 import { ProfileForm } from './profile-form'
 import { ProfileFormSkeleton } from './profile-form-skeleton'
 import { ProfileMissing } from './profile-missing'
-
-/** Removes a profile, with its list and its progress. The default one stays. */
-async function deleteProfile(id: number): Promise<Result<unknown>> {
-  return dataOf(
-    await callGateway<typeof accountCalls.deleteProfile>(
-      { host: 'auth', method: 'DELETE', path: '/auth/user-profile/{id}' },
-      { params: { id } },
-    ),
-  )
-}
+import { lifetimes } from '@/lib/query/lifetimes'
 
 /** The form of one of the member's profiles, with its removal unless it is the default one. */
 export function ProfileEditor({ id }: { id: number }) {
@@ -49,9 +37,9 @@ export function ProfileEditor({ id }: { id: number }) {
     goTo(profileBackPath(isCurrent ? saved.langCode : lang, location.search))
   }
   async function remove(): Promise<string | null> {
-    const { error } = await deleteProfile(id)
+    const { error } = await api.auth.deleteProfile({ params: { id } })
     if (error) return errorText(error)
-    const fresh = await client.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => null)
+    const fresh = await client.fetchQuery({ ...accountQuery, staleTime: lifetimes.none }).catch(() => null)
     const next = fresh && currentProfile(fresh)
     if (isCurrent && next) chooseProfile(next)
     goTo(backHref)

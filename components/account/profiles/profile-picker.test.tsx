@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
-import { goTo } from '../common/go-to'
+import { goTo } from '@/lib/routing/go-to'
 import { account, grownUp, kid } from '../testing/account'
 import { ProfilePicker } from './profile-picker'
 import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'
 
-jest.mock('../common/go-to')
+jest.mock('@/lib/routing/go-to')
 
 const check = 'POST /api/auth/auth/user-profile/pin/check'
 const family = { ...account, userProfile: [grownUp, { ...kid, langCode: 'ar' as const }], hasPin: true }

@@ -1,8 +1,6 @@
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
 import type { Profile } from '@/lib/contract/account-shapes'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { dataOf } from '../common/data-of'
 
 /** What a member decides about a profile; the rest of it is the platform's. */
 export type ProfileFields = Omit<Profile, 'id' | 'isDefaultProfile'>
@@ -16,17 +14,6 @@ function fieldsOf(profile: ProfileFields): ProfileFields {
 /** Changes the profile with this id, or adds one when there is none. */
 export async function saveProfile(id: number | null, profile: ProfileFields): Promise<Result<Profile>> {
   const body = fieldsOf(profile)
-  if (id === null)
-    return dataOf(
-      await callGateway<typeof accountCalls.addProfile>(
-        { host: 'auth', method: 'POST', path: '/auth/user-profile/add' },
-        { body },
-      ),
-    )
-  return dataOf(
-    await callGateway<typeof accountCalls.updateProfile>(
-      { host: 'auth', method: 'POST', path: '/auth/user-profile/{id}' },
-      { params: { id }, body },
-    ),
-  )
+  if (id === null) return api.auth.addProfile({ body })
+  return api.auth.updateProfile({ params: { id }, body })
 }

@@ -4,25 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/member/log-out'
-import { dataOf } from '../common/data-of'
 import { SettingRow } from '../common/setting-row'
 import css from '../common/settings.module.css'
 import { useErrorText } from '../common/use-error-text'
-
-/** Logs the member out everywhere but here. */
-async function endOtherSessions(): Promise<Result<unknown>> {
-  return dataOf(
-    await callGateway<typeof accountCalls.endOtherSessions>(
-      { host: 'auth', method: 'POST', path: '/auth/sessions/end-others' },
-      {},
-    ),
-  )
-}
 
 /** The ways out: of this browser, and of every device at once. */
 export function LeaveSettings() {
@@ -36,7 +23,7 @@ export function LeaveSettings() {
     void logOut()
   }
   async function leaveEverywhere(): Promise<string | null> {
-    const { error } = await endOtherSessions()
+    const { error } = await api.auth.endOtherSessions()
     if (error) return errorText(error)
     await logOut()
     return null

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useToasts } from '@/components/ui/overlay/toast-store'
-import { goTo } from '../common/go-to'
+import { goTo } from '@/lib/routing/go-to'
 import { account, grownUp } from '../testing/account'
 import { PlaybackSettings } from './playback-settings'
 import {
@@ -14,7 +14,7 @@ import {
   type Reply,
 } from '../testing/render-account'
 
-jest.mock('../common/go-to')
+jest.mock('@/lib/routing/go-to')
 
 const update = 'POST /api/auth/auth/user-profile/1'
 const fields = {

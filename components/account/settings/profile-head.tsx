@@ -12,7 +12,7 @@ import type { Profile } from '@/lib/contract/account-shapes'
 import { pathTo } from '@/lib/routing/paths'
 import { ProfileAvatar } from '../profiles/profile-avatar'
 import css from '../common/settings.module.css'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** Whose settings these are, and the way to the rest of the profile. */
 export function ProfileHead({ profile }: { profile: Profile | null }) {

@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import css from '../common/settings.module.css'
 import { useAccount } from '../common/use-account'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 type Subscription = NonNullable<Account['subscription']>
 

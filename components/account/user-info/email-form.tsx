@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/form/button'
 import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { updateEmail } from './update-email'
+import { api } from '@/lib/api/browser/api'
 import { accountQuery } from '@/lib/session/member/account-query'
 import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
@@ -30,7 +30,7 @@ export function EmailForm({ account, onDone }: UserInfoFormProps) {
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { email: account.email ?? '' },
-    save: ({ email }) => updateEmail(email),
+    save: (body) => api.auth.updateEmail({ body }),
     onSaved(_done, { email }) {
       void client.invalidateQueries(accountQuery)
       showToast({ text: t('details.linkSent', { email }) })

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { updateUserInfo } from './update-user-info'
+import { api } from '@/lib/api/browser/api'
 import { accountQuery } from '@/lib/session/member/account-query'
 import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
@@ -23,7 +23,7 @@ export function FullNameForm({ account, onDone }: UserInfoFormProps) {
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { fullName: account.fullName },
-    save: updateUserInfo,
+    save: (body) => api.auth.updateUserInfo({ body }),
     onSaved(saved) {
       client.setQueryData(accountQuery.queryKey, saved)
       showToast({ text: t('details.nameSaved') })

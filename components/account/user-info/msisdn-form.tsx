@@ -8,9 +8,8 @@ import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { read } from '@/lib/query/read'
-import { updateUserInfo } from './update-user-info'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
 import type { Country } from '@/lib/contract/account-shapes'
 import { toNumber } from '@/lib/forms/contact'
 import { splitNumber } from '@/lib/forms/split-number'
@@ -21,13 +20,13 @@ import { useAccountForm } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
 import { useFieldText } from '../common/use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
+import { lifetimes } from '@/lib/query/lifetimes'
 
 /** Countries with their phone codes, in the page's language. */
 const countriesQuery = queryOptions({
   queryKey: ['countries'],
-  staleTime: Infinity,
-  queryFn: () =>
-    read<typeof accountCalls.listCountries>({ host: 'auth', method: 'GET', path: '/country/list' }, {}),
+  staleTime: lifetimes.page,
+  queryFn: () => unwrapData(api.auth.listCountries()),
 })
 
 const load = async () => (await import('./msisdn-schema')).msisdnForm
@@ -60,7 +59,7 @@ function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: reado
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { msisdn: present?.number ?? '' },
-    save: ({ msisdn }) => updateUserInfo({ msisdn: toNumber(msisdn, countries.chosen) }),
+    save: ({ msisdn }) => api.auth.updateUserInfo({ body: { msisdn: toNumber(msisdn, countries.chosen) } }),
     onSaved(saved) {
       client.setQueryData(accountQuery.queryKey, saved)
       showToast({ text: t('details.phoneSaved') })

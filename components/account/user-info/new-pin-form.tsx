@@ -7,35 +7,16 @@ import { Button } from '@/components/ui/form/button'
 import { PasswordInput } from '@/components/ui/form/password-input'
 import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { dataOf } from '../common/data-of'
+import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { isKids } from '@/lib/session/is-kids'
+import { isKids } from '@/lib/session/session-state'
 import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { PinInput } from '../pin/pin-input'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
 import type { UserInfoFormProps } from './user-info-form-props'
-
-interface NewPin {
-  pin: string
-  currentPin?: string
-  password?: string
-}
-
-/** Sets the PIN that leaves a KIDS profile. Without the present one or the password the platform wants a recent login. */
-async function setPin(pins: NewPin): Promise<Result<unknown>> {
-  return dataOf(
-    await callGateway<typeof accountCalls.setPin>(
-      { host: 'auth', method: 'POST', path: '/auth/user-profile/pin' },
-      { body: pins },
-    ),
-  )
-}
 
 const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
 
@@ -54,7 +35,7 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { pin: '' },
-    save: setPin,
+    save: (pins) => api.auth.setPin({ body: pins }),
     onSaved() {
       void client.invalidateQueries(accountQuery)
       showToast({ text: t('pin.saved') })

@@ -8,10 +8,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { PasswordInput } from '@/components/ui/form/password-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { flagsQuery } from '../common/flags-query'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import { dataOf } from '../common/data-of'
+import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
 import css from '../common/form.module.css'
@@ -43,20 +40,6 @@ function useStrengthText(): (strength: PasswordStrength) => string {
   return (strength) => texts[strength]()
 }
 
-/** Changes the password, given the present one; every other device is logged out with it where that is wished. */
-async function updatePassword(passwords: {
-  currentPassword: string
-  newPassword: string
-  endOtherSessions: boolean
-}): Promise<Result<unknown>> {
-  return dataOf(
-    await callGateway<typeof passwordCalls.updatePassword>(
-      { host: 'auth', method: 'POST', path: '/v2/auth/update-password' },
-      { body: passwords },
-    ),
-  )
-}
-
 const maxLength = 1_000
 
 /** Another password for the member who knows the present one. */
@@ -71,7 +54,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
     load: async () => (await import('./password-schema')).passwordForm({ minLength, hasPassword }),
     defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '', endOtherSessions: true },
     save: ({ currentPassword, newPassword, endOtherSessions }) =>
-      updatePassword({ currentPassword, newPassword, endOtherSessions }),
+      api.auth.updatePassword({ body: { currentPassword, newPassword, endOtherSessions } }),
     onSaved(_done, { endOtherSessions }) {
       showToast({ text: endOtherSessions ? t('password.savedOthersOut') : t('password.saved') })
       onDone()

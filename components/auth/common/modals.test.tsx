@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -6,13 +6,11 @@ import { installDialog } from '@/components/ui/testing/install-dialog'
 import { hideModal, replaceModal } from '@/lib/modals/modal-store'
 import { LoginModal } from '../login/login-modal'
 import { RegisterModal } from '../register/register-modal'
-import { createFakeGateway } from '../testing/fake-gateway'
+import { startHosts } from '@/lib/api/testing/handlers'
+import { entranceHandlers } from '../testing/auth-hosts'
 import { inEnglish, renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 jest.mock('@/lib/modals/modal-store', () => ({
   hideModal: jest.fn(),
   replaceModal: jest.fn(),

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { networkError } from '@/lib/api/api-error'
 import type { ApiError } from '@/lib/api/result'
-import { prepareCaptcha } from '@/lib/auth/solve-captcha'
+import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
 import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
 
 /** What became of a form that was sent. One that leads away from the page stays busy until the next has come. */

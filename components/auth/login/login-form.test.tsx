@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -6,13 +6,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { showModal } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { LoginForm } from './login-form'
-import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { accountOf } from '@/lib/session/testing/browser'
+import { entranceHandlers, signedIn } from '../testing/auth-hosts'
 import { inEnglish, renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/modals/modal-store', () => ({
   showModal: jest.fn(),
@@ -20,8 +20,7 @@ jest.mock('@/lib/modals/modal-store', () => ({
   setPreventClosing: jest.fn(),
 }))
 
-const session = { tokenInfo: null, actionType: 'SUCCESS', otpToken: null, otpDuration: null, account: null }
-const codeFirst = { actionType: 'OTP', otpToken: 'request', otpDuration: 45 }
+const codeFirst = { actionType: 'OTP', otpToken: 'request', otpDuration: 45 } as const
 const form = <LoginForm providers={[]} forgotHref="#forgot" />
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -30,8 +29,7 @@ const messageOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
 beforeEach(() => {
-  gateway.reset()
-  gateway.answer({ '/v4/login': () => session })
+  hosts.use(respond(authCalls.loginV4, () => signedIn))
 })
 afterEach(() => {
   cleanup()
@@ -52,7 +50,7 @@ it.each([
   await waitFor(() => expect(messageOf(contact())).toBe(error))
   expect(contact().getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(contact())
-  expect(gateway.bodiesOf('/v4/login')).toEqual([])
+  expect(bodiesOf(authCalls.loginV4)).toEqual([])
 })
 
 it('asks for the password too, and takes the error back as soon as it is mended', async () => {
@@ -68,7 +66,7 @@ it('logs in by e-mail address', async () => {
   await userEvent.type(contact(), ' layla@hilalplay.test')
   await userEvent.type(password(), 'quiet dunes{Enter}')
   await waitFor(() => expect(completeLogin).toHaveBeenCalledWith({ goTo: '/en/my-list' }))
-  expect(gateway.bodiesOf('/v4/login')).toEqual([
+  expect(bodiesOf(authCalls.loginV4)).toEqual([
     { email: 'layla@hilalplay.test', password: 'quiet dunes', gRecaptchaResponse: 'filled' },
   ])
 })
@@ -82,7 +80,7 @@ it('strips a leading plus, and sends a number after the code of the chosen count
   await userEvent.selectOptions(country, 'EG')
   await userEvent.type(password(), 'quiet dunes')
   await userEvent.click(submit())
-  await waitFor(() => expect(gateway.bodiesOf('/v4/login')).toMatchObject([{ msisdn: '+201015550199' }]))
+  await waitFor(() => expect(bodiesOf(authCalls.loginV4)).toMatchObject([{ msisdn: '+201015550199' }]))
 })
 
 it('puts the country selector away when letters are typed', async () => {
@@ -96,7 +94,7 @@ it('puts the country selector away when letters are typed', async () => {
 })
 
 it("shows the host's refusal in a focused label and keeps what was typed", async () => {
-  gateway.answer({ '/v4/login': refusing(401, 'The password is not right.') })
+  hosts.use(respond(authCalls.loginV4, () => refusal(401, 'The password is not right.')))
   renderAuth(form)
   await userEvent.type(contact(), 'layla@hilalplay.test')
   await userEvent.type(password(), 'wrong')
@@ -105,7 +103,7 @@ it("shows the host's refusal in a focused label and keeps what was typed", async
   expect(within(label).getByText('The password is not right.')).toBeTruthy()
   expect(document.activeElement).toBe(label)
   expect([contact().value, password().value]).toEqual(['layla@hilalplay.test', 'wrong'])
-  gateway.answer({ '/v4/login': () => session })
+  hosts.use(respond(authCalls.loginV4, () => signedIn))
   await userEvent.click(submit())
   await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
 })
@@ -120,15 +118,15 @@ it('sends once, however often it is submitted', async () => {
   })
   await userEvent.type(password(), '{Enter}')
   await waitFor(() => expect(completeLogin).toHaveBeenCalled())
-  expect(gateway.bodiesOf('/v4/login')).toHaveLength(1)
+  expect(bodiesOf(authCalls.loginV4)).toHaveLength(1)
   expect(submit().getAttribute('aria-busy')).toBe('true')
 })
 
 it('has a code sent and asks for it where the account owes one', async () => {
-  gateway.answer({
-    '/v4/login': () => ({ ...session, account: { otpRequired: true } }),
-    '/v2/user/send-otp': () => ({ token: 'sent', duration: 60 }),
-  })
+  hosts.use(
+    respond(authCalls.loginV4, () => ({ ...signedIn, account: accountOf({ otpRequired: true }) })),
+    respond(authCalls.sendOtp, () => ({ token: 'sent', duration: 60 })),
+  )
   renderAuth(form)
   await userEvent.type(contact(), 'layla@hilalplay.test')
   await userEvent.type(password(), 'quiet dunes')
@@ -140,7 +138,7 @@ it('has a code sent and asks for it where the account owes one', async () => {
 })
 
 it('asks for the code first where one is due', async () => {
-  gateway.answer({ '/v4/login': () => ({ ...session, ...codeFirst }) })
+  hosts.use(respond(authCalls.loginV4, () => ({ ...signedIn, ...codeFirst })))
   renderAuth(form)
   await userEvent.type(contact(), 'layla@hilalplay.test')
   await userEvent.type(password(), 'quiet dunes')
@@ -174,7 +172,7 @@ it('stands in the HTML, waits for its scripts, and keeps what was typed before t
   expect(submit()).toHaveProperty('disabled', false)
   await screen.findByRole('combobox', { name: 'Country' })
   await userEvent.click(submit())
-  await waitFor(() => expect(gateway.bodiesOf('/v4/login')).toMatchObject([{ msisdn: '+925550199' }]))
+  await waitFor(() => expect(bodiesOf(authCalls.loginV4)).toMatchObject([{ msisdn: '+925550199' }]))
   act(() => root.unmount())
   container.remove()
 })

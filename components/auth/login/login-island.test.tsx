@@ -1,16 +1,14 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { LoginIsland } from './login-island'
-import { createFakeGateway } from '../testing/fake-gateway'
+import { startHosts } from '@/lib/api/testing/handlers'
+import { entranceHandlers } from '../testing/auth-hosts'
 import { inEnglish, renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 
 const island = <LoginIsland providers={[]} />
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })

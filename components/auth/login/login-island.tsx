@@ -10,7 +10,7 @@ import css from '../common/auth.module.css'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from '../common/swap-link'
 import { dropHash, forgotHere, useHashView } from './use-hash-view'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 import { useLeaveWhenIn } from '../common/use-leave-when-in'
 
 /** Where the login page leads: back to where the visitor came from on our own origin, else home. */

@@ -9,7 +9,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from '../common/swap-link'
 import { forgotHere } from './use-hash-view'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** Signs in without leaving the page; also the way to a forgotten password. */
 export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {

@@ -1,20 +1,16 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { LoginPanel, type LoginView } from './login-panel'
-import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { entranceHandlers } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn() }))
 
-const forgot = '/public/forgot-password'
-const verify = '/public/forgot-password/otp-verify'
-const reset = '/public/forgot-password/reset-password'
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -31,8 +27,7 @@ async function forget(text: string) {
 }
 
 beforeEach(() => {
-  gateway.reset()
-  gateway.answer({ [forgot]: () => null })
+  hosts.use(respond(authCalls.forgotPassword, () => null))
 })
 afterEach(cleanup)
 
@@ -52,7 +47,9 @@ it('says that a link is on its way, in the same words for every address', async 
   expect((await screen.findByRole('status')).textContent).toContain(
     'If layla@hilalplay.test belongs to an account',
   )
-  expect(gateway.bodiesOf(forgot)).toEqual([{ email: 'layla@hilalplay.test', gRecaptchaResponse: 'filled' }])
+  expect(bodiesOf(authCalls.forgotPassword)).toEqual([
+    { email: 'layla@hilalplay.test', gRecaptchaResponse: 'filled' },
+  ])
   await press('Send it again')
   expect(contact().value).toBe('layla@hilalplay.test')
 })
@@ -61,31 +58,33 @@ it('checks the address as the login does', async () => {
   await forget('layla')
   await press('Send')
   expect(await screen.findByText('Invalid e-mail')).toBeTruthy()
-  expect(gateway.bodiesOf(forgot)).toEqual([])
+  expect(bodiesOf(authCalls.forgotPassword)).toEqual([])
 })
 
 it('leads by the code on a phone to the new password, and back to the login', async () => {
-  gateway.answer({
-    [forgot]: () => ({ token: 'request', duration: 60 }),
-    [verify]: () => ({ token: 'proof' }),
-    [reset]: () => ({ done: true }),
-  })
+  hosts.use(
+    respond(authCalls.forgotPassword, () => ({ token: 'request', duration: 60 })),
+    respond(authCalls.verifyPublicForgotPasswordOtp, () => ({ token: 'proof' })),
+    respond(authCalls.resetPassword, () => ({ done: true }) as const),
+  )
   await forget('300 1234567')
   await press('Send')
   const code = await screen.findByRole('textbox', { name: 'Code' })
-  expect(gateway.bodiesOf(forgot)).toMatchObject([{ msisdn: '+923001234567' }])
+  expect(bodiesOf(authCalls.forgotPassword)).toMatchObject([{ msisdn: '+923001234567' }])
   await userEvent.type(code, '482019')
   await userEvent.type(await screen.findByLabelText('New password'), 'quiet dunes')
   await userEvent.type(screen.getByLabelText('Repeat password'), 'quiet dunes')
   await press('Save the password')
-  await waitFor(() => expect(gateway.bodiesOf(reset)).toEqual([{ token: 'proof', password: 'quiet dunes' }]))
-  expect(gateway.bodiesOf(verify)).toEqual([{ token: 'request', otp: '482019' }])
+  await waitFor(() =>
+    expect(bodiesOf(authCalls.resetPassword)).toEqual([{ token: 'proof', password: 'quiet dunes' }]),
+  )
+  expect(bodiesOf(authCalls.verifyPublicForgotPasswordOtp)).toEqual([{ token: 'request', otp: '482019' }])
   expect((await screen.findByRole('status')).textContent).toContain('Your password has been changed')
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
 it('shows the refusal of the forgotten password above its form', async () => {
-  gateway.answer({ [forgot]: refusing(429, 'Too many requests.') })
+  hosts.use(respond(authCalls.forgotPassword, () => refusal(429, 'Too many requests.')))
   await forget('layla@hilalplay.test')
   await press('Send')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.')

@@ -1,16 +1,15 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { OtpModal } from './otp-modal'
-import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { entranceHandlers, signedIn } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/components/ui/overlay/dialog', () => ({
   Dialog: ({
@@ -29,8 +28,6 @@ jest.mock('@/components/ui/overlay/dialog', () => ({
   ),
 }))
 
-const verify = '/public/otp-verify'
-const resend = '/public/otp-send'
 const onClosed = jest.fn()
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const messageOf = (element: HTMLElement) =>
@@ -50,8 +47,10 @@ function open(params: Partial<ModalParams['otp']> = {}) {
 }
 
 beforeEach(() => {
-  gateway.reset()
-  gateway.answer({ [verify]: () => ({}), [resend]: () => ({ token: 'second', duration: 30 }) })
+  hosts.use(
+    respond(authCalls.verifyOtp, () => signedIn),
+    respond(authCalls.resendOtp, () => ({ token: 'second', duration: 30 })),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -67,14 +66,14 @@ it.each([
   if (text) await userEvent.type(code(), text)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(messageOf(code())).toBe(error))
-  expect(gateway.bodiesOf(verify)).toEqual([])
+  expect(bodiesOf(authCalls.verifyOtp)).toEqual([])
 })
 
 it('sends a pasted code by itself, whatever script its digits are of', async () => {
   open()
   await userEvent.click(code())
   await userEvent.paste('٤٨٢٠ ١٩')
-  await waitFor(() => expect(gateway.bodiesOf(verify)).toEqual([{ token: 'first', otp: '482019' }]))
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toEqual([{ token: 'first', otp: '482019' }]))
   expect([code().name, code().autocomplete]).toEqual(['otp', 'one-time-code'])
 })
 
@@ -82,7 +81,7 @@ it('goes on when the modal has faded: by what was asked for, else into the sessi
   const onValidated = jest.fn()
   const { unmount } = open({ onValidated })
   await userEvent.type(code(), '482019')
-  await waitFor(() => expect(gateway.bodiesOf(verify)).toHaveLength(1))
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(1))
   expect(onValidated).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'faded' }))
   expect(onValidated).toHaveBeenCalledTimes(1)
@@ -91,7 +90,7 @@ it('goes on when the modal has faded: by what was asked for, else into the sessi
 
   open()
   await userEvent.type(code(), '482019')
-  await waitFor(() => expect(gateway.bodiesOf(verify)).toHaveLength(2))
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(2))
   await userEvent.click(screen.getByRole('button', { name: 'faded' }))
   await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
 })
@@ -105,7 +104,7 @@ it('leaves quietly when it is closed without a code', async () => {
 })
 
 it('keeps a wrong code and the focus in its field, and says what is wrong', async () => {
-  gateway.answer({ [verify]: refusing(400, 'The code is not right.') })
+  hosts.use(respond(authCalls.verifyOtp, () => refusal(400, 'The code is not right.')))
   open()
   await userEvent.type(code(), '482019')
   expect((await screen.findByRole('alert')).textContent).toBe('The code is not right.')
@@ -114,8 +113,8 @@ it('keeps a wrong code and the focus in its field, and says what is wrong', asyn
 })
 
 describe('a code that was refused', () => {
-  const sent = () => gateway.bodiesOf(verify).map((body) => body?.otp)
-  beforeEach(() => gateway.answer({ [verify]: refusing(400, 'The code is not right.') }))
+  const sent = () => sentTo(authCalls.verifyOtp).map(({ body }) => body.otp)
+  beforeEach(() => hosts.use(respond(authCalls.verifyOtp, () => refusal(400, 'The code is not right.'))))
 
   async function refuse(text: string) {
     open()
@@ -125,7 +124,7 @@ describe('a code that was refused', () => {
 
   it('is sent again by itself when it has been mended', async () => {
     await refuse('482010')
-    gateway.answer({ [verify]: () => ({}) })
+    hosts.use(respond(authCalls.verifyOtp, () => signedIn))
     await userEvent.type(code(), '{Backspace}9')
     await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -147,9 +146,9 @@ describe('a code that was refused', () => {
     })
     const refuseLate = async () => {
       await way
-      return refusing(400, 'The code is not right.')()
+      return refusal(400, 'The code is not right.')
     }
-    gateway.answer({ [verify]: refuseLate })
+    hosts.use(respond(authCalls.verifyOtp, refuseLate))
     open()
     await userEvent.type(code(), '482010')
     await waitFor(() => expect(sent()).toEqual(['482010']))
@@ -159,24 +158,24 @@ describe('a code that was refused', () => {
   })
 
   it('can be confirmed once more when it did not reach the host', async () => {
-    gateway.answer({ [verify]: refusing(503, 'Not ready.') })
+    hosts.use(respond(authCalls.verifyOtp, () => refusal(503, 'Not ready.')))
     await refuse('482019')
-    gateway.answer({ [verify]: () => ({}) })
+    hosts.use(respond(authCalls.verifyOtp, () => signedIn))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(sent()).toEqual(['482019', '482019']))
   })
 })
 
 it('offers another code when the time is up, and answers the newer request', async () => {
-  jest.useFakeTimers()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   open({ duration: 2 })
   fireEvent.change(code(), { target: { value: '4820' } })
   expect(screen.getByText(/New code in/).textContent).toContain('0:02')
   expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
   act(() => jest.advanceTimersByTime(3_000))
   fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
-  await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(gateway.bodiesOf(resend)).toEqual([{ token: 'first', gRecaptchaResponse: 'filled' }])
+  await screen.findByText(/A new code is on its way/)
+  expect(bodiesOf(authCalls.resendOtp)).toEqual([{ token: 'first', gRecaptchaResponse: 'filled' }])
   expect(screen.getByText(/New code in/).textContent).toContain('0:30')
   expect(screen.getByText(/A new code is on its way/)).toBeTruthy()
   act(() => jest.runOnlyPendingTimers())
@@ -184,5 +183,5 @@ it('offers another code when the time is up, and answers the newer request', asy
   expect(document.activeElement).toBe(code())
   jest.useRealTimers()
   await userEvent.type(code(), '482019')
-  await waitFor(() => expect(gateway.bodiesOf(verify)).toEqual([{ token: 'second', otp: '482019' }]))
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toEqual([{ token: 'second', otp: '482019' }]))
 })

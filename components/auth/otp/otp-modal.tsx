@@ -3,27 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import { dataOf } from '@/lib/auth/data-of'
-import { enter } from '@/lib/auth/enter'
-import { closeAuthModals } from '@/lib/auth/finish-login'
-import type { RouteOf } from '@/lib/auth/route-of'
-import type { CallData } from '@/lib/contract/call'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
 import css from '../common/auth.module.css'
+import { closeAuthModals, enter } from '../login/finish-login'
 import { OtpForm } from './otp-form'
-
-type Call = typeof passwordCalls.verifyOtp
-const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/public/otp-verify' }
-
-/** Answers the code of a request: the address is proved, and whoever answers is signed in. */
-function verifyCode(token: string, otp: string): Promise<Result<CallData<Call>>> {
-  return dataOf(callGateway<Call>(route, { body: { token, otp } }))
-}
 
 /** Asks for the code that was sent. What follows a right one is `onValidated`, else the session that it brought. */
 export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
@@ -46,7 +32,7 @@ export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
     hideModal('otp')
   }
   async function verify(request: string, otp: string) {
-    const { error } = await verifyCode(request, otp)
+    const { error } = await api.auth.verifyOtp({ body: { token: request, otp } })
     if (error) return error
     validated.current = true
     leave()

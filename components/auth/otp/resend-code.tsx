@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { api } from '@/lib/api/browser/api'
 import type { ApiError, Result } from '@/lib/api/result'
-import type { RouteOf } from '@/lib/auth/route-of'
-import { withCaptcha } from '@/lib/auth/with-captcha'
+import { withCaptcha } from '@/lib/captcha/with-captcha'
 import type { CallData } from '@/lib/contract/call'
 import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import css from '../common/auth.module.css'
@@ -34,13 +33,10 @@ function useCountdown(seconds: number) {
 }
 
 type Call = typeof passwordCalls.resendOtp
-const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/public/otp-send' }
 
 /** Has the code of a request sent again; the one before is worth nothing then. */
 function resendCode(token: string): Promise<Result<CallData<Call>>> {
-  return withCaptcha((gRecaptchaResponse) =>
-    callGateway<Call>(route, { body: { token, gRecaptchaResponse } }),
-  )
+  return withCaptcha((gRecaptchaResponse) => api.auth.resendOtp({ body: { token, gRecaptchaResponse } }))
 }
 
 interface ResendCodeProps {

@@ -2,12 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { Contact } from '@/lib/forms/contact'
 import type { ForgotValues } from './forgot-schema'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
 import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import type { CallData } from '@/lib/contract/call'
-import type { RouteOf } from '@/lib/auth/route-of'
-import { withCaptcha } from '@/lib/auth/with-captcha'
+import { withCaptcha } from '@/lib/captcha/with-captcha'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
 import css from '../common/auth.module.css'
@@ -16,12 +15,11 @@ import { useAuthForm, type Outcome } from '../common/use-auth-form'
 import { useFieldError } from '../common/use-field-error'
 
 type Forgot = typeof passwordCalls.forgotPassword
-const route: RouteOf<Forgot> = { host: 'auth', method: 'POST', path: '/public/forgot-password' }
 
 /** Has a link sent to an e-mail address (`null`), or a code to a phone: what names its request. */
 function forgotPassword(contact: Contact): Promise<Result<CallData<Forgot>>> {
   return withCaptcha((gRecaptchaResponse) =>
-    callGateway<Forgot>(route, { body: { ...contact, gRecaptchaResponse } }),
+    api.auth.forgotPassword({ body: { ...contact, gRecaptchaResponse } }),
   )
 }
 

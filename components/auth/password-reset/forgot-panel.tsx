@@ -2,25 +2,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import type { CallData } from '@/lib/contract/call'
-import { dataOf } from '@/lib/auth/data-of'
-import type { RouteOf } from '@/lib/auth/route-of'
+import { api } from '@/lib/api/browser/api'
 import { Arrival } from '../common/arrival'
 import css from '../common/auth.module.css'
 import { ForgotForm, type SentReset } from './forgot-form'
 import { OtpForm } from '../otp/otp-form'
 import { ResetForm } from './reset-form'
-
-type Call = typeof passwordCalls.verifyPublicForgotPasswordOtp
-const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/public/forgot-password/otp-verify' }
-
-/** Exchanges the code of a password reset for the token that sets the password. */
-function verifyResetCode(token: string, otp: string): Promise<Result<CallData<Call>>> {
-  return dataOf(callGateway<Call>(route, { body: { token, otp } }))
-}
 
 interface ForgotPanelProps {
   typed: string
@@ -46,7 +33,7 @@ export function ForgotPanel({ typed, onBack }: ForgotPanelProps) {
     const again = () => setStep({ name: 'ask', typed: address })
     if (request === null) return <LinkSent address={address} onAgain={again} />
     const verify = async (token: string, otp: string) => {
-      const { data, error } = await verifyResetCode(token, otp)
+      const { data, error } = await api.auth.verifyPublicForgotPasswordOtp({ body: { token, otp } })
       if (data) setStep({ name: 'set', token: data.token })
       return error ?? null
     }

@@ -1,25 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { ResetValues } from './reset-schema'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import type { CallData } from '@/lib/contract/call'
-import { dataOf } from '@/lib/auth/data-of'
-import type { RouteOf } from '@/lib/auth/route-of'
+import { api } from '@/lib/api/browser/api'
 import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { NewPasswordField, PasswordField } from '../common/password-field'
 import { useAuthForm, type Outcome } from '../common/use-auth-form'
 import { useFieldError } from '../common/use-field-error'
-
-type Call = typeof passwordCalls.resetPassword
-const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/public/forgot-password/reset-password' }
-
-/** Sets a new password by the token of a link or a code, and ends every session of the account. */
-function resetPassword(token: string, password: string): Promise<Result<CallData<Call>>> {
-  return dataOf(callGateway<Call>(route, { body: { token, password } }))
-}
 
 interface ResetFormProps {
   /** The token of the link or of the code that was answered; asked for when the form is sent. */
@@ -37,7 +24,7 @@ export function ResetForm({ token, onDone, focus = false }: ResetFormProps) {
   const fieldError = useFieldError()
 
   async function send({ password }: ResetValues): Promise<Outcome> {
-    const { error } = await resetPassword(token(), password)
+    const { error } = await api.auth.resetPassword({ body: { token: token(), password } })
     if (error) return { failure: error }
     onDone()
     return { leaving: false }

@@ -1,17 +1,14 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResetPanel } from './reset-panel'
-import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { entranceHandlers } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 
-const check = '/v2/user/password/validate-token-pass'
-const reset = '/public/forgot-password/reset-password'
 const onLogin = jest.fn()
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -28,8 +25,10 @@ async function fill(password: string, repeat: string) {
 }
 
 beforeEach(() => {
-  gateway.reset()
-  gateway.answer({ [check]: () => ({ valid: true }), [reset]: () => ({ done: true }) })
+  hosts.use(
+    respond(authCalls.validatePasswordToken, () => ({ valid: true })),
+    respond(authCalls.resetPassword, () => ({ done: true }) as const),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -44,20 +43,20 @@ it.each([
   renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
   await fill(password, repeat)
   await waitFor(() => expect(messageOf(field(label))).toBe(error))
-  expect(gateway.bodiesOf(reset)).toEqual([])
+  expect(bodiesOf(authCalls.resetPassword)).toEqual([])
 })
 
 it('sets the password by the token of the link, and leads to the login', async () => {
   renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
   await fill('quiet dunes', 'quiet dunes')
   await screen.findByText(/Your password has been changed/)
-  expect(gateway.bodiesOf(reset)).toEqual([{ token: 'link', password: 'quiet dunes' }])
+  expect(bodiesOf(authCalls.resetPassword)).toEqual([{ token: 'link', password: 'quiet dunes' }])
   await press('Log in')
   expect(onLogin).toHaveBeenCalledWith(true)
 })
 
 it('helps to another link in place of one that is over', async () => {
-  gateway.answer({ [check]: () => ({ valid: false }) })
+  hosts.use(respond(authCalls.validatePasswordToken, () => ({ valid: false })))
   renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
   expect((await screen.findByRole('alert')).textContent).toMatch(/has expired or has already been used/)
   await press('Request a new link')
@@ -72,14 +71,14 @@ it('asks for the address at once where there is no link', async () => {
 })
 
 it('leaves the form when the link cannot be checked now', async () => {
-  gateway.answer({ [check]: refusing(503, 'Not ready.') })
+  hosts.use(respond(authCalls.validatePasswordToken, () => refusal(503, 'Not ready.')))
   renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
-  await waitFor(() => expect(gateway.bodiesOf(check)).toHaveLength(1))
+  await waitFor(() => expect(bodiesOf(authCalls.validatePasswordToken)).toHaveLength(1))
   expect(field('New password')).toBeTruthy()
 })
 
 it('keeps the new password in its field when it is refused', async () => {
-  gateway.answer({ [reset]: refusing(400, 'Too many people use this password.') })
+  hosts.use(respond(authCalls.resetPassword, () => refusal(400, 'Too many people use this password.')))
   renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
   await fill('password', 'password')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many people use this password.')

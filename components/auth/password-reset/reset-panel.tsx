@@ -2,23 +2,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { Result } from '@/lib/api/result'
-import { dataOf } from '@/lib/auth/data-of'
-import type { RouteOf } from '@/lib/auth/route-of'
-import type { CallData } from '@/lib/contract/call'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
+import { api } from '@/lib/api/browser/api'
 import { Arrival } from '../common/arrival'
 import { ForgotPanel } from './forgot-panel'
 import { ResetForm } from './reset-form'
-
-type Call = typeof passwordCalls.validatePasswordToken
-const route: RouteOf<Call> = { host: 'auth', method: 'POST', path: '/v2/user/password/validate-token-pass' }
-
-/** Whether the token of a reset link may still be used. */
-function checkResetToken(token: string): Promise<Result<CallData<Call>>> {
-  return dataOf(callGateway<Call>(route, { body: { token } }))
-}
 
 interface ResetPanelProps {
   /** Reads the token of the link, once. */
@@ -69,6 +56,6 @@ export function ResetPanel({ takeToken, onLogin }: ResetPanelProps) {
 
 /** A host that cannot be asked now may take the token later: only its own no counts. */
 async function stepFor(token: string): Promise<Step> {
-  const { data } = await checkResetToken(token)
+  const { data } = await api.auth.validatePasswordToken({ body: { token } })
   return data?.valid === false ? 'over' : 'form'
 }

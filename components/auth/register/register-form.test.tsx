@@ -1,16 +1,17 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showModal } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { RegisterForm } from './register-form'
-import { createFakeGateway, refusing } from '../testing/fake-gateway'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { accountOf } from '@/lib/session/testing/browser'
+import type { AuthResult } from '../login/log-in'
+import { entranceHandlers, signedIn } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
+startHosts(...entranceHandlers)
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/modals/modal-store', () => ({
   showModal: jest.fn(),
@@ -18,15 +19,8 @@ jest.mock('@/lib/modals/modal-store', () => ({
   setPreventClosing: jest.fn(),
 }))
 
-const session = {
-  tokenInfo: null,
-  actionType: 'SUCCESS',
-  otpToken: null,
-  otpDuration: null,
-  account: { otpRequired: false },
-}
-const codeFirst = { tokenInfo: null, actionType: 'OTP', otpToken: 'request', otpDuration: 45, account: null }
-const path = '/v4/register'
+const session = { ...signedIn, account: accountOf() }
+const codeFirst: AuthResult = { ...signedIn, actionType: 'OTP', otpToken: 'request', otpDuration: 45 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
@@ -50,8 +44,7 @@ async function fill(values: Partial<typeof person> = {}, accept = true) {
 }
 
 beforeEach(() => {
-  gateway.reset()
-  gateway.answer({ [path]: () => session })
+  hosts.use(respond(authCalls.registerV4, () => session))
   history.replaceState(null, '', '/en/sign-up?utm=moon&register=true')
 })
 afterEach(() => {
@@ -72,7 +65,7 @@ it.each([
   await submit()
   await waitFor(() => expect(messageOf(field(label))).toBe(error))
   expect(document.activeElement).toBe(field(label))
-  expect(gateway.bodiesOf(path)).toEqual([])
+  expect(bodiesOf(authCalls.registerV4)).toEqual([])
 })
 
 it('asks for the agreement, and names what it is to', async () => {
@@ -99,7 +92,7 @@ it('registers, says so, and goes on to the plans with the query when that is clo
   await fill()
   await submit()
   await waitFor(() => expect(showModal).toHaveBeenCalled())
-  expect(gateway.bodiesOf(path)).toEqual([
+  expect(bodiesOf(authCalls.registerV4)).toEqual([
     {
       fullName: 'Layla Haddad',
       email: 'layla@hilalplay.test',
@@ -121,7 +114,7 @@ it('registers, says so, and goes on to the plans with the query when that is clo
 })
 
 it('asks for the code before it says so, where the answer wants one', async () => {
-  gateway.answer({ [path]: () => codeFirst })
+  hosts.use(respond(authCalls.registerV4, () => codeFirst))
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
   await submit()
@@ -136,21 +129,21 @@ it('asks for the code before it says so, where the answer wants one', async () =
 })
 
 it('asks for a code of its own where the account wants one', async () => {
-  gateway.answer({
-    [path]: () => ({ ...session, account: { otpRequired: true } }),
-    '/v2/user/send-otp': () => ({ token: 'sent', duration: 60 }),
-  })
+  hosts.use(
+    respond(authCalls.registerV4, () => ({ ...session, account: accountOf({ otpRequired: true }) })),
+    respond(authCalls.sendOtp, () => ({ token: 'sent', duration: 60 })),
+  )
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
   await submit()
   await waitFor(() => expect(shownModals()[0]).toMatchObject(['otp', { token: 'sent' }]))
-  expect(gateway.bodiesOf('/v2/user/send-otp')).toEqual([
+  expect(bodiesOf(authCalls.sendOtp)).toEqual([
     { email: 'layla@hilalplay.test', gRecaptchaResponse: 'filled' },
   ])
 })
 
 it('shows why it was refused above the form, and keeps what was typed', async () => {
-  gateway.answer({ [path]: refusing(409, 'This e-mail address has an account already.') })
+  hosts.use(respond(authCalls.registerV4, () => refusal(409, 'This e-mail address has an account already.')))
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
   await submit()
@@ -167,7 +160,7 @@ it('takes over the address and channel of an invitation', async () => {
   await fill({ 'E-mail': 'amal@hilalplay.test' })
   await submit()
   await waitFor(() =>
-    expect(gateway.bodiesOf(path)).toMatchObject([{ email: 'amal@hilalplay.test', channel: 'EID' }]),
+    expect(bodiesOf(authCalls.registerV4)).toMatchObject([{ email: 'amal@hilalplay.test', channel: 'EID' }]),
   )
 })
 

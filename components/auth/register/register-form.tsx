@@ -5,10 +5,10 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { noteEntry } from '@/lib/analytics/tell-on-arrival'
 import { showModal } from '@/lib/modals/modal-store'
-import { enter } from '@/lib/auth/enter'
-import { askForCode, closeAuthModals, codeToEnter } from '@/lib/auth/finish-login'
+import { openCodeDialog } from '@/lib/modals/request-code'
+import { closeAuthModals, codeToEnter, enter } from '../login/finish-login'
 import type { Contact } from '@/lib/forms/contact'
-import type { AuthResult } from '@/lib/auth/log-in'
+import type { AuthResult } from '../login/log-in'
 import type { RegisterValues } from './register-schema'
 import { register as createAccount } from './register'
 import type { SocialProvider } from '@/lib/config/social'
@@ -18,7 +18,7 @@ import { NewPasswordField, PasswordField } from '../common/password-field'
 import { SocialButtons } from '../social/social-buttons'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 import { useAuthForm, type Outcome } from '../common/use-auth-form'
 import { useFieldError } from '../common/use-field-error'
 
@@ -46,7 +46,7 @@ async function finishRegistration(
   }
   const code = await codeToEnter(result, contact)
   if (code === null) succeed()
-  else askForCode(code, { contact, onValidated: succeed })
+  else openCodeDialog(code, { contact, onValidated: succeed })
   return code === null
 }
 

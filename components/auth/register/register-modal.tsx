@@ -10,7 +10,7 @@ import { pathTo } from '@/lib/routing/paths'
 import css from '../common/auth.module.css'
 import { RegisterForm } from './register-form'
 import { Swap, swapLink } from '../common/swap-link'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** Registration without leaving the page (specification 2). */
 export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {

@@ -1,12 +1,7 @@
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
-import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
-import type { AuthResult } from '@/lib/auth/log-in'
-import type { RouteOf } from '@/lib/auth/route-of'
-import { withCaptcha } from '@/lib/auth/with-captcha'
-
-type Register = typeof sessionCalls.registerV4
-const route: RouteOf<Register> = { host: 'auth', method: 'POST', path: '/v4/register' }
+import type { AuthResult } from '../login/log-in'
+import { withCaptcha } from '@/lib/captcha/with-captcha'
 
 export interface Registration {
   fullName: string
@@ -22,7 +17,7 @@ export interface Registration {
 export function register(fields: Registration): Promise<Result<AuthResult>> {
   const { channel = 'WEB', referenceCode, ...person } = fields
   return withCaptcha((gRecaptchaResponse) =>
-    callGateway<Register>(route, {
+    api.auth.registerV4({
       query: { returnNewUserModel: 'true', referenceCode },
       body: { ...person, channel, referenceCode, gRecaptchaResponse },
     }),

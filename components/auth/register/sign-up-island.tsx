@@ -6,7 +6,7 @@ import type { SocialProvider } from '@/lib/config/social'
 import { pathTo } from '@/lib/routing/paths'
 import { RegisterForm } from './register-form'
 import { Swap, swapLink } from '../common/swap-link'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 import { useLeaveWhenIn } from '../common/use-leave-when-in'
 
 const never = () => () => undefined

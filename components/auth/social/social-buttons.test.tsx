@@ -1,19 +1,18 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { networkError } from '@/lib/api/api-error'
-import { leaveFor } from '@/lib/auth/leave-for'
+import { goTo } from '@/lib/routing/go-to'
 import { startSocial } from './start-social'
 import { showModal } from '@/lib/modals/modal-store'
 import { SocialButtons } from './social-buttons'
-import { createFakeGateway } from '../testing/fake-gateway'
+import { hosts, respond, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { entranceHandlers } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 
-const gateway = createFakeGateway()
-jest.mock('@/lib/api/browser/call-gateway', () => ({
-  callGateway: (...args: Parameters<typeof gateway.call>) => gateway.call(...args),
-}))
-jest.mock('@/lib/auth/leave-for', () => ({ leaveFor: jest.fn() }))
+startHosts(...entranceHandlers)
+jest.mock('@/lib/routing/go-to', () => ({ goTo: jest.fn() }))
 jest.mock('./start-social', () => ({ startSocial: jest.fn() }))
 jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
 
@@ -39,7 +38,7 @@ it('offers what is configured, with the or; nothing at all where nothing is', ()
 })
 
 it('asks for the flags where the page does not bring them', async () => {
-  gateway.answer({ '/config': () => ({ SOCIAL_GOOGLE: 'true', SOCIAL_APPLE: 'false' }) })
+  hosts.use(respond(authCalls.getConfig, () => ({ SOCIAL_GOOGLE: 'true', SOCIAL_APPLE: 'false' })))
   buttons(null)
   await waitFor(() => expect(names()).toEqual(['Google']))
 })
@@ -50,7 +49,7 @@ it("leads to the provider's page, and is ready again for whoever comes back", as
   const google = screen.getByRole('button', { name: 'Google' })
   await userEvent.click(google)
   expect(startSocial).toHaveBeenCalledWith({ provider: 'google', mode: 'login', returnTo: '/en' })
-  expect(leaveFor).toHaveBeenCalledWith('https://social.test/authorize')
+  expect(goTo).toHaveBeenCalledWith('https://social.test/authorize')
   expect(google.getAttribute('aria-busy')).toBe('true')
   expect(screen.getByRole('button', { name: 'Apple' })).toHaveProperty('disabled', true)
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))

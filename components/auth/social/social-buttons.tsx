@@ -5,9 +5,7 @@ import type { SocialProvider } from '@/lib/config/social'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import css from '../common/auth.module.css'
 import { useEffect, useState } from 'react'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import type { RouteOf } from '@/lib/auth/route-of'
+import { api } from '@/lib/api/browser/api'
 import { providersOf } from './social-providers'
 import { useSocialStart, type SocialJourney } from './use-social-start'
 
@@ -28,16 +26,13 @@ function SocialMark({ provider }: { provider: SocialProvider }) {
   )
 }
 
-type GetConfig = typeof accountCalls.getConfig
-const route: RouteOf<GetConfig> = { host: 'auth', method: 'GET', path: '/config' }
-
 let kept: SocialProvider[] | null = null
 
 /** The social accounts to offer, for a form that the browser opens; none when the auth host cannot be asked. */
 async function listSocialProviders(): Promise<SocialProvider[]> {
   if (kept) return kept
-  const { data: answer } = await callGateway<GetConfig>(route, {})
-  if (answer) kept = providersOf(answer.data)
+  const { data: flags } = await api.auth.getConfig()
+  if (flags) kept = providersOf(flags)
   return kept ?? []
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { networkError } from '@/lib/api/api-error'
-import { solveCaptcha } from '@/lib/auth/solve-captcha'
+import { solveCaptcha } from '@/lib/captcha/solve-captcha'
 import { startSocial } from './start-social'
 
-jest.mock('@/lib/auth/solve-captcha', () => ({ solveCaptcha: jest.fn() }))
+jest.mock('@/lib/captcha/solve-captcha', () => ({ solveCaptcha: jest.fn() }))
 
 const journey = { provider: 'google', mode: 'register', returnTo: '/en', referenceCode: 'friend' } as const
 const sent: { url: string; body: unknown }[] = []

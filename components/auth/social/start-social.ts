@@ -1,9 +1,9 @@
 import { noteEntry } from '@/lib/analytics/tell-on-arrival'
-import { badAnswer, networkError } from '@/lib/api/api-error'
-import { readAnswer } from '@/lib/api/read-answer'
+import { invalidResponse, networkError } from '@/lib/api/api-error'
+import { parseResponse } from '@/lib/api/parse-response'
 import type { Result } from '@/lib/api/result'
 import { errorCodes } from '@/lib/contract/errors'
-import { solveCaptcha } from '@/lib/auth/solve-captcha'
+import { solveCaptcha } from '@/lib/captcha/solve-captcha'
 import type { SocialProvider } from '@/lib/config/social'
 
 export interface SocialStart {
@@ -33,10 +33,10 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
       credentials: 'same-origin',
       body: JSON.stringify({ ...start, gRecaptchaResponse: captcha.data }),
     })
-    const answer = readAnswer(response, await response.text())
+    const answer = parseResponse(response, await response.text())
     if (answer.error) return { error: answer.error }
     const url = addressIn(answer.data.data)
-    if (url === null) return { error: badAnswer(errorCodes.schema, response.status) }
+    if (url === null) return { error: invalidResponse(errorCodes.schema, response.status) }
     noteEntry({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
     return { data: url }
   } catch {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/lib/api/result'
-import { leaveFor } from '@/lib/auth/leave-for'
+import { goTo } from '@/lib/routing/go-to'
 import { startSocial, type SocialStart } from './start-social'
 import type { SocialProvider } from '@/lib/config/social'
 import { showModal } from '@/lib/modals/modal-store'
@@ -37,7 +37,7 @@ export function useSocialStart(journey: SocialJourney, onFailure: (failure: ApiE
       error,
       captchaMissing,
     } = await startSocial({ provider, ...rest, returnTo: returnTo() })
-    if (address !== undefined) return leaveFor(address)
+    if (address !== undefined) return goTo(address)
     setBusy(null)
     if (captchaMissing) showModal('notification', { type: 'error', message: t('unexpected') })
     else onFailure(error)

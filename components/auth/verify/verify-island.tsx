@@ -8,29 +8,21 @@ import { Spinner } from '@/components/ui/feedback/spinner'
 import { describeError } from '@/lib/api/describe-error'
 import type { Result } from '@/lib/api/result'
 import { takeFromQuery } from '../common/take-from-query'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import type { RouteOf } from '@/lib/auth/route-of'
+import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 import css from '../common/auth.module.css'
-import { useLang } from '../common/use-lang'
+import { useLang } from '@/components/ui/hooks/use-lang'
 
-type Verify = typeof passwordCalls.verifyEmail
-const route: RouteOf<Verify> = {
-  host: 'auth',
-  method: 'POST',
-  path: '/auth/user/email-verify/validate-token',
-}
 /** What a host says that has nothing to tell. */
 const noWords = 'OK'
 
 /** Verifies an e-mail address by its link's token. Gives the host's own words, or nothing. */
 async function verifyEmail(token: string): Promise<Result<string>> {
-  const { data: answer, error } = await callGateway<Verify>(route, { body: { token } })
+  const { message, error } = await api.auth.verifyEmail({ body: { token } })
   if (error) return { error }
-  return { data: answer.message === noWords ? '' : answer.message }
+  return { data: message === noWords ? '' : message }
 }
 
 type State = 'checking' | 'done' | 'failed' | 'no-token'

@@ -1,17 +1,15 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import css from './card.module.css'
-import bars from './card-placeholder.module.css'
 
 /** The place of a card that is on its way: exactly as high as the card, whatever the language's line height. */
 export function CardPlaceholder() {
   return (
-    <span className={css.card} aria-hidden="true">
+    <span className="card" aria-hidden="true">
       <Skeleton shape="art" />
-      <span className={css.title}>
-        <span className={bars.title}>&nbsp;</span>
+      <span className="card-title">
+        <span className="text-bar w-7/10">&nbsp;</span>
       </span>
-      <span className={css.subline}>
-        <span className={bars.subline}>&nbsp;</span>
+      <span className="card-line">
+        <span className="text-bar w-9/20">&nbsp;</span>
       </span>
     </span>
   )

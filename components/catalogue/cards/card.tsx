@@ -1,8 +1,8 @@
 import { Art } from '@/components/ui/layout/art'
 import { Badge } from '@/components/ui/feedback/badge'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
+import { cx } from '@/components/ui/cx'
 import type { CardView } from './card-view'
-import css from './card.module.css'
 
 /** How wide a card is drawn: rails and grids show 1, 2, 3, 4 and 5 of them. */
 export const cardSizes =
@@ -23,12 +23,14 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
     <a
-      className={css.card}
+      className={cx('card', rank !== undefined && 'card-ranked', card.progress !== null && 'card-begun')}
       href={card.href}
-      data-ranked={rank === undefined ? undefined : rank.length}
-      data-begun={card.progress === null ? undefined : ''}
     >
-      {rank !== undefined && <span className={css.rank}>{rank}</span>}
+      {rank !== undefined && (
+        <span className="rank" data-figures={rank.length}>
+          {rank}
+        </span>
+      )}
       <Art
         src={card.art.src}
         srcSet={card.art.srcSet}
@@ -39,10 +41,10 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       />
       {card.progress !== null && <ProgressBar value={card.progress} />}
       {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
-      <Title className={css.title} {...card.foreign}>
+      <Title className="card-title" {...card.foreign}>
         {card.title}
       </Title>
-      <span className={css.subline}>
+      <span className="card-line">
         {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
         {card.subline}
       </span>

@@ -1,9 +1,11 @@
 import { Badge } from '@/components/ui/feedback/badge'
+import type { LangCode } from '@/lib/contract/languages'
 import { formatDuration } from '@/lib/i18n/format'
-import type { CatalogueLabels } from './catalogue-labels'
 import css from './hero.module.css'
+import { useLabels } from './use-labels'
 
 interface Props {
+  lang: LangCode
   title: {
     ageRating: number
     movie: boolean
@@ -13,7 +15,6 @@ interface Props {
   }
   /** Already formatted: one year, or two with a dash. */
   years: string
-  labels: CatalogueLabels
   /** One more fact. */
   more?: string | null
   /** Leaves that fact out on phones. */
@@ -21,10 +22,9 @@ interface Props {
 }
 
 /** The facts under a title in one line: age, years, seasons or length, genre and what else the page knows. */
-export function MetaLine({ title, years, labels, more, moreIfWide }: Props) {
-  const extent = title.movie
-    ? formatDuration(labels.lang, title.durationSec)
-    : labels.seasons(title.seasonCount)
+export function MetaLine({ lang, title, years, more, moreIfWide }: Props) {
+  const labels = useLabels(lang)
+  const extent = title.movie ? formatDuration(lang, title.durationSec) : labels.seasons(title.seasonCount)
   const facts = [extent, title.genres[0]?.title].filter((fact) => fact)
   return (
     <ul className={css.meta}>

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { RailSkeleton } from '@/components/ui/layout/rail-skeleton'
-import { continuePlaceId, reserveContinuePlace } from '@/lib/catalogue/reserve-slot'
+import { continuePlaceId } from '@/lib/catalogue/reserve-slot'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 import type { LangCode } from '@/lib/contract/languages'
 import { ContinueLoader } from './lazy-continue-watching'
-import css from './continue.module.css'
 
 /**
  * Reserves the Continue Watching slot before first paint: the cached page is the same for everybody, so an inline
@@ -13,12 +13,12 @@ export async function ContinuePlace({ lang }: { lang: LangCode }) {
   const t = await getTranslations('personal')
   return (
     <>
-      <div id={continuePlaceId} className={css.place} suppressHydrationWarning>
+      <div id={continuePlaceId} className="not-data-kept:not-data-shown:hidden" suppressHydrationWarning>
         <ContinueLoader lang={lang}>
           <RailSkeleton title={t('continueWatching')} />
         </ContinueLoader>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: `{${reserveContinuePlace}}` }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.reserveSlot }} />
     </>
   )
 }

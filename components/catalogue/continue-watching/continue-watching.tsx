@@ -10,9 +10,9 @@ import { continuePlaceId, rememberBegun } from '@/lib/catalogue/reserve-slot'
 import type { LangCode } from '@/lib/contract/languages'
 import { begunCardView } from './resume-card-view'
 import { Card } from '../cards/card'
-import css from './continue.module.css'
 import { useContinue } from './use-continue-watching'
 import { useLabels } from '../cards/use-labels'
+import '@/components/ui/late.css'
 
 interface InsteadOfRailProps {
   title: string
@@ -24,9 +24,9 @@ interface InsteadOfRailProps {
 /** A heading with a message where a rail would be. */
 function InsteadOfRail({ title, room, children }: InsteadOfRailProps) {
   return (
-    <section className={css.instead} aria-label={title}>
-      <div className={css.ghost}>{room}</div>
-      <div className={css.message}>
+    <section className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]" aria-label={title}>
+      <div className="invisible">{room}</div>
+      <div className="grid content-start justify-items-start gap-4 px-gutter text-secondary [&>h2]:text-18 [&>h2]:text-ivory md:[&>h2]:text-22">
         <h2>{title}</h2>
         {children}
       </div>
@@ -81,9 +81,9 @@ export function ContinueWatching({ lang, children }: Props) {
         nextLabel={c('nextCards', { rail: title })}
       >
         {cards.map((card, index) => (
-          <li key={card.id} className={css.item}>
+          <li key={card.id} className="group relative">
             <Card card={begunCardView(card, labels)} />
-            <div className={css.remove}>
+            <div className="absolute inset-e-1 top-1 z-2 rounded-pill bg-[rgb(var(--night-rgb)/72%)] fine-pointer:opacity-0 fine-pointer:transition-opacity fine-pointer:duration-200 fine-pointer:group-hover:opacity-100 fine-pointer:focus-within:opacity-100">
               <IconButton
                 icon={X}
                 label={t('remove', { title: card.title })}

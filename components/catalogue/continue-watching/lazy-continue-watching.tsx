@@ -13,17 +13,17 @@ interface Props {
 /** Brings the rail of what a member has begun, with its words. */
 export function ContinueLoader({ lang, children }: Props) {
   const load = useCallback(async () => {
-    const [{ ContinueWatching }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
+    const [{ ContinueWatching }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
       import('./continue-watching'),
       import('../member/member-messages'),
     ])
-    return { ContinueWatching, PersonalTexts, messages: await fetchPersonalTexts(lang) }
+    return { ContinueWatching, MemberMessages, messages: await fetchMemberMessages(lang) }
   }, [lang])
   const part = useMemberPart(load)
   if (!part) return children
   return (
-    <part.PersonalTexts lang={lang} messages={part.messages}>
+    <part.MemberMessages lang={lang} messages={part.messages}>
       <part.ContinueWatching lang={lang}>{children}</part.ContinueWatching>
-    </part.PersonalTexts>
+    </part.MemberMessages>
   )
 }

@@ -3,23 +3,9 @@ import { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import type { ApiError } from '@/lib/api/result'
 import type { Breakdown, Card, Resume } from '@/lib/contract/content-shapes'
-import type { personalCalls } from '@/lib/contract/hosts/content-personal'
-import type { watchCalls } from '@/lib/contract/hosts/watch'
-import { read } from '@/lib/query/read'
-
-type ListContinueWatching = typeof personalCalls.listContinueWatching
-type RemoveFromContinueWatching = typeof personalCalls.removeFromContinueWatching
-
-const listRoute: Pick<ListContinueWatching, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/v2/continueWatch',
-}
-const removeRoute: Pick<RemoveFromContinueWatching, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'DELETE',
-  path: '/v2/continueWatch/{seriesId}',
-}
+import { api } from '@/lib/api/browser/api'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { unwrapData } from '@/lib/query/unwrap'
 
 /** More than anybody goes on with, in one page. */
 const mostTitles = 20
@@ -33,21 +19,14 @@ const isBegun = (card: Card): card is BegunCard => card.resume !== undefined
 const continueQuery = queryOptions({
   queryKey: ['continue-watching'],
   queryFn: ({ signal }) =>
-    read<ListContinueWatching>(listRoute, { query: { offset: 0, limit: mostTitles } }, { signal }),
+    unwrapData(api.content.listContinueWatching({ query: { offset: 0, limit: mostTitles } }, { signal })),
   select: ({ items }: Breakdown): BegunCard[] => items.filter(isBegun),
-  staleTime: 0,
+  staleTime: lifetimes.none,
 })
 
 /** Takes a title off the rail until it is watched again. Throws the `ApiError`. */
 async function removeFromContinueWatching(seriesId: number): Promise<void> {
-  await read<RemoveFromContinueWatching>(removeRoute, { params: { seriesId } })
-}
-
-type ReportContent = typeof watchCalls.reportContent
-const route: Pick<ReportContent, 'host' | 'method' | 'path'> = {
-  host: 'watch',
-  method: 'POST',
-  path: '/content-access',
+  await unwrapData(api.content.removeFromContinueWatching({ params: { seriesId } }))
 }
 
 /** Puts a title back on the rail of what was begun, by saying its place once more. Throws the `ApiError`. */
@@ -60,7 +39,7 @@ async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
     lastUpdateTimestamp: new Date().toISOString(),
     sessionId: crypto.randomUUID(),
   } as const
-  await read<ReportContent>(route, { body })
+  await unwrapData(api.watch.reportContent({ body }))
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ListSource } from './list-source'
-import { loadTitles } from './fetch-titles'
+import { fetchTitles } from './fetch-titles'
 import { aCard } from '../testing/titles'
 
 const asked: string[] = []
@@ -41,12 +41,12 @@ it.each<[ListSource, unknown, string]>([
   ],
 ])('loads a part of %j', async (source, data, url) => {
   gatewayAnswers(data, meta)
-  expect(await loadTitles(source, window)).toEqual({ data: { items, totalCount: 31 } })
+  expect(await fetchTitles(source, window)).toEqual({ items, totalCount: 31 })
   expect(asked).toEqual([url])
 })
 
-it('hands a failure back', async () => {
+it('throws the error of a call that failed', async () => {
   gatewayAnswers(null, null, 503)
-  const { error } = await loadTitles({ type: 'rail', containerCode: 'top-10' }, window)
-  expect(error).toMatchObject({ status: 503, retryable: true })
+  const titles = fetchTitles({ type: 'rail', containerCode: 'top-10' }, window)
+  await expect(titles).rejects.toMatchObject({ status: 503, retryable: true })
 })

@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import { callHost } from '@/lib/api/server/call-host'
 import { pageContext } from '@/lib/api/server/page-context'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
 import { readCategorySegments } from '@/lib/catalogue/parse-segments'
 import { cacheFor } from '@/lib/config/cache'
@@ -15,9 +15,9 @@ import { getGenres, type Genre } from './get-genres'
 
 type Category = CallData<typeof contentCalls.listCategories>[number]
 
-/** Series, films and live TV, as the host names them. Throws `HostFailure`. */
+/** Series, films and live TV, as the host names them. Throws `HostError`. */
 const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
-  return requireAnswer(
+  return requireResponse(
     await callHost(contentCalls.listCategories, {}, await pageContext(lang, cacheFor.catalogue)),
   ).data
 })
@@ -45,7 +45,7 @@ interface Part {
 
 async function listAll(lang: LangCode, categoryCode: CategoryCode, { sortType, page }: Part) {
   const input = { query: { categoryCode, sortType, ...pageWindow(page, pageSizes.categoryItems) } }
-  return requireAnswer(
+  return requireResponse(
     await callHost(contentCalls.listCategoryItems, input, await pageContext(lang, cacheFor.catalogue)),
   )
 }
@@ -56,14 +56,14 @@ async function listGenre(
   { sortType, page }: Part,
 ) {
   const input = { query: { ...ids, sortType, ...pageWindow(page, pageSizes.genreItems) } }
-  return requireAnswer(
+  return requireResponse(
     await callHost(contentCalls.listGenreItems, input, await pageContext(lang, cacheFor.catalogue)),
   )
 }
 
 /**
  * A page of the category that an id or a code names, as the rest of its path says.
- * `null` when there is no such category, genre or page. Throws `HostFailure`.
+ * `null` when there is no such category, genre or page. Throws `HostError`.
  */
 export const getCategoryPage = cache(
   async (lang: LangCode, raw: string, rest: string): Promise<CategoryPage | null> => {

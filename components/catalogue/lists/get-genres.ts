@@ -5,16 +5,16 @@ import type { CallData } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { CategoryCode } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 
 export type Genre = CallData<typeof contentCalls.listGenres>[number]
 
-/** The genres that have titles in a category. Throws `HostFailure`. */
+/** The genres that have titles in a category. Throws `HostError`. */
 export async function getGenres(lang: LangCode, code: CategoryCode): Promise<Genre[]> {
   const answer = await callHost(
     contentCalls.listGenres,
     { query: { code } },
     await pageContext(lang, cacheFor.catalogue),
   )
-  return requireAnswer(answer).data
+  return requireResponse(answer).data
 }

@@ -6,7 +6,7 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageOf, pageWindow, railPageSize, type Page } from '@/lib/catalogue/pagination'
-import { answerOrNull } from '@/lib/api/server/require-data'
+import { responseOrNull } from '@/lib/api/server/require-response'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 
 /** One page of one rail. */
@@ -21,13 +21,13 @@ function readRailRef(raw: string): { containerId: number } | { containerCode: st
   return containerCode === null ? null : { containerCode }
 }
 
-/** A page of the rail that an id or a code names; `null` when there is none. Throws `HostFailure`. */
+/** A page of the rail that an id or a code names; `null` when there is none. Throws `HostError`. */
 export const getRailPage = cache(
   async (lang: LangCode, raw: string, page: number): Promise<RailPage | null> => {
     const ref = readRailRef(raw)
     if (!ref) return null
     const input = { query: { ...ref, ...pageWindow(page, railPageSize) } }
-    const answer = answerOrNull(
+    const answer = responseOrNull(
       await callHost(contentCalls.listBreakdownItems, input, await pageContext(lang, cacheFor.breakdown)),
     )
     const list = answer && pageOf(answer.data.items, page, answer.meta)

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
+import { notifyManager } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { keepListPlace } from './list-scroll-position'
-import { loadTitles } from './fetch-titles'
+import { queryClient } from '@/lib/query/query-client'
+import { saveListPosition } from './list-scroll-position'
+import { fetchTitles } from './fetch-titles'
 import { aCard } from '../testing/titles'
-import { EndlessList } from './infinite-list'
+import { InfiniteList } from './infinite-list'
 import { cardWords, endlessTexts } from '../testing/list-words'
 import { settle } from '../testing/settle'
 
-jest.mock('./fetch-titles', () => ({ loadTitles: jest.fn() }))
+jest.mock('./fetch-titles', () => ({ fetchTitles: jest.fn() }))
 
-const load = jest.mocked(loadTitles)
+const load = jest.mocked(fetchTitles)
 const source = { type: 'rail', containerCode: 'top-10' } as const
 const part = (...ids: number[]) => ({
   items: ids.map((id) => aCard({ id, title: `Title ${id}` })),
@@ -19,7 +21,7 @@ const failure = { code: 'E.8', status: null, message: null, retryable: true } as
 
 function show() {
   return render(
-    <EndlessList
+    <InfiniteList
       label="Top 10"
       source={source}
       offset={0}
@@ -37,13 +39,14 @@ function show() {
       <li>
         <a href="/en/detail/two">Two</a>
       </li>
-    </EndlessList>,
+    </InfiniteList>,
   )
 }
 
 const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('link', { name })))
 
 beforeAll(() => {
+  notifyManager.setScheduler(queueMicrotask)
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -52,11 +55,12 @@ beforeAll(() => {
 })
 beforeEach(() => {
   load.mockReset()
+  queryClient().clear()
   history.replaceState(null, '')
 })
 
 it('offers the next page as a link, which brings its titles here and the focus to the first of them', async () => {
-  load.mockResolvedValueOnce({ data: part(3, 4) })
+  load.mockResolvedValueOnce(part(3, 4))
   show()
   expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
     '/en/breakdown/top-10/page/2',
@@ -70,7 +74,7 @@ it('offers the next page as a link, which brings its titles here and the focus t
 })
 
 it('asks only for what is left, shows no title twice, and ends', async () => {
-  load.mockResolvedValueOnce({ data: part(3, 4) }).mockResolvedValueOnce({ data: part(4) })
+  load.mockResolvedValueOnce(part(3, 4)).mockResolvedValueOnce(part(4))
   show()
   await press('Load more')
   await press('Load more')
@@ -80,7 +84,7 @@ it('asks only for what is left, shows no title twice, and ends', async () => {
 })
 
 it('keeps what is there when a part does not come, and tries again', async () => {
-  load.mockResolvedValueOnce({ error: failure }).mockResolvedValueOnce({ data: part(3, 4) })
+  load.mockRejectedValueOnce(failure).mockResolvedValueOnce(part(3, 4))
   show()
   await press('Load more')
   expect(screen.getByRole('alert').textContent).toContain('Not loaded')
@@ -90,9 +94,34 @@ it('keeps what is there when a part does not come, and tries again', async () =>
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
+it('makes no call before the end of the page’s own titles comes near', async () => {
+  await settle(() => show())
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('asks once for a part, however often the viewer asks for it', async () => {
+  let answer: (titles: ReturnType<typeof part>) => void = () => undefined
+  load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  show()
+  await press('Load more')
+  await press('Load more')
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(2)
+  await settle(() => answer(part(3, 4)))
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+})
+
+it('ends the call when the viewer leaves', async () => {
+  load.mockImplementation(() => new Promise(() => undefined))
+  const { unmount } = show()
+  await press('Load more')
+  unmount()
+  expect(load.mock.calls[0]?.[2]?.aborted).toBe(true)
+})
+
 it('brings back as many titles as a viewer had who comes back, and the place', async () => {
-  keepListPlace({ more: 3, scrolled: 900 })
-  load.mockResolvedValueOnce({ data: part(3, 4, 5) })
+  saveListPosition({ more: 3, scrolled: 900 })
+  load.mockResolvedValueOnce(part(3, 4, 5))
   await settle(() => show())
   expect(load).toHaveBeenCalledWith(source, { offset: 2, limit: 3 }, expect.any(AbortSignal))
   expect(window.scrollTo).toHaveBeenCalledWith(0, 900)

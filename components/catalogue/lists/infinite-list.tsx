@@ -12,7 +12,7 @@ import { CardPlaceholders } from '../cards/card-placeholder'
 import { cardView } from '../cards/card-view'
 import type { CardWords } from '../cards/card-words'
 import css from './infinite-list.module.css'
-import { useEndless } from './use-infinite-list'
+import { useInfiniteList } from './use-infinite-list'
 import { useNear } from '@/components/ui/hooks/use-in-view'
 
 /** Words of a list that grows. `{shown}` and `{count}` stand for numbers. */
@@ -23,7 +23,7 @@ export interface EndlessTexts {
   tryAgain: string
 }
 
-export interface EndlessListProps {
+export interface InfiniteListProps {
   /** Name of the list. */
   label: string
   source: ListSource
@@ -47,11 +47,11 @@ export interface EndlessListProps {
 const pagesByThemselves = 3
 
 /** Titles in a grid whose next pages come when its end comes near, or when the viewer asks for them. */
-export function EndlessList(props: EndlessListProps) {
+export function InfiniteList(props: InfiniteListProps) {
   const { label, source, offset, count, pageSize, totalCount, words, texts, nextHref, pages, children } =
     props
   const labels = useMemo(() => cardLabels(words), [words])
-  const list = useEndless({ source, start: offset + count, pageSize, totalCount })
+  const list = useInfiniteList({ lang: words.lang, source, start: offset + count, pageSize, totalCount })
   const { cards, pending, failed, left, loadMore } = list
   const [allowed, setAllowed] = useState(pagesByThemselves)
   const grid = useRef<HTMLDivElement>(null)

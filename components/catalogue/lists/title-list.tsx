@@ -12,7 +12,7 @@ import { CardItems } from '../cards/card-items'
 import { getCardWords } from '../cards/card-words'
 import { getLabels } from '../cards/get-labels'
 import { getEndlessTexts } from './get-endless-texts'
-import { EndlessList } from './infinite-list'
+import { InfiniteList } from './infinite-list'
 import type { ListSource } from './list-source'
 
 /** The numbers that a list of pages shows around the current one, with `null` where some are left out. */
@@ -76,7 +76,7 @@ export async function TitleList({ lang, label, list, pageSize, source, pathOf }:
   }
   const [labels, words, texts] = await Promise.all([getLabels(lang), getCardWords(lang), getEndlessTexts()])
   return (
-    <EndlessList
+    <InfiniteList
       label={label}
       source={source}
       offset={(page - 1) * pageSize}
@@ -89,6 +89,6 @@ export async function TitleList({ lang, label, list, pageSize, source, pathOf }:
       pages={<PageList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
     >
       <CardItems cards={items} labels={labels} />
-    </EndlessList>
+    </InfiniteList>
   )
 }

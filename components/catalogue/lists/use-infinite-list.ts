@@ -1,93 +1,81 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepListPlace, readListPlace } from './list-scroll-position'
-import type { ListSource } from './list-source'
-import { loadTitles } from './fetch-titles'
 import type { Card } from '@/lib/contract/content-shapes'
 import { maxPageSize } from '@/lib/contract/page-sizes'
+import { useLazyObserver } from '@/lib/query/use-lazy-observer'
+import { readListPosition, saveListPosition } from './list-scroll-position'
+import type { observeTitles, TitlesAfter } from './titles-query'
 
-interface Options {
-  source: ListSource
-  /** How many titles of the list come before those that are fetched here. */
-  start: number
-  pageSize: number
+interface Options extends TitlesAfter {
   totalCount: number
 }
 
-interface More {
-  cards: Card[]
-  /** How many titles were asked for and answered, duplicates and all. */
-  taken: number
-  /** How many are on their way. */
-  pending: number
-  failed: boolean
-  totalCount: number
-}
+const distinct = (items: readonly Card[]) => [...new Map(items.map((item) => [item.id, item])).values()]
 
-const withNew = (cards: readonly Card[], items: readonly Card[]) => [
-  ...cards,
-  ...items.filter((item) => !cards.some((card) => card.id === item.id)),
-]
+/** The rest of a list: its code and its first page come with the first `load`. */
+function useTitles({ totalCount, ...list }: Options) {
+  const { status, open, observer, result } = useLazyObserver<ReturnType<typeof observeTitles>>()
+  /** How many titles were asked for last. */
+  const [limit, setLimit] = useState(0)
+  const pages = result?.data?.pages ?? []
+  const taken = pages.reduce((sum, { items }) => sum + items.length, 0)
+  const ended = result?.data !== undefined && !result.hasNextPage
+  const left = ended ? 0 : (pages.at(-1)?.totalCount ?? totalCount) - list.start - taken
+  const loading = status === 'loading' || (result !== null && (result.isFetching || result.isPending))
+
+  function load(count: number) {
+    setLimit(count)
+    if (observer) void observer.fetchNextPage()
+    else open(async () => (await import('./titles-query')).observeTitles(list, count))
+  }
+  return {
+    cards: distinct(pages.flatMap(({ items }) => items)),
+    /** How many titles were fetched, duplicates and all. */
+    taken,
+    left,
+    pending: loading ? limit : 0,
+    failed: !loading && (status === 'failed' || result?.isError === true),
+    load,
+  }
+}
 
 /**
- * The rest of a list, fetched part by part when `loadMore` is called. Coming back to a page brings back as many titles
- * as were there, and the place to which it was scrolled.
+ * The rest of a list, fetched page by page when `loadMore` is called. Coming back to a page brings back as many titles as
+ * were there, and the position to which it was scrolled.
  */
-export function useEndless({ source, start, pageSize, totalCount }: Options) {
-  const [more, setMore] = useState<More>({ cards: [], taken: 0, pending: 0, failed: false, totalCount })
-  const running = useRef<AbortController | null>(null)
-  const left = more.totalCount - start - more.taken
-
-  const load = useCallback(
-    async (offset: number, limit: number) => {
-      if (running.current) return
-      const controller = new AbortController()
-      running.current = controller
-      setMore((now) => ({ ...now, pending: limit, failed: false }))
-      const { data } = await loadTitles(source, { offset, limit }, controller.signal)
-      if (controller.signal.aborted) return
-      running.current = null
-      setMore((now) => {
-        if (!data) return { ...now, pending: 0, failed: true }
-        const ended = data.items.length === 0
-        const taken = now.taken + data.items.length
-        const count = ended ? start + taken : data.totalCount
-        return { cards: withNew(now.cards, data.items), taken, pending: 0, failed: false, totalCount: count }
-      })
-    },
-    [source, start],
-  )
+export function useInfiniteList(options: Options) {
+  const { start, pageSize, totalCount } = options
+  const { cards, taken, left, pending, failed, load } = useTitles(options)
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
 
   const loadMore = useCallback(() => {
-    if (left > 0) void load(start + more.taken, Math.min(pageSize, left))
-  }, [left, load, more.taken, pageSize, start])
+    if (left > 0 && pending === 0) latest.current(Math.min(pageSize, left))
+  }, [left, pageSize, pending])
 
   const scrolled = useRef<number | null>(null)
   useEffect(() => {
-    const place = readListPlace()
-    const wanted = Math.min(place?.more ?? 0, totalCount - start, maxPageSize)
-    if (place && wanted > 0) {
-      scrolled.current = place.scrolled
-      queueMicrotask(() => void load(start, wanted))
-    }
-    return () => {
-      running.current?.abort()
-      running.current = null
-    }
-  }, [load, start, totalCount])
+    const position = readListPosition()
+    const wanted = Math.min(position?.more ?? 0, totalCount - start, maxPageSize)
+    if (!position || wanted <= 0) return
+    scrolled.current = position.scrolled
+    latest.current(wanted)
+  }, [start, totalCount])
 
   useLayoutEffect(() => {
-    if (scrolled.current === null || more.pending + more.taken === 0) return
+    if (scrolled.current === null || pending + taken === 0) return
     window.scrollTo(0, scrolled.current)
     scrolled.current = null
-  }, [more.pending, more.taken])
+  }, [pending, taken])
 
   useEffect(() => {
-    if (more.taken === 0) return
-    const keep = () => keepListPlace({ more: more.taken, scrolled: window.scrollY })
-    keep()
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [more.taken])
+    if (taken === 0) return
+    const save = () => saveListPosition({ more: taken, scrolled: window.scrollY })
+    save()
+    window.addEventListener('pagehide', save)
+    return () => window.removeEventListener('pagehide', save)
+  }, [taken])
 
-  return { cards: more.cards, pending: more.pending, failed: more.failed, left, loadMore }
+  return { cards, pending, failed, left, loadMore }
 }

@@ -3,15 +3,15 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { languages, type LangCode } from '@/lib/contract/languages'
-import { fetchTexts } from '@/lib/i18n/fetch-texts'
+import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import type { MessageTree } from '@/lib/i18n/merge-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 
 /** The words of titles and of what is a member's own. Rejects when they do not come. */
-export async function fetchPersonalTexts(lang: LangCode): Promise<MessageTree> {
+export async function fetchMemberMessages(lang: LangCode): Promise<MessageTree> {
   const [catalogue, personal] = await Promise.all([
-    fetchTexts(lang, 'catalogue'),
-    fetchTexts(lang, 'personal'),
+    fetchMessages(lang, 'catalogue'),
+    fetchMessages(lang, 'personal'),
   ])
   return { ...catalogue, ...personal }
 }
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Words and data around a member's part of a page. */
-export function PersonalTexts({ lang, messages, children }: Props) {
+export function MemberMessages({ lang, messages, children }: Props) {
   return (
     <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>
       <QueryProvider>{children}</QueryProvider>

@@ -1,16 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import { thrown } from '@/lib/query/read'
+import { api } from '@/lib/api/browser/api'
+import { unwrap } from '@/lib/query/unwrap'
 import type { Card } from '@/lib/contract/content-shapes'
-import type { personalCalls } from '@/lib/contract/hosts/content-personal'
 import { pageSizes } from '@/lib/contract/page-sizes'
-
-type ListFavourites = typeof personalCalls.listFavourites
-const route: Pick<ListFavourites, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/favoriteSeries/myList',
-}
 
 /** One page of the profile's list. */
 export interface MyListPage {
@@ -34,9 +26,7 @@ export const myListQuery = () =>
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }): Promise<MyListPage> => {
       const query = { offset, limit: pageSizes.favourites }
-      const answer = await callGateway<ListFavourites>(route, { query }, { signal })
-      if (answer.error) throw thrown(answer.error)
-      const { data, meta } = answer.data
+      const { data, meta } = await unwrap(api.content.listFavourites({ query }, { signal }))
       return { items: data, totalCount: meta.totalCount }
     },
     getNextPageParam: offsetAfter,

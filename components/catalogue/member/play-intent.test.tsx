@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hlsAddress } from '@/lib/config/hls-library'
-import { writeDataSaver } from '@/lib/storage/data-saver'
+import { writeDataSaver } from '@/lib/cookies/save-preference'
 import { PlayIntent } from './play-intent'
 
 const prefetched = () =>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { keepZone } from '@/lib/storage/time-zone'
 import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
-import { savesData } from '@/lib/storage/data-saver'
+import { savesData } from '@/lib/cookies/data-saver'
 
 const acts = ['pointerover', 'touchstart', 'focusin'] as const
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TitleState } from '@/lib/contract/content-shapes'
-import type { personalCalls } from '@/lib/contract/hosts/content-personal'
-import { read } from '@/lib/query/read'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
 
 type WatchedVideo = TitleState['videos'][number]
 
@@ -15,18 +15,12 @@ export function mergeTitleState(known: TitleState, told: TitleState): TitleState
   return { ...told, videos: [...byId.values()] }
 }
 
-type GetTitleState = typeof personalCalls.getTitleState
-const route: Pick<GetTitleState, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/content/user-specific',
-}
-
 /** What the profile keeps, likes and has watched of a title. An older answer never takes back a newer place. */
 export const titleStateQuery = (seriesId: number) =>
   queryOptions({
     queryKey: ['title-state', seriesId],
-    queryFn: ({ signal }) => read<GetTitleState>(route, { query: { contentId: seriesId } }, { signal }),
+    queryFn: ({ signal }) =>
+      unwrapData(api.content.getTitleState({ query: { contentId: seriesId } }, { signal })),
     structuralSharing: (known, told) =>
       known ? mergeTitleState(known as TitleState, told as TitleState) : told,
   })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 
 const never = () => () => undefined
 

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { track } from '@/lib/analytics/track'
 import type { ApiError } from '@/lib/api/result'
-import { keepTitle } from './keep-title'
+import { saveToMyList } from './save-to-my-list'
 import { myListQuery, myListQueryKey } from './my-list-query'
 import { titleStateQuery } from './title-state-query'
+import { lifetimes } from '@/lib/query/lifetimes'
 
 interface MyListEntry {
   /** Whether the title is on the profile's list; `null` while nothing that is loaded says so. */
@@ -38,14 +39,14 @@ export function useMyListEntry(seriesId: number, { onChange, onRefused }: Hearer
     queryKey: keptKey(seriesId),
     queryFn: () => null,
     enabled: false,
-    staleTime: Infinity,
+    staleTime: lifetimes.page,
   })
   const { data: state } = useQuery({ ...titleStateQuery(seriesId), enabled: false })
   const kept = changed ?? state?.favourite ?? knownOf(client, seriesId)
 
   const { mutate } = useMutation<void, ApiError, boolean>({
     scope: { id: `my-list-${seriesId}` },
-    mutationFn: (wanted) => keepTitle(seriesId, wanted),
+    mutationFn: (wanted) => saveToMyList(seriesId, wanted),
     onMutate: (wanted) => void client.setQueryData(keptKey(seriesId), wanted),
     onError(error, wanted) {
       client.setQueryData(keptKey(seriesId), !wanted)

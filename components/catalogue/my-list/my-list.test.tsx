@@ -3,14 +3,14 @@ import { notifyManager } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useToasts } from '@/components/ui/overlay/toast-store'
 import { callGateway } from '@/lib/api/browser/call-gateway'
-import { keepTitle } from '../member/keep-title'
+import { saveToMyList } from '../member/save-to-my-list'
 import { aCard } from '../testing/titles'
 import { MyList } from './my-list'
 import { logIn, renderMember } from '../testing/render-member'
 import { settle } from '../testing/settle'
 
 jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
-jest.mock('../member/keep-title', () => ({ keepTitle: jest.fn() }))
+jest.mock('../member/save-to-my-list', () => ({ saveToMyList: jest.fn() }))
 
 const kept = Array.from({ length: 13 }, (_, index) => aCard({ id: 40 - index, title: `Title ${index + 1}` }))
 const failure = { code: 'E.6', status: 503, message: 'Not now', retryable: false } as const
@@ -19,9 +19,7 @@ function gatewayHolds(cards: typeof kept) {
   jest.mocked(callGateway).mockImplementation((_, input) => {
     const { offset, limit } = input.query as { offset: number; limit: number }
     const meta = { offset, limit, totalCount: cards.length }
-    return Promise.resolve({
-      data: { data: cards.slice(offset, offset + limit), meta, message: '' },
-    }) as never
+    return Promise.resolve({ data: cards.slice(offset, offset + limit), meta, message: '' })
   })
 }
 
@@ -41,7 +39,7 @@ beforeAll(() => {
   logIn()
 })
 beforeEach(() => {
-  jest.mocked(keepTitle).mockReset().mockResolvedValue()
+  jest.mocked(saveToMyList).mockReset().mockResolvedValue()
   useToasts.getState().dismiss()
   history.replaceState(null, '')
 })
@@ -61,17 +59,17 @@ it('lets a title go at once, with the focus on the next one, and takes it back i
   await show()
   await remove('Title 2')
   expect(titles()).toEqual(['Title 1', 'Title 3'])
-  expect(keepTitle).toHaveBeenLastCalledWith(39, false)
+  expect(saveToMyList).toHaveBeenLastCalledWith(39, false)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Title 3 from My List')
   expect(toast()?.text).toBe('Title 2 is no longer in My List.')
   await settle(() => toast()?.action?.onPress())
   expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3'])
-  expect(keepTitle).toHaveBeenLastCalledWith(39, true)
+  expect(saveToMyList).toHaveBeenLastCalledWith(39, true)
 })
 
 it('brings a title back that could not be let go, and says so', async () => {
   gatewayHolds(kept.slice(0, 2))
-  jest.mocked(keepTitle).mockRejectedValueOnce(failure)
+  jest.mocked(saveToMyList).mockRejectedValueOnce(failure)
   await show()
   await remove('Title 1')
   expect(titles()).toEqual(['Title 1', 'Title 2'])

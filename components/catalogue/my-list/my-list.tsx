@@ -18,11 +18,11 @@ import { MyListItem } from './my-list-item'
 import { useLabels } from '../cards/use-labels'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { keepListPlace, readListPlace, type ListPlace } from '../lists/list-scroll-position'
+import { saveListPosition, readListPosition, type ListPosition } from '../lists/list-scroll-position'
 import { myListQuery } from '../member/my-list-query'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 
-/** The profile's list as far as it is loaded. Coming back loads as many titles as were there, and scrolls to the place. */
+/** The profile's list as far as it is loaded. Coming back loads as many titles as were there, and scrolls to where the viewer was. */
 function useMyListPages() {
   const hydrated = useHydrated()
   const query = useInfiniteQuery({ ...myListQuery(), enabled: hydrated && isLoggedIn() })
@@ -30,24 +30,24 @@ function useMyListPages() {
   const cards = data?.pages.flatMap(({ items }) => items)
   const loaded = cards?.length
   const first = data?.pages[0]?.items.length ?? 0
-  const place = useRef<ListPlace | null>(null)
+  const position = useRef<ListPosition | null>(null)
 
   useEffect(() => {
-    place.current = readListPlace()
+    position.current = readListPosition()
   }, [])
 
   useEffect(() => {
-    if (loaded === undefined || isFetching || !place.current) return
-    if (hasNextPage && loaded < first + place.current.more) return void fetchNextPage()
-    window.scrollTo(0, place.current.scrolled)
-    place.current = null
+    if (loaded === undefined || isFetching || !position.current) return
+    if (hasNextPage && loaded < first + position.current.more) return void fetchNextPage()
+    window.scrollTo(0, position.current.scrolled)
+    position.current = null
   }, [loaded, first, hasNextPage, isFetching, fetchNextPage])
 
   useEffect(() => {
     if (loaded === undefined) return
-    const keep = () => keepListPlace({ more: loaded - first, scrolled: window.scrollY })
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
+    const save = () => saveListPosition({ more: loaded - first, scrolled: window.scrollY })
+    window.addEventListener('pagehide', save)
+    return () => window.removeEventListener('pagehide', save)
   }, [loaded, first])
 
   return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }

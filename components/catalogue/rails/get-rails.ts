@@ -5,7 +5,7 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { maxPageSize, pageSizes } from '@/lib/contract/page-sizes'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 import { cardsPerRail, isShownRail } from './shown-rails'
 
 /** A rail by its name, for a link to the whole of it. */
@@ -17,10 +17,10 @@ async function listRails(lang: LangCode, offset: number, limit: number) {
 }
 
 /**
- * The first rails of the home page, each with its first cards. Throws `HostFailure`.
+ * The first rails of the home page, each with its first cards. Throws `HostError`.
  */
 export async function getRails(lang: LangCode): Promise<Breakdown[]> {
-  return requireAnswer(await listRails(lang, 0, pageSizes.breakdowns))
+  return requireResponse(await listRails(lang, 0, pageSizes.breakdowns))
     .data.filter(isShownRail)
     .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))
 }

@@ -1,34 +1,36 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Rail } from '@/components/ui/layout/rail'
 import type { RailName } from './get-rails'
 import { railsQuery } from './rails-query'
 import type { Breakdown } from '@/lib/contract/content-shapes'
+import { languages, type LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { Card } from '../cards/card'
-import { cardLabels } from '../cards/card-labels'
 import { cardView } from '../cards/card-view'
-import css from './more-rails.module.css'
+import { useLabels } from '../cards/use-labels'
 import { RailPlaces } from './rail-placeholders'
-import type { RailsWords } from './rails-words'
 import { useNear } from '@/components/ui/hooks/use-in-view'
+import '@/components/ui/late.css'
 
-function LaterRail({ rail, words }: { rail: Breakdown; words: RailsWords }) {
+function LaterRail({ rail, lang }: { rail: Breakdown; lang: LangCode }) {
+  const t = useTranslations('catalogue')
   const { title, code, items } = rail
-  const labels = useMemo(() => cardLabels(words.cards), [words.cards])
+  const labels = useLabels(lang)
   return (
     <Rail
       id={`rail-${code}`}
       title={title}
-      seeAll={{ href: pathTo.breakdown(labels.lang, code), label: words.seeAll }}
-      previousLabel={words.previous.replace('{rail}', () => title)}
-      nextLabel={words.next.replace('{rail}', () => title)}
+      seeAll={{ href: pathTo.breakdown(lang, code), label: t('seeAll') }}
+      previousLabel={t('previousCards', { rail: title })}
+      nextLabel={t('nextCards', { rail: title })}
     >
       {items.map((card) => (
         <li key={`${card.id}-${card.episode?.videoIndex ?? 0}`}>
@@ -40,14 +42,15 @@ function LaterRail({ rail, words }: { rail: Breakdown; words: RailsWords }) {
 }
 
 interface Props {
-  words: RailsWords
+  lang: LangCode
   names: readonly RailName[]
 }
 
 /** Rails page by page, the next one when the end comes near. One that does not come can be asked for again. */
-function RailPages({ words, names }: Props) {
+function RailPages({ lang, names }: Props) {
+  const t = useTranslations('catalogue')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    railsQuery(words.cards.lang, pageSizes.breakdowns),
+    railsQuery(lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
   const mark = useNear(() => void fetchNextPage(), waiting)
@@ -57,26 +60,26 @@ function RailPages({ words, names }: Props) {
   return (
     <>
       {come.map((rail) => (
-        <LaterRail key={rail.code} rail={rail} words={words} />
+        <LaterRail key={rail.code} rail={rail} lang={lang} />
       ))}
       {error && !isFetching && (
-        <div className={css.failed}>
+        <div className="px-gutter">
           <Notice
             tone="error"
             role="alert"
             action={
               <Button variant="outline" size="s" onClick={again}>
-                {words.tryAgain}
+                {t('tryAgain')}
               </Button>
             }
           >
-            {words.failed}
+            {t('railsFailed')}
           </Notice>
         </div>
       )}
       {(!data || hasNextPage) && (
-        <div ref={mark} className={css.places}>
-          <RailPlaces words={words} names={missing} />
+        <div ref={mark} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
+          <RailPlaces lang={lang} names={missing} />
         </div>
       )}
     </>
@@ -84,10 +87,12 @@ function RailPages({ words, names }: Props) {
 }
 
 /** The rails after the first ones, as they are reached, in the places that were kept for them. */
-export function LaterRails(props: Props) {
+export function LaterRails({ messages, ...pages }: Props & { messages: MessageTree }) {
   return (
-    <QueryProvider>
-      <RailPages {...props} />
-    </QueryProvider>
+    <NextIntlClientProvider locale={languages[pages.lang].intlTag} timeZone="UTC" messages={messages}>
+      <QueryProvider>
+        <RailPages {...pages} />
+      </QueryProvider>
+    </NextIntlClientProvider>
   )
 }

@@ -1,34 +1,40 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
 import type { RailName } from './get-rails'
 import type { LaterRails } from './infinite-rails'
-import css from './more-rails.module.css'
-import { RailPlaces } from './rail-placeholders'
-import type { RailsWords } from './rails-words'
 import { useNear } from '@/components/ui/hooks/use-in-view'
 
 interface Props {
-  words: RailsWords
+  lang: LangCode
   names: readonly RailName[]
+  /** The places of the rails, until their code has come. */
+  children: ReactNode
+}
+
+async function loadLaterRails(lang: LangCode) {
+  const [{ LaterRails: Later }, messages] = await Promise.all([
+    import('./infinite-rails'),
+    import('@/lib/i18n/fetch-messages').then(({ fetchMessages }) => fetchMessages(lang, 'catalogue')),
+  ])
+  return { Later, messages }
 }
 
 /** Keeps the places of the later rails, and fetches their code when the end of the first ones comes near. */
-export function RailsLoader({ words, names }: Props) {
-  const [chunk, setChunk] = useState<{ Later: typeof LaterRails } | null>(null)
+export function RailsLoader({ lang, names, children }: Props) {
+  const [chunk, setChunk] = useState<{ Later: typeof LaterRails; messages: MessageTree } | null>(null)
   const asked = useRef(false)
   const mark = useNear(() => {
     if (asked.current) return
     asked.current = true
-    import('./infinite-rails').then(
-      ({ LaterRails: Later }) => setChunk({ Later }),
-      () => (asked.current = false),
-    )
+    loadLaterRails(lang).then(setChunk, () => (asked.current = false))
   }, chunk === null)
-  if (chunk) return <chunk.Later words={words} names={names} />
+  if (chunk) return <chunk.Later lang={lang} names={names} messages={chunk.messages} />
   return (
-    <div ref={mark} className={css.places}>
-      <RailPlaces words={words} names={names} boxes={1} />
+    <div ref={mark} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
+      {children}
     </div>
   )
 }

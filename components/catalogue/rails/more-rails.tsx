@@ -1,20 +1,14 @@
-import { getTranslations } from 'next-intl/server'
-import type { RailName } from './get-rails'
 import type { LangCode } from '@/lib/contract/languages'
-import { getCardWords } from '../cards/card-words'
+import type { RailName } from './get-rails'
 import { RailsLoader } from './lazy-rails'
+import { RailPlaces } from './rail-placeholders'
 
 /** The rails after the first ones: as headings that lead to them, and by and by as rails where scripts bring them. */
-export async function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {
+export function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {
   if (rails.length === 0) return null
-  const [t, cards] = await Promise.all([getTranslations('catalogue'), getCardWords(lang)])
-  const words = {
-    cards,
-    seeAll: t('seeAll'),
-    previous: t('previousCards', { rail: '{rail}' }),
-    next: t('nextCards', { rail: '{rail}' }),
-    failed: t('railsFailed'),
-    tryAgain: t('tryAgain'),
-  }
-  return <RailsLoader words={words} names={rails} />
+  return (
+    <RailsLoader lang={lang} names={rails}>
+      <RailPlaces lang={lang} names={rails} boxes={1} />
+    </RailsLoader>
+  )
 }

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { api } from '@/lib/api/browser/api'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
-import type { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { mergeDeep } from '@/lib/query/merge-deep'
-import { thrown } from '@/lib/query/read'
+import { unwrap } from '@/lib/query/unwrap'
 import { cardsPerRail, isShownRail } from './shown-rails'
 
 const keyOf = ({ id, episode }: Card) => `${id}.${episode?.seasonIndex ?? 0}.${episode?.videoIndex ?? 0}`
@@ -25,13 +24,6 @@ export function mergeBreakdown(known: Breakdown, told: Breakdown): Breakdown {
 export function mergeBreakdowns(known: readonly Breakdown[], told: readonly Breakdown[]): Breakdown[] {
   const knownById = new Map(known.map((rail) => [rail.id, rail]))
   return told.map((rail) => mergeBreakdown(knownById.get(rail.id) ?? rail, rail))
-}
-
-type ListBreakdowns = typeof contentCalls.listBreakdowns
-const route: Pick<ListBreakdowns, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/v3/breakdowns',
 }
 
 interface RailsPage {
@@ -59,9 +51,7 @@ export const railsQuery = (lang: LangCode, first: number) =>
     initialPageParam: first,
     queryFn: async ({ pageParam: offset, signal }): Promise<RailsPage> => {
       const query = { offset, limit: pageSizes.breakdowns }
-      const answer = await callGateway<ListBreakdowns>(route, { query }, { signal })
-      if (answer.error) throw thrown(answer.error)
-      const { data, meta } = answer.data
+      const { data, meta } = await unwrap(api.content.listBreakdowns({ query }, { signal }))
       const end = offset + pageSizes.breakdowns
       const rails = data
         .filter(isShownRail)

@@ -3,7 +3,6 @@ import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { CardRail } from '../cards/card-rail'
-import css from './rails.module.css'
 
 /** The rail whose order is its message. */
 const rankedRail = 'top-10'
@@ -25,7 +24,7 @@ interface Props {
 export function Rails({ lang, rails, before, inset, pull, after }: Props) {
   const place = inset && Math.min(inset.at, rails.length)
   return (
-    <div className={css.rails} data-pull={pull || undefined}>
+    <div className={pull ? 'rails rails-pulled' : 'rails'}>
       {before}
       {rails.map((rail, index) => (
         <Fragment key={rail.code}>

@@ -1,59 +1,47 @@
 /** @jest-environment jsdom */
+import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { Result } from '@/lib/api/result'
-import { loadTitles, type ListPart } from '../lists/fetch-titles'
+import { NextIntlClientProvider } from 'next-intl'
+import { queryClient } from '@/lib/query/query-client'
+import english from '@/messages/en.json'
+import { fetchTitles, type TitlesPage } from '../lists/fetch-titles'
 import { addRecentSearch, readRecentSearches } from './use-recent-searches'
 import { aCard } from '../testing/titles'
-import { LiveSearch, type SearchTexts } from './live-search'
+import { LiveSearch } from './live-search'
 import { cardWords, endlessTexts } from '../testing/list-words'
 import { settle } from '../testing/settle'
 
-jest.mock('../lists/fetch-titles', () => ({ loadTitles: jest.fn() }))
+jest.mock('../lists/fetch-titles', () => ({ fetchTitles: jest.fn() }))
 
-const load = jest.mocked(loadTitles)
-const headings = { heading: 'Search', searching: 'Searching...', title: 'Search Results' }
-const texts: SearchTexts = {
-  ...headings,
-  documentTitles: headings,
-  box: {
-    field: 'Search for titles',
-    placeholder: '',
-    submit: 'Search',
-    clear: 'Clear',
-    recent: { title: 'Recent searches', remove: 'Forget {query}', clear: 'Clear all' },
-  },
-  status: {
-    found: 'Found search results for "{query}"',
-    none: 'No result found for "{query}"',
-    counts: { one: '{count} title', other: '{count} titles' },
-  },
-  failure: { title: 'It failed', text: 'Still there', tryAgain: 'Try Again' },
-}
-const found = (...titles: string[]): Result<ListPart> => ({
-  data: { items: titles.map((title, id) => aCard({ id: id + 1, title })), totalCount: titles.length },
+const load = jest.mocked(fetchTitles)
+const { search, catalogue, errors } = english
+const found = (...titles: string[]): TitlesPage => ({
+  items: titles.map((title, id) => aCard({ id: id + 1, title })),
+  totalCount: titles.length,
 })
-const failed: Result<ListPart> = { error: { code: 'E.8', status: null, message: null, retryable: true } }
+const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
 function show(words = '') {
   history.replaceState(null, '', `/en/search${words && `/${words}`}`)
   return render(
-    <LiveSearch
-      lang="en"
-      words={words}
-      failed={false}
-      totalCount={words ? 1 : 0}
-      texts={texts}
-      cardWords={cardWords}
-      listTexts={endlessTexts}
-      results={<p>of the page</p>}
-      start={<p>begin</p>}
-      nothing={<p>try another</p>}
-      suggestions={<p>trending</p>}
-    />,
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ search, catalogue, errors }}>
+      <LiveSearch
+        lang="en"
+        words={words}
+        failed={false}
+        totalCount={words ? 1 : 0}
+        cardWords={cardWords}
+        listTexts={endlessTexts}
+        results={<p>of the page</p>}
+        start={<p>begin</p>}
+        nothing={<p>try another</p>}
+        suggestions={<p>trending</p>}
+      />
+    </NextIntlClientProvider>,
   )
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Search for titles', { selector: 'input' })
+const field = () => screen.getByLabelText<HTMLInputElement>(search.field, { selector: 'input' })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const status = () =>
   screen.getByText(/ found for | results for /).parentElement?.querySelector('p')?.textContent
@@ -61,9 +49,11 @@ const type = (value: string) => settle(() => fireEvent.input(field(), { target: 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const key = (name: string) => settle(() => fireEvent.keyDown(field(), { key: name }))
 
+beforeAll(() => notifyManager.setScheduler(queueMicrotask))
 beforeEach(() => {
   jest.useFakeTimers()
   load.mockReset()
+  queryClient().clear()
   localStorage.clear()
 })
 afterEach(() => jest.useRealTimers())
@@ -80,13 +70,13 @@ it('asks 300 ms after the last letter, and the address follows without a step in
   await pass(1)
   expect(load).toHaveBeenCalledTimes(1)
   expect(status()).toBe('Found search results for "night"2 titles')
-  expect([heading(), document.title]).toEqual(['Search Results', 'Search Results'])
+  expect([heading(), document.title]).toEqual(['Search Results', 'Search Results | HilalPlay'])
   expect(location.pathname).toBe('/en/search/night')
   expect(history.length).toBe(steps)
 })
 
 it('says that it searches, with places for cards, or with the old results dimmed', async () => {
-  let answer: (result: Result<ListPart>) => void = () => undefined
+  let answer: (result: TitlesPage) => void = () => undefined
   load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   const { container } = show()
   await type('night')
@@ -127,16 +117,16 @@ it('shows what can be tried where nothing was found, and the start again in an e
   expect(status()).toBe('No result found for "zzz"')
   expect(screen.getByText('try another')).toBeTruthy()
   expect(screen.getByText('trending').closest('[hidden]')).toBeNull()
-  await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Clear' })))
+  await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Clear the search' })))
   expect([heading(), location.pathname, field().value]).toEqual(['Search', '/en/search', ''])
 })
 
 it('keeps what was typed when a search fails, and tries again', async () => {
-  load.mockResolvedValueOnce(failed).mockResolvedValueOnce(found('Night Train'))
+  load.mockRejectedValueOnce(failure).mockResolvedValueOnce(found('Night Train'))
   show()
   await type('night')
   await pass(300)
-  expect(screen.getByRole('alert').textContent).toContain('It failed')
+  expect(screen.getByRole('alert').textContent).toContain('The search could not be completed')
   expect(field().value).toBe('night')
   await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Try Again' })))
   expect(screen.getByRole('link', { name: /Night Train/ })).toBeTruthy()
@@ -152,6 +142,34 @@ it('shows what the page itself has found, also when its words come back', async 
   await type('night')
   expect(screen.getByText('of the page')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('makes no call for what the page itself has found', async () => {
+  show('night')
+  await pass(5_000)
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('keeps what was found before when the next search fails', async () => {
+  load.mockResolvedValueOnce(found('Night Train')).mockRejectedValueOnce(failure)
+  const { container } = show()
+  await type('night')
+  await pass(300)
+  await type('train')
+  await pass(300)
+  expect(screen.getByRole('alert').textContent).toContain(search.failed)
+  expect(container.querySelector('[data-stale]')?.textContent).toContain('Night Train')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('ends a search as soon as the viewer types on', async () => {
+  load.mockImplementation(() => new Promise(() => undefined))
+  show()
+  await type('slow')
+  await pass(300)
+  await type('slower')
+  expect(load.mock.calls[0]?.[2]?.aborted).toBe(true)
+  expect(heading()).toBe('Searching...')
 })
 
 describe('the field', () => {

@@ -1,69 +1,51 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Grid } from '@/components/ui/layout/grid'
 import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
+import { brand } from '@/lib/seo/brand'
 import { CardPlaceholders } from '../cards/card-placeholder'
 import type { CardWords } from '../cards/card-words'
 import type { EndlessTexts } from '../lists/infinite-list'
 import css from './live-search.module.css'
 import { PageHead } from '../cards/page-head'
-import { SearchBox, type SearchBoxTexts } from './search-box'
+import { SearchBox } from './search-box'
 import { Button } from '@/components/ui/form/button'
 import { CircleAlert } from '@/components/ui/icons/page-icons'
 import { State } from '@/components/ui/feedback/state'
 import { SearchResults } from './search-results'
-import { SearchStatus, type StatusTexts } from './search-status'
+import { SearchStatus } from './search-status'
 import { useRecentSearches } from './use-recent-searches'
 import { useSearch } from './use-search'
 
-interface SearchFailureTexts {
-  title: string
-  text: string
-  tryAgain: string
-}
-
 interface SearchFailureProps {
-  texts: SearchFailureTexts
   /** Where the same search is made again without a script. */
   href: string
   onRetry: () => void
 }
 
 /** A search that could not be made. What was typed stays in the field. */
-function SearchFailure({ texts, href, onRetry }: SearchFailureProps) {
+function SearchFailure({ href, onRetry }: SearchFailureProps) {
+  const t = useTranslations('search')
+  const tErrors = useTranslations('errors')
   function retry(event: MouseEvent) {
     event.preventDefault()
     onRetry()
   }
   const again = (
     <Button href={href} onClick={retry}>
-      {texts.tryAgain}
+      {tErrors('tryAgain')}
     </Button>
   )
-  return <State icon={CircleAlert} role="alert" title={texts.title} text={texts.text} actions={again} />
+  return <State icon={CircleAlert} role="alert" title={t('failed')} text={t('failedText')} actions={again} />
 }
 
 /** How long an answer stands before it counts as one that was looked at. */
 const readMs = 1_000
-
-/** Headings before a search, while one is under way, and after it. */
-interface Headings {
-  heading: string
-  searching: string
-  title: string
-}
-
-export interface SearchTexts extends Headings {
-  /** The same as titles of the document. */
-  documentTitles: Headings
-  box: SearchBoxTexts
-  status: StatusTexts
-  failure: SearchFailureTexts
-}
 
 interface Props {
   lang: LangCode
@@ -73,7 +55,6 @@ interface Props {
   failed: boolean
   /** How many titles the page found. */
   totalCount: number
-  texts: SearchTexts
   cardWords: CardWords
   listTexts: EndlessTexts
   /** What the page found. */
@@ -94,7 +75,8 @@ function focusFirstLink(within: HTMLElement | null): boolean {
 
 /** The search page: the field, and under it what was found, or what could be tried instead. */
 export function LiveSearch(props: Props) {
-  const { lang, words, texts } = props
+  const t = useTranslations('search')
+  const { lang, words } = props
   const { shown, phase, search, retry } = useSearch(lang, words, props.failed)
   const history = useRecentSearches()
   const results = useRef<HTMLDivElement>(null)
@@ -102,11 +84,12 @@ export function LiveSearch(props: Props) {
   const totalCount = shown.part?.totalCount ?? (shown.words === words ? props.totalCount : 0)
   const found = shown.words !== '' && totalCount > 0
   const busy = phase === 'loading'
-  const heading = busy ? 'searching' : shown.words === '' && phase === 'idle' ? 'heading' : 'title'
+  const notSearched = shown.words === '' && phase === 'idle'
+  const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
 
   useEffect(() => {
-    document.title = texts.documentTitles[heading]
-  }, [heading, texts])
+    document.title = heading + brand.titleSuffix
+  }, [heading])
 
   const answered = phase === 'idle' && shown.words !== ''
   useEffect(() => {
@@ -129,24 +112,15 @@ export function LiveSearch(props: Props) {
       <SearchBox
         action={pathTo.search(lang)}
         words={words}
-        texts={texts.box}
         history={history}
         onSearch={search}
         focusResults={focusResults}
       />
-      <PageHead title={texts[heading]}>
-        <SearchStatus
-          lang={lang}
-          words={shown.words}
-          totalCount={totalCount}
-          settled={phase === 'idle'}
-          texts={texts.status}
-        />
-        {heading === 'heading' && props.start}
+      <PageHead title={heading}>
+        <SearchStatus words={shown.words} totalCount={totalCount} settled={phase === 'idle'} />
+        {!busy && notSearched && props.start}
       </PageHead>
-      {phase === 'failed' && (
-        <SearchFailure texts={texts.failure} href={pathTo.search(lang, shown.words)} onRetry={retry} />
-      )}
+      {phase === 'failed' && <SearchFailure href={pathTo.search(lang, shown.words)} onRetry={retry} />}
       {busy && !found && (
         <Grid>
           <CardPlaceholders count={pageSizes.search} />
@@ -161,7 +135,7 @@ export function LiveSearch(props: Props) {
         >
           <SearchResults
             shown={shown}
-            label={texts.title}
+            label={t('title')}
             cardWords={props.cardWords}
             listTexts={props.listTexts}
             ofPage={props.results}

@@ -20,6 +20,6 @@ export function cleanSearchQuery(raw: string): string {
 }
 
 /** The words that a search path asks for, whatever its segments hold. */
-export function readSearchQuery(segments: readonly string[] | undefined): string {
+export function parseSearchQuery(segments: readonly string[] | undefined): string {
   return cleanSearchQuery((segments ?? []).map(decode).join('/'))
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { X } from '@/components/ui/icons/icons'
@@ -5,18 +6,10 @@ import { History } from '@/components/ui/icons/page-icons'
 import css from './recent-searches-list.module.css'
 import type { ActiveCell } from './use-combobox-grid'
 
-export interface RecentTexts {
-  title: string
-  /** With `{query}` in the place of the words. */
-  remove: string
-  clear: string
-}
-
 interface Props {
   id: string
   recent: readonly string[]
   active: ActiveCell | null
-  texts: RecentTexts
   onPick: (cell: ActiveCell) => void
   onClear: () => void
 }
@@ -27,7 +20,8 @@ export const cellId = (id: string, { row, cell }: ActiveCell) => `${id}-${row}-$
  * Earlier searches under the field, as its grid: the words to search again, and a way to forget them. The keys reach the
  * cells from the field, so that they are no stops for Tab.
  */
-export function RecentList({ id, recent, active, texts, onPick, onClear }: Props) {
+export function RecentList({ id, recent, active, onPick, onClear }: Props) {
+  const t = useTranslations('search')
   const cellProps = (place: ActiveCell) =>
     ({
       type: 'button',
@@ -40,9 +34,9 @@ export function RecentList({ id, recent, active, texts, onPick, onClear }: Props
   return (
     <div className={css.popup} tabIndex={-1}>
       <div className={css.head}>
-        <p id={`${id}-title`}>{texts.title}</p>
+        <p id={`${id}-title`}>{t('recent')}</p>
         <Button variant="text" size="s" onClick={onClear}>
-          {texts.clear}
+          {t('clearRecent')}
         </Button>
       </div>
       <div role="grid" id={id} aria-labelledby={`${id}-title`}>
@@ -55,7 +49,7 @@ export function RecentList({ id, recent, active, texts, onPick, onClear }: Props
             <button
               className={css.remove}
               {...cellProps({ row, cell: 1 })}
-              aria-label={texts.remove.replace('{query}', () => words)}
+              aria-label={t('removeRecent', { query: words })}
             >
               <Icon icon={X} size="s" />
             </button>

@@ -1,26 +1,18 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import { Search, X } from '@/components/ui/icons/icons'
-import { cellId, RecentList, type RecentTexts } from './recent-searches-list'
+import { cellId, RecentList } from './recent-searches-list'
 import css from './search-box.module.css'
 import type { RecentSearchesOfBrowser } from './use-recent-searches'
 import type { ActiveCell } from './use-combobox-grid'
 import { useSearchBox, type OnSearch } from './use-search-box'
-
-export interface SearchBoxTexts {
-  field: string
-  placeholder: string
-  submit: string
-  clear: string
-  recent: RecentTexts
-}
 
 interface Props {
   /** The search page, which takes the words as `query`. */
   action: string
   /** What stands in the field as the page comes. */
   words: string
-  texts: SearchBoxTexts
   history: RecentSearchesOfBrowser
   onSearch: OnSearch
   /** Moves the focus into the results; false where there are none. */
@@ -41,7 +33,8 @@ const comboboxProps = (id: string, open: boolean, active: ActiveCell | null) =>
  * The field of the search page. A plain form, which works before and without any script; where there are earlier searches
  * a combobox that offers them while it is empty.
  */
-export function SearchBox({ action, words, texts, history, onSearch, focusResults }: Props) {
+export function SearchBox({ action, words, history, onSearch, focusResults }: Props) {
+  const t = useTranslations('search')
   const id = useId()
   const { form, input, empty, open, active, enter, search, put, pick, onKeyDown } = useSearchBox({
     words,
@@ -75,12 +68,12 @@ export function SearchBox({ action, words, texts, history, onSearch, focusResult
       ref={form}
       className={css.box}
       role="search"
-      aria-label={texts.field}
+      aria-label={t('field')}
       action={action}
       method="get"
       onSubmit={onSubmit}
     >
-      <button type="submit" aria-label={texts.submit}>
+      <button type="submit" aria-label={t('submit')}>
         <Icon icon={Search} />
       </button>
       <input
@@ -88,11 +81,11 @@ export function SearchBox({ action, words, texts, history, onSearch, focusResult
         type="search"
         name="query"
         {...combobox}
-        aria-label={texts.field}
+        aria-label={t('field')}
         defaultValue={words}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the search page has come to type
         autoFocus={words === ''}
-        placeholder={texts.placeholder}
+        placeholder={t('placeholder')}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -106,19 +99,12 @@ export function SearchBox({ action, words, texts, history, onSearch, focusResult
         onKeyDown={onKeyDown}
       />
       {!empty && (
-        <a href={action} aria-label={texts.clear} onClick={onClear}>
+        <a href={action} aria-label={t('clear')} onClick={onClear}>
           <Icon icon={X} />
         </a>
       )}
       {open && (
-        <RecentList
-          id={id}
-          recent={history.recent}
-          active={active}
-          texts={texts.recent}
-          onPick={pick}
-          onClear={history.clear}
-        />
+        <RecentList id={id} recent={history.recent} active={active} onPick={pick} onClear={history.clear} />
       )}
     </form>
   )

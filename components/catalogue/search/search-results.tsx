@@ -4,11 +4,11 @@ import { pageSizes } from '@/lib/contract/page-sizes'
 import { CardItems } from '../cards/card-items'
 import { cardLabels } from '../cards/card-labels'
 import type { CardWords } from '../cards/card-words'
-import { EndlessList, type EndlessTexts } from '../lists/infinite-list'
-import type { Shown } from './use-search'
+import { InfiniteList, type EndlessTexts } from '../lists/infinite-list'
+import type { Found } from './search-query'
 
 interface Props {
-  shown: Shown
+  shown: Found
   label: string
   cardWords: CardWords
   listTexts: EndlessTexts
@@ -22,7 +22,7 @@ export function SearchResults({ shown: { words, part }, label, cardWords, listTe
   const source = useMemo<ListSource>(() => ({ type: 'search', keyword: words }), [words])
   if (!part) return ofPage
   return (
-    <EndlessList
+    <InfiniteList
       key={words}
       label={label}
       source={source}
@@ -34,6 +34,6 @@ export function SearchResults({ shown: { words, part }, label, cardWords, listTe
       texts={listTexts}
     >
       <CardItems cards={part.items} labels={labels} />
-    </EndlessList>
+    </InfiniteList>
   )
 }

@@ -10,47 +10,11 @@ import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
 import { getCardWords } from '../cards/card-words'
 import { getEndlessTexts } from '../lists/get-endless-texts'
-import { pluralForms } from '@/lib/i18n/plural-forms'
-import { pageTitle } from '@/lib/seo/build-metadata'
-import { LiveSearch, type SearchTexts } from './live-search'
+import { LiveSearch } from './live-search'
 import { ChipRow } from '../cards/chip-row'
 import css from '../cards/list-page.module.css'
 import { Rails } from '../rails/rails'
 import { TitleList } from '../lists/title-list'
-
-const query = '{query}'
-const bare = (chunks: string) => chunks
-
-/** Reads the words of the search page, with `{query}` where its island puts what was searched for. */
-async function getSearchTexts(lang: LangCode): Promise<SearchTexts> {
-  const [t, tCatalogue, tErrors] = await Promise.all([
-    getTranslations('search'),
-    getTranslations('catalogue'),
-    getTranslations('errors'),
-  ])
-  const headings = { heading: t('heading'), searching: t('searching'), title: t('title') }
-  return {
-    ...headings,
-    documentTitles: {
-      heading: pageTitle(headings.heading),
-      searching: pageTitle(headings.searching),
-      title: pageTitle(headings.title),
-    },
-    status: {
-      found: t.markup('found', { query, q: bare }),
-      none: t.markup('none', { query, q: bare }),
-      counts: pluralForms(lang, (count) => tCatalogue('titles', { count })),
-    },
-    failure: { title: t('failed'), text: t('failedText'), tryAgain: tErrors('tryAgain') },
-    box: {
-      field: t('field'),
-      placeholder: t('placeholder'),
-      submit: t('submit'),
-      clear: t('clear'),
-      recent: { title: t('recent'), remove: t('removeRecent', { query }), clear: t('clearRecent') },
-    },
-  }
-}
 
 /** What a search without words, or without results, offers instead: genres, and what others watch. */
 async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {
@@ -84,9 +48,8 @@ function pageOfSearch(lang: LangCode, words: string) {
 
 /** The search page as it comes: an answer to its words, whole without a script, which then searches on in place. */
 export async function SearchScreen({ lang, words, answer, suggested }: Props) {
-  const t = await getTranslations('search')
-  const [texts, cardWords, listTexts] = await Promise.all([
-    getSearchTexts(lang),
+  const [t, cardWords, listTexts] = await Promise.all([
+    getTranslations('search'),
     getCardWords(lang),
     getEndlessTexts(),
   ])
@@ -107,7 +70,6 @@ export async function SearchScreen({ lang, words, answer, suggested }: Props) {
       words={words}
       failed={answer?.error !== undefined}
       totalCount={results?.totalCount ?? 0}
-      texts={texts}
       cardWords={cardWords}
       listTexts={listTexts}
       results={list}

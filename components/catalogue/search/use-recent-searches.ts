@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readBrowserCookie } from '@/lib/session/browser-cookies'
+import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 
 const mostKept = 8

@@ -1,18 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadTitles, type ListPart } from '../lists/fetch-titles'
-import { cleanSearchQuery } from './parse-search-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { limits } from '@/lib/contract/limits'
-import { pageSizes } from '@/lib/contract/page-sizes'
+import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { pathTo } from '@/lib/routing/paths'
-
-/** What a search shows: the answer to `words`, or with `part` null what the page itself came with. */
-export interface Shown {
-  words: string
-  part: ListPart | null
-}
+import { cleanSearchQuery } from './parse-search-query'
+import type { Found, observeSearch, SearchedPage } from './search-query'
 
 export type Phase = 'idle' | 'loading' | 'failed'
+
+const loadQuery = () => import('./search-query')
 
 /** The address follows the words without a step in the history for every letter. */
 function follow(lang: LangCode, words: string) {
@@ -20,62 +16,78 @@ function follow(lang: LangCode, words: string) {
   if (location.pathname !== path) history.replaceState(null, '', path)
 }
 
+/** The search for the words that `ask` was given last. Its code comes with the first words that the page cannot answer. */
+function useSearchQuery(page: SearchedPage, first: string) {
+  const { status, open, observer, result } = useLazyObserver<ReturnType<typeof observeSearch>>()
+  const [asked, setAsked] = useState(first)
+  const latest = useRef(first)
+  const onPage = page.onPage.includes(asked)
+
+  function ask(words: string) {
+    latest.current = words
+    setAsked(words)
+    if (observer) observer.search(words)
+    else if (status !== 'loading' && !page.onPage.includes(words))
+      open(async () => (await loadQuery()).observeSearch(page, latest.current))
+  }
+
+  // What was found stays while the next search is under way, and when it fails.
+  const [shown, setShown] = useState<Found>({ words: first, part: null })
+  const found = result ? result.data : onPage ? { words: asked, part: null } : undefined
+  if (found && (found.words !== shown.words || found.part !== shown.part)) setShown(found)
+
+  let phase: Phase = onPage ? 'idle' : status === 'loading' ? 'loading' : 'failed'
+  if (result) {
+    const loading = result.isFetching || result.isPending || result.isPlaceholderData
+    phase = loading ? 'loading' : result.isError ? 'failed' : 'idle'
+  }
+  return { asked, shown: found ?? shown, phase, ask, stop: () => observer?.stop() }
+}
+
 /**
  * Searches while the viewer types: 300 ms after the last letter, each search ending the one before it. What was found
- * stays until the next answer is there. `first` are the words that the page itself has answered, or `failed` to.
+ * stays until the next result is there. `first` are the words that the page itself has searched for, or `failed` to.
  */
 export function useSearch(lang: LangCode, first: string, failed = false) {
-  const [shown, setShown] = useState<Shown>({ words: first, part: null })
-  const [phase, setPhase] = useState<Phase>(failed ? 'failed' : 'idle')
+  const onPage = useMemo(() => (failed ? [''] : ['', first]), [first, failed])
+  const { asked, shown, phase, ask, stop } = useSearchQuery({ lang, onPage }, first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const running = useRef<AbortController | null>(null)
   const wanted = useRef(first)
+  const moved = useRef(false)
+  const actions = useRef({ ask, stop })
+  useEffect(() => {
+    actions.current = { ask, stop }
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const stop = useCallback(() => {
+  useEffect(() => {
+    if (moved.current && phase !== 'loading') follow(lang, asked)
+  }, [lang, asked, phase])
+
+  const askAfter = useCallback((ms: number | null) => {
+    moved.current = true
     clearTimeout(timer.current)
-    running.current?.abort()
+    actions.current.stop()
+    if (ms === null) actions.current.ask(wanted.current)
+    else timer.current = setTimeout(() => actions.current.ask(wanted.current), ms)
   }, [])
-  useEffect(() => stop, [stop])
-
-  const show = useCallback(
-    (next: Shown) => {
-      setShown(next)
-      setPhase('idle')
-      follow(lang, next.words)
-    },
-    [lang],
-  )
-
-  const ask = useCallback(async () => {
-    const keyword = wanted.current
-    const controller = new AbortController()
-    running.current = controller
-    setPhase('loading')
-    const window = { offset: 0, limit: pageSizes.search }
-    const { data } = await loadTitles({ type: 'search', keyword }, window, controller.signal)
-    if (controller.signal.aborted) return
-    if (data) return show({ words: keyword, part: data })
-    setPhase('failed')
-    follow(lang, keyword)
-  }, [lang, show])
 
   /** Searches for what stands in the field; at once when the viewer has said so. */
   const search = useCallback(
     (text: string, { atOnce = false }: { atOnce?: boolean } = {}) => {
       const words = cleanSearchQuery(text)
       if (words === wanted.current && !atOnce) return
-      stop()
       wanted.current = words
-      if (words === '' || (words === first && !failed)) show({ words, part: null })
-      else timer.current = setTimeout(() => void ask(), atOnce ? 0 : limits.searchDebounceMs)
+      const delay = atOnce ? 0 : limits.searchDebounceMs
+      if (onPage.includes(words)) return askAfter(null)
+      askAfter(delay)
+      // The code is there by the time that the letters have come to rest.
+      void loadQuery().catch(() => undefined)
     },
-    [ask, failed, first, show, stop],
+    [askAfter, onPage],
   )
 
-  const retry = useCallback(() => {
-    stop()
-    void ask()
-  }, [ask, stop])
+  const retry = useCallback(() => askAfter(null), [askAfter])
 
   return { shown, phase, search, retry }
 }

@@ -2,9 +2,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { KeepAction } from './my-list-button'
-import { SlideKeepContext, type SlideKeep } from './slide-keep'
-import { SlideKeepSource } from './slide-keep-source'
+import { MyListButton } from './my-list-button'
+import { SlideMyListContext, type SlideMyList } from './slide-my-list'
+import { SlideMyListSource } from './slide-my-list-source'
 import { fakeGateway, renderMember } from '../testing/render-member'
 
 const read = (id: number) => `GET /content/content/user-specific?contentId=${id}`
@@ -15,17 +15,23 @@ const state = (seriesId: number, favourite: boolean) => ({
 const button = () => screen.getByRole('button', { name: 'My List' })
 
 function Stage({ titleId }: { titleId: number }) {
-  const [keep, setKeep] = useState<SlideKeep | 'waiting'>('waiting')
+  const [myList, setMyList] = useState<SlideMyList | 'waiting'>('waiting')
   return (
-    <SlideKeepContext value={keep}>
-      <KeepAction lang="en" titleId={titleId} text="My List" />
-      <SlideKeepSource key={titleId} titleId={titleId} title="The Lanterns" onChange={setKeep} />
-    </SlideKeepContext>
+    <SlideMyListContext value={myList}>
+      <MyListButton lang="en" titleId={titleId}>
+        My List
+      </MyListButton>
+      <SlideMyListSource key={titleId} titleId={titleId} title="The Lanterns" onChange={setMyList} />
+    </SlideMyListContext>
   )
 }
 
 it('leads a guest to the registration', () => {
-  render(<KeepAction lang="en" titleId={7} text="My List" />)
+  render(
+    <MyListButton lang="en" titleId={7}>
+      My List
+    </MyListButton>,
+  )
   const link = screen.getByRole('link', { name: 'My List' })
   expect(link.getAttribute('href')).toBe('/en/sign-up')
   expect(link.dataset.modal).toBe('register')
@@ -34,9 +40,11 @@ it('leads a guest to the registration', () => {
 it('does nothing for a member whose list is still on its way', async () => {
   const sent = fakeGateway({})
   render(
-    <SlideKeepContext value="waiting">
-      <KeepAction lang="en" titleId={7} text="My List" />
-    </SlideKeepContext>,
+    <SlideMyListContext value="waiting">
+      <MyListButton lang="en" titleId={7}>
+        My List
+      </MyListButton>
+    </SlideMyListContext>,
   )
   await userEvent.click(button())
   expect(button().getAttribute('aria-disabled')).toBe('true')

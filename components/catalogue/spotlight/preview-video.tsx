@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { importHls } from '@/lib/config/hls-library'
-import css from './spotlight-preview.module.css'
 
 /** Plays an HLS address in a small way: little buffer, no better picture than its box. Returns how to stop. */
 async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
@@ -49,7 +48,7 @@ export function PreviewVideo({ url, muted, onOver }: Props) {
   return (
     <Video
       ref={video}
-      className={css.video}
+      className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 data-moving:opacity-100"
       data-moving={moving || undefined}
       muted={muted}
       playsInline

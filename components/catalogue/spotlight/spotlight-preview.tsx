@@ -5,35 +5,23 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { Volume2, VolumeX } from '@/components/ui/icons/page-icons'
-import type { contentCalls } from '@/lib/contract/hosts/content'
-import { read } from '@/lib/query/read'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { PreviewVideo } from './preview-video'
-import css from './spotlight-preview.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { savesData } from '@/lib/storage/data-saver'
-
-type ListTrailers = typeof contentCalls.listTrailers
-type GetVideoUrl = typeof contentCalls.getVideoUrl
-
-const trailers: Pick<ListTrailers, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/content/trailers',
-}
-const videoUrl: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'POST',
-  path: '/video/video-url',
-}
+import { savesData } from '@/lib/cookies/data-saver'
+import '@/components/ui/late.css'
 
 /** The signed address of a title's trailer; `null` when it has none. Throws the `ApiError`. */
 async function findPreview(titleId: number, signal: AbortSignal): Promise<string | null> {
-  const [video] = await read<ListTrailers>(trailers, { query: { contentId: titleId, limit: 1 } }, { signal })
+  const [video] = await unwrapData(
+    api.content.listTrailers({ query: { contentId: titleId, limit: 1 } }, { signal }),
+  )
   if (!video) return null
-  const { url } = await read<GetVideoUrl>(videoUrl, { query: { videoId: video.id } }, { signal })
+  const { url } = await unwrapData(api.content.getVideoUrl({ query: { videoId: video.id } }, { signal }))
   return url
 }
 
@@ -95,7 +83,7 @@ export function SpotlightPreview({ stage, titleId, wanted }: Props) {
   return (
     <>
       {createPortal(<PreviewVideo url={url} muted={muted} onOver={over} />, art)}
-      <div className={css.sound}>
+      <div className="absolute inset-e-[calc(var(--gutter)-8px)] inset-be-39 z-3">
         <IconButton
           tone="solid"
           icon={muted ? VolumeX : Volume2}

@@ -1,41 +1,42 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Play } from '@/components/ui/icons/page-icons'
 import type { Spotlight } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'
-import { formatYear } from '@/lib/i18n/format'
+import { formatYear, languageName } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { Eyebrow } from '../cards/eyebrow'
-import type { CatalogueLabels } from '../cards/catalogue-labels'
 import { HeroArt } from '../cards/hero-art'
 import css from '../cards/hero.module.css'
-import { KeepAction } from './my-list-button'
+import { MyListButton } from './my-list-button'
 import { MetaLine } from '../cards/meta-line'
 
 interface Props {
+  lang: LangCode
   spotlight: Spotlight
-  labels: CatalogueLabels
-  words: { play: string; myList: string; audio: string | null }
   first: boolean
 }
 
 /** One title of the spotlight: art, name, facts, storyline, the way to play it, its place on My List and, by its name, its page. */
-export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
-  const { lang } = labels
+export function SpotlightSlide({ lang, spotlight, first }: Props) {
+  const t = useTranslations('catalogue')
+  const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
   return (
     <div className={css.hero}>
       <HeroArt images={spotlight} first={first} />
       <div className={css.text}>
-        <Eyebrow title={spotlight} labels={labels} />
+        <Eyebrow lang={lang} title={spotlight} />
         <h2 className="nastaliq" {...foreignText(lang, spotlight.textLang)}>
           <a href={detail}>{spotlight.title}</a>
         </h2>
         <MetaLine
+          lang={lang}
           title={{ ...spotlight, movie }}
           years={formatYear(lang, spotlight.year)}
-          labels={labels}
-          more={words.audio}
+          more={audio && t('audio', { languages: languageName(lang, audio) })}
         />
         <p className={`${css.storyline} nastaliq`} {...foreignText(lang, spotlight.textLang)}>
           {spotlight.storyline}
@@ -43,10 +44,12 @@ export function SpotlightSlide({ spotlight, labels, words, first }: Props) {
         <div className={css.actions}>
           {spotlight.videoId !== null && (
             <Button href={pathTo.watch(lang, spotlight.videoId)} size="l" icon={Play} iconFill>
-              {words.play}
+              {t('play')}
             </Button>
           )}
-          <KeepAction lang={lang} titleId={spotlight.id} text={words.myList} />
+          <MyListButton lang={lang} titleId={spotlight.id}>
+            {t('myList')}
+          </MyListButton>
         </div>
       </div>
     </div>

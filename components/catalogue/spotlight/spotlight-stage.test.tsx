@@ -8,7 +8,6 @@ const words = {
   pause: 'Pause',
   resume: 'Resume',
   choose: 'Choose',
-  slide: '{position}',
 }
 const slides = [1, 2, 3].map((id) => ({
   id,

@@ -6,8 +6,7 @@ import { itemForKey } from '@/components/ui/hooks/move-focus'
 import { Pause, Play } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Slide } from './slide'
-import { SlideKeepContext, type SlideKeep } from './slide-keep'
-import css from './spotlight-stage.module.css'
+import { SlideMyListContext, type SlideMyList } from './slide-my-list'
 import { useGestures } from './use-swipe'
 import { useMember } from '../member/use-member'
 import { useMemberPart } from '../member/use-member-only'
@@ -18,27 +17,24 @@ import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
  * The slides of the page, and once the page is in use those that are the newest, if they are others: spotlights are
  * never kept (specification 4). A call that fails leaves the page as it is.
  */
-function useSlides(lang: LangCode, rendered: Slide[], slideName: string): Slide[] {
+function useSlides(lang: LangCode, rendered: Slide[]): Slide[] {
   const [fresh, setFresh] = useState<Slide[] | null>(null)
   const ids = rendered.map(({ id }) => id).join()
   useEffect(() => {
-    const asking = new AbortController()
-    const { signal } = asking
+    let left = false
     const stop = whenUsed(() => {
       import('./refresh-slides')
-        .then(({ loadFreshSlides }) =>
-          loadFreshSlides({ lang, ids: ids.split(',').map(Number), slideName }, signal),
-        )
+        .then(({ fetchSlides }) => fetchSlides({ lang, ids: ids.split(',').map(Number) }))
         .then(
-          (slides) => slides && !signal.aborted && setFresh(slides),
+          (slides) => slides && !left && setFresh(slides),
           () => undefined,
         )
     })
     return () => {
+      left = true
       stop()
-      asking.abort()
     }
-  }, [lang, ids, slideName])
+  }, [lang, ids])
   return fresh ?? rendered
 }
 
@@ -50,19 +46,17 @@ interface Props {
     pause: string
     resume: string
     choose: string
-    /** What a slide is called, with `{position}`, `{count}` and `{title}`. */
-    slide: string
   }
 }
 
 async function loadOwn(lang: LangCode) {
-  const [{ SpotlightPreview }, { SlideKeepSource }, { fetchPersonalTexts, PersonalTexts }] =
+  const [{ SpotlightPreview }, { SlideMyListSource }, { fetchMemberMessages, MemberMessages }] =
     await Promise.all([
       import('./spotlight-preview'),
-      import('./slide-keep-source'),
+      import('./slide-my-list-source'),
       import('../member/member-messages'),
     ])
-  return { SpotlightPreview, SlideKeepSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
+  return { SpotlightPreview, SlideMyListSource, MemberMessages, messages: await fetchMemberMessages(lang) }
 }
 
 /**
@@ -71,10 +65,10 @@ async function loadOwn(lang: LangCode) {
  * never starts for viewers who asked for less motion or less data.
  */
 export function SpotlightStage({ lang, slides: rendered, words }: Props) {
-  const slides = useSlides(lang, rendered, words.slide)
+  const slides = useSlides(lang, rendered)
   const member = useMember()
   const own = useMemberPart(useCallback(() => loadOwn(lang), [lang]))
-  const [keep, setKeep] = useState<SlideKeep | 'waiting'>('waiting')
+  const [myList, setMyList] = useState<SlideMyList | 'waiting'>('waiting')
   const { current, rotating, held, show, stateOf, setHeld, toggle } = useRotation(slides.length)
   const shown = slides[current]
   const stage = useRef<HTMLElement>(null)
@@ -91,24 +85,24 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
   return (
     <section
       ref={stage}
-      className={`${css.stage} underHeader`}
+      className="underHeader relative grid grid-cols-[minmax(0,1fr)]"
       aria-roledescription="carousel"
       aria-label={words.label}
     >
       {slides.length > 1 && (
-        <div className={css.controls}>
+        <div className="relative z-2 order-1 flex h-13 items-center justify-center gap-1 scripting-none:hidden art-md:absolute art-md:inset-e-[calc(var(--gutter)-8px)] art-md:inset-be-25.5 art-md:h-auto">
           <IconButton
             icon={rotating ? Pause : Play}
             fill
             label={rotating ? words.pause : words.resume}
             onClick={toggle}
           />
-          <div className={css.dots} role="group" aria-label={words.choose}>
+          <div className="flex" role="group" aria-label={words.choose}>
             {slides.map((slide, index) => (
               <button
                 key={slide.id}
                 type="button"
-                className={css.dot}
+                className="slide-dot"
                 aria-label={slide.name}
                 aria-current={index === current ? 'true' : undefined}
                 tabIndex={index === current ? undefined : -1}
@@ -119,12 +113,11 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
           </div>
         </div>
       )}
-      <SlideKeepContext value={member ? keep : 'guest'}>
-        <div className={css.slides} aria-live={rotating ? 'off' : 'polite'}>
+      <SlideMyListContext value={member ? myList : 'guest'}>
+        <div className="slides" aria-live={rotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
               key={slide.id}
-              className={css.slide}
               role="group"
               aria-roledescription="slide"
               aria-label={slide.name}
@@ -135,12 +128,12 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
             </div>
           ))}
         </div>
-      </SlideKeepContext>
+      </SlideMyListContext>
       {own && shown && (
-        <own.PersonalTexts lang={lang} messages={own.messages}>
+        <own.MemberMessages lang={lang} messages={own.messages}>
           <own.SpotlightPreview stage={stage} titleId={shown.id} wanted={held} />
-          <own.SlideKeepSource key={shown.id} titleId={shown.id} title={shown.title} onChange={setKeep} />
-        </own.PersonalTexts>
+          <own.SlideMyListSource key={shown.id} titleId={shown.id} title={shown.title} onChange={setMyList} />
+        </own.MemberMessages>
       )}
     </section>
   )

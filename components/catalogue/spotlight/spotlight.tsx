@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
-import { formatNumber, languageName } from '@/lib/i18n/format'
-import { getLabels } from '../cards/get-labels'
+import { formatNumber } from '@/lib/i18n/format'
 import { preloadHero } from '../cards/preload-hero'
 import { SpotlightSlide } from './spotlight-slide'
 import { SpotlightStage } from './spotlight-stage'
@@ -12,30 +11,17 @@ export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotligh
   const [first] = spotlights
   if (!first) return null
   preloadHero(first)
-  const [t, c, labels] = await Promise.all([
-    getTranslations('home'),
-    getTranslations('catalogue'),
-    getLabels(lang),
-  ])
+  const [t, c] = await Promise.all([getTranslations('home'), getTranslations('catalogue')])
   const words = {
     label: t('spotlight'),
     pause: t('pause'),
     resume: t('resume'),
     choose: t('chooseSlide'),
-    slide: t('slide', { position: '{position}', count: '{count}', title: '{title}' }),
   }
   const count = formatNumber(lang, spotlights.length)
   const slides = spotlights.map((spotlight, index) => {
-    const [audio] = spotlight.audioLanguages
-    const slideWords = {
-      play: c('play'),
-      myList: c('myList'),
-      audio: audio ? c('audio', { languages: languageName(lang, audio) }) : null,
-    }
-    const content = (
-      <SpotlightSlide spotlight={spotlight} labels={labels} words={slideWords} first={index === 0} />
-    )
-    const name = t('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
+    const content = <SpotlightSlide lang={lang} spotlight={spotlight} first={index === 0} />
+    const name = c('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
     return { id: spotlight.id, title: spotlight.title, name, content }
   })
   return <SpotlightStage lang={lang} slides={slides} words={words} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { savesData } from '@/lib/storage/data-saver'
+import { savesData } from '@/lib/cookies/data-saver'
 
 /** Half of the time that a slide stands. At the half the next one starts to load, so that it is there in time. */
 export const halfTurnMs = 4_000

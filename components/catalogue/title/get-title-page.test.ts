@@ -1,7 +1,7 @@
 import { callHost } from '@/lib/api/server/call-host'
 import { pickSeason } from '@/lib/catalogue/pick-season'
 import { getTitlePage } from './get-title-page'
-import { HostFailure } from '@/lib/api/server/require-data'
+import { HostError } from '@/lib/api/server/require-response'
 import { aCard, aSeason, aSeries, aVideo } from '../testing/titles'
 import { titlePath } from './title-path'
 
@@ -100,9 +100,9 @@ describe('getTitlePage', () => {
       trailers: [],
     })
     hostAnswers({ ...series, '/series/findById': failed })
-    await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostFailure)
+    await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostError)
     hostAnswers({ ...series, '/video/episodesOfSeason': failed })
-    await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostFailure)
+    await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostError)
   })
 })
 

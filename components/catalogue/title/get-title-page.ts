@@ -65,7 +65,7 @@ async function getShown(lang: LangCode, series: Series, wanted: number | null, p
 
 /**
  * The page of a title: `raw` is its id or code, `rest` the path after it, joined by slashes.
- * `null` when there is no such title, season or page of episodes. Throws `HostFailure`.
+ * `null` when there is no such title, season or page of episodes. Throws `HostError`.
  */
 export const getTitlePage = cache(
   async (lang: LangCode, raw: string, rest: string): Promise<TitlePage | null> => {

@@ -6,10 +6,10 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Card, Series, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { answerOrNull } from '@/lib/api/server/require-data'
+import { responseOrNull } from '@/lib/api/server/require-response'
 import { readTitleRef } from '@/lib/catalogue/parse-title-ref'
 
-/** The title that an id or a code names; `null` when there is none. Throws `HostFailure`. */
+/** The title that an id or a code names; `null` when there is none. Throws `HostError`. */
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {
   const query = readTitleRef(raw)
   if (!query) return null
@@ -18,7 +18,7 @@ export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Serie
     { query },
     await pageContext(lang, cacheFor.detail(raw)),
   )
-  return answerOrNull(answer)?.data ?? null
+  return responseOrNull(answer)?.data ?? null
 })
 
 /** Titles like this one; none when the host does not answer. */

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl'
 import type { Series } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatPercent, formatYearRange } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { Eyebrow } from '../cards/eyebrow'
-import type { CatalogueLabels } from '../cards/catalogue-labels'
 import { HeroArt } from '../cards/hero-art'
 import hero from '../cards/hero.module.css'
 import { MetaLine } from '../cards/meta-line'
@@ -11,42 +12,43 @@ import { preloadHero } from '../cards/preload-hero'
 import { PlayAction } from './title-actions'
 import css from './title-hero.module.css'
 import type { Action } from './title-member-context'
-import { TitleTools, type ToolWords } from './title-tools'
+import { TitleTools } from './title-tools'
 
 /** The id by which the first play button is watched for having scrolled away. */
 export const firstPlayId = 'play'
 
 interface Props {
+  lang: LangCode
   series: Series
-  labels: CatalogueLabels
   play: Action | null
   trailer: Action | null
-  /** "96% liked it", made from the share in the page's digits. */
-  liked: (share: string) => string
-  words: ToolWords
+  /** Whether the title can be shared: not by children. */
+  shares: boolean
 }
 
 /** The head of a title's page. The storyline stands under the actions on phones, where art has no room for it. */
-export function TitleHero({ series, labels, play, trailer, liked, words }: Props) {
-  const { lang } = labels
+export function TitleHero({ lang, series, play, trailer, shares }: Props) {
+  const t = useTranslations('detail')
   const foreign = foreignText(lang, series.textLang)
-  const share =
-    series.likesRate === null ? null : liked(formatPercent(lang, Math.round(series.likesRate * 100) / 100))
+  const liked =
+    series.likesRate === null
+      ? null
+      : t('liked', { share: formatPercent(lang, Math.round(series.likesRate * 100) / 100) })
   preloadHero(series)
   return (
     <>
       <div className={`${hero.hero} ${css.hero} underHeader`}>
         <HeroArt images={series} first />
         <div className={hero.text}>
-          <Eyebrow title={series} labels={labels} />
+          <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>
             {series.title}
           </h1>
           <MetaLine
+            lang={lang}
             title={series}
             years={formatYearRange(lang, series.year, series.endYear)}
-            labels={labels}
-            more={share}
+            more={liked}
             moreIfWide
           />
           <p className={`${css.storyline} nastaliq`} data-place="art" {...foreign}>
@@ -59,7 +61,12 @@ export function TitleHero({ series, labels, play, trailer, liked, words }: Props
               title={series.title}
               path={pathTo.detail(lang, series.code)}
               trailer={trailer}
-              words={words}
+              words={{
+                myList: t('myList'),
+                like: t('like'),
+                dislike: t('dislike'),
+                share: shares ? t('share') : null,
+              }}
             />
           </div>
         </div>

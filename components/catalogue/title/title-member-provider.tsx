@@ -19,20 +19,20 @@ export function TitleArea({ lang, children, ...title }: Props) {
   const member = useMember()
   const [own, setOwn] = useState<TitleMember | null>(null)
   const load = useCallback(async () => {
-    const [{ TitleSource }, { fetchPersonalTexts, PersonalTexts }] = await Promise.all([
+    const [{ TitleSource }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
       import('./title-member-state'),
       import('../member/member-messages'),
     ])
-    return { TitleSource, PersonalTexts, messages: await fetchPersonalTexts(lang) }
+    return { TitleSource, MemberMessages, messages: await fetchMemberMessages(lang) }
   }, [lang])
   const part = useMemberPart(load)
   return (
     <TitleViewerContext value={member ? (own ?? 'waiting') : 'guest'}>
       {children}
       {part && (
-        <part.PersonalTexts lang={lang} messages={part.messages}>
+        <part.MemberMessages lang={lang} messages={part.messages}>
           <part.TitleSource lang={lang} {...title} onChange={setOwn} />
-        </part.PersonalTexts>
+        </part.MemberMessages>
       )}
     </TitleViewerContext>
   )

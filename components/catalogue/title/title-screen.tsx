@@ -4,7 +4,6 @@ import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
 import { pathTo } from '@/lib/routing/paths'
-import { getLabels } from '../cards/get-labels'
 import { PlayIntent } from '../member/play-intent'
 import { StickyAction } from './sticky-action'
 import { PlayAction } from './title-actions'
@@ -21,7 +20,7 @@ interface Props {
 
 /** A title's page: its head, what stands under it, and on phones its one verb once that has scrolled away. */
 export async function TitleScreen({ lang, page, shares }: Props) {
-  const [t, labels] = await Promise.all([getTranslations('detail'), getLabels(lang)])
+  const t = await getTranslations('detail')
   const { series, trailers } = page
   const [trailer = null] = trailers
   const { firstEpisode } = series
@@ -31,22 +30,15 @@ export async function TitleScreen({ lang, page, shares }: Props) {
     href: pathTo.watch(lang, firstEpisode.id),
     text: series.movie ? t('play') : verb(firstEpisode.seasonIndex, firstEpisode.videoIndex),
   }
-  const words = {
-    myList: t('myList'),
-    like: t('like'),
-    dislike: t('dislike'),
-    share: shares ? t('share') : null,
-  }
   return (
     <TitleArea lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
       <article>
         <TitleHero
+          lang={lang}
           series={series}
-          labels={labels}
           play={play}
           trailer={trailer && { href: pathTo.watch(lang, trailer.id), text: t('trailer') }}
-          liked={(share) => t('liked', { share })}
-          words={words}
+          shares={shares}
         />
         <TitleBody lang={lang} page={page} />
         <PlayIntent />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Art } from '@/components/ui/layout/art'
 import { Badge } from '@/components/ui/feedback/badge'
@@ -12,14 +13,12 @@ import css from './channel-card.module.css'
 import { ChannelLogo } from '../common/channel-logo'
 import { ClockRange } from '../common/clock'
 import { FavouriteStar } from '../star/favourite-star'
-import type { LiveWords } from '../common/live-words'
 
 const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
 
 interface Props {
   lang: LangCode
   channel: TvChannel
-  words: LiveWords
   /** How much of the programme has gone by, in full percent. */
   percent: number
   /** Its art is the largest thing in sight. */
@@ -46,7 +45,8 @@ function CardArt({ epgInfo, priority }: { epgInfo: TvChannel['epgInfo']; priorit
 }
 
 /** A channel with what is on: one link to its player, and beside it the star that keeps the channel. */
-export const ChannelCard = memo(function Card({ lang, channel, words, percent, priority }: Props) {
+export const ChannelCard = memo(function Card({ lang, channel, percent, priority }: Props) {
+  const t = useTranslations('liveTv')
   const { code, title, imgLogoUrl, epgInfo } = channel
   return (
     <li className={css.card}>
@@ -54,7 +54,7 @@ export const ChannelCard = memo(function Card({ lang, channel, words, percent, p
         <span className={css.art}>
           <CardArt epgInfo={epgInfo} priority={priority} />
           <span className={css.badge}>
-            <Badge tone="live">{words.live}</Badge>
+            <Badge tone="live">{t('live')}</Badge>
           </span>
           <span className={css.logo}>
             <ChannelLogo src={imgLogoUrl} />
@@ -77,13 +77,13 @@ export const ChannelCard = memo(function Card({ lang, channel, words, percent, p
               />
             </>
           ) : (
-            words.nothingOn
+            t('nothingOn')
           )}
         </span>
         <span className={css.bar}>{epgInfo && <ProgressBar tone="teal" value={percent / 100} />}</span>
       </a>
       <span className={css.star}>
-        <FavouriteStar lang={lang} channel={channel} label={words.favourite} />
+        <FavouriteStar lang={lang} channel={channel} />
       </span>
     </li>
   )

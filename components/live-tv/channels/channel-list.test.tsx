@@ -1,15 +1,20 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
+import { notifyManager } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { loadChannels } from './fetch-channels'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import { queryClient } from '@/lib/query/query-client'
+import type { TvChannel } from '@/lib/contract/content-shapes'
 import { aChannel, evening, onAirOf } from '../testing/channels'
 import { ChannelList } from './channel-list'
 import { openWindow, pass } from '../testing/browser'
-import { liveWords } from '../testing/words'
+import { WithMessages } from '../testing/with-messages'
 
-jest.mock('./fetch-channels', () => ({ loadChannels: jest.fn() }))
+jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
 
-const load = jest.mocked(loadChannels)
+const call = jest.mocked(callGateway)
+const answer = (...channels: TvChannel[]) => ({ data: channels, meta: null, message: '' }) as never
+const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } } as const
 const next = {
   ...onAirOf(aChannel()),
   currentEPGTitle: 'Salt Road',
@@ -19,21 +24,24 @@ const next = {
 const madar = aChannel({ id: 2, code: 'madar', title: 'Madar Docs', epgInfo: null })
 
 const list = (time = '20:00') => (
-  <ChannelList
-    lang="en"
-    label="Live TV"
-    channels={[aChannel(), madar]}
-    categoryCode={null}
-    renderedAt={Date.parse(evening(time))}
-    words={liveWords}
-  />
+  <WithMessages>
+    <ChannelList
+      lang="en"
+      label="Live TV"
+      channels={[aChannel(), madar]}
+      categoryCode={null}
+      renderedAt={Date.parse(evening(time))}
+    />
+  </WithMessages>
 )
 const card = (title: string) => screen.getByRole('link', { name: new RegExp(`^Live ?${title}`) })
 const progress = () => document.querySelector('progress')?.value
 
+beforeAll(() => notifyManager.setScheduler(queueMicrotask))
 beforeEach(() => {
   openWindow({ time: '20:00' })
-  load.mockReset()
+  call.mockReset()
+  queryClient().clear()
   jest.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
@@ -64,35 +72,35 @@ it('fills the bar minute by minute, and asks nobody before the border', async ()
   expect(progress()).toBe(50)
   await pass(6 * 60_000)
   expect(progress()).toBe(60)
-  expect(load).not.toHaveBeenCalled()
+  expect(call).not.toHaveBeenCalled()
 })
 
 it('moves on by itself when the programme ends', async () => {
-  load.mockResolvedValue([aChannel({ epgInfo: next }), madar])
+  call.mockResolvedValue(answer(aChannel({ epgInfo: next }), madar))
   render(list())
   await pass(30 * 60_000)
   await pass(1)
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(load).toHaveBeenCalledWith(null)
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(call.mock.calls[0]?.[0]).toMatchObject({ path: '/tv-channel/all' })
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()
   expect(progress()).toBe(0)
 })
 
 it('asks again each minute while the answer does not come', async () => {
-  load.mockResolvedValueOnce(null).mockResolvedValue([aChannel({ epgInfo: next })])
+  call.mockResolvedValueOnce(failure).mockResolvedValue(answer(aChannel({ epgInfo: next })))
   render(list())
   await pass(30 * 60_000)
   await pass(1)
   expect(within(card('Noor Drama')).getByText('Night Train')).toBeTruthy()
   await pass(60_000)
   await pass(1)
-  expect(load).toHaveBeenCalledTimes(2)
+  expect(call).toHaveBeenCalledTimes(2)
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()
 })
 
 it('mends a page that was kept too long as soon as it runs', async () => {
   openWindow({ time: '20:40' })
-  load.mockResolvedValue([aChannel({ epgInfo: next })])
+  call.mockResolvedValue(answer(aChannel({ epgInfo: next })))
   render(list('20:29'))
   await pass(10)
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()

@@ -8,7 +8,6 @@ import type { TvCategory } from '../common/get-tv-categories'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelList } from './channel-list'
 import { FavouritesArea } from '../star/favourites-area'
-import { getLiveWords } from '../common/get-live-words'
 import { LivePage } from '../common/live-page'
 
 export interface ChannelsScreenProps {
@@ -32,16 +31,16 @@ export async function NoChannels({ lang }: { lang: LangCode }) {
 /** The live channels, all of them or those of a category, with what is on. */
 export async function ChannelsScreen(props: ChannelsScreenProps) {
   const { lang, title, categories, category, channels, renderedAt } = props
-  const [t, words] = await Promise.all([getTranslations('liveTv'), getLiveWords()])
+  const t = await getTranslations('liveTv')
   const selected = category?.code ?? null
   return (
     <LivePage {...{ lang, title, categories, selected, renderedAt }} view="now">
       {channels.length === 0 ? (
         <NoChannels lang={lang} />
       ) : (
-        <FavouritesArea words={words}>
+        <FavouritesArea>
           <ChannelList
-            {...{ lang, channels, renderedAt, words }}
+            {...{ lang, channels, renderedAt }}
             label={category?.title ?? t('title')}
             categoryCode={selected}
           />

@@ -36,12 +36,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
       <div className={css.head}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
-          <ZoneNote
-            lang={lang}
-            utcDate={dateInUtc(lang, renderedAt)}
-            utc={t('utcZone', { date: '{date}' })}
-            own={t('ownZone', { date: '{date}' })}
-          />
+          <ZoneNote lang={lang} utcDate={dateInUtc(lang, renderedAt)} />
         </div>
         <nav className={css.views} aria-label={t('views')}>
           <ul>

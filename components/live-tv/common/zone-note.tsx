@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import css from './zone-note.module.css'
@@ -8,9 +9,6 @@ interface Props {
   lang: LangCode
   /** Today's date in UTC, as the server writes it. */
   utcDate: string
-  /** The line for UTC and the one for the viewer's own zone; `{date}` marks the date. */
-  utc: string
-  own: string
 }
 
 function today(lang: LangCode): string {
@@ -19,14 +17,14 @@ function today(lang: LangCode): string {
 }
 
 /** Today's date, and of which zone the times of the page are. */
-export function ZoneNote({ lang, utcDate, utc, own }: Props) {
+export function ZoneNote({ lang, utcDate }: Props) {
+  const t = useTranslations('liveTv')
   const hydrated = useHydrated()
-  const dated = (text: string, date: string) => text.replace('{date}', () => date)
   return (
     <p className={css.note}>
-      <span>{hydrated ? dated(own, today(lang)) : dated(utc, utcDate)}</span>
+      <span>{hydrated ? t('ownZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
       <span className={css.room} aria-hidden="true">
-        {dated(own, utcDate)}
+        {t('ownZone', { date: utcDate })}
       </span>
     </p>
   )

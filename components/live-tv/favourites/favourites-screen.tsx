@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '../common/get-tv-categories'
 import { favouritesCode, type LiveView } from '../common/category-menu'
-import { getFavouriteWords, getGuideWords, getLiveWords } from '../common/get-live-words'
 import { LivePage } from '../common/live-page'
-import { OwnChannels, OwnGuide } from './own-channels'
+import { FavouriteChannels, FavouriteGuide } from './favourite-channels'
 
 interface Props {
   lang: LangCode
@@ -19,22 +18,11 @@ interface Props {
 
 /** The page of the profile's own channels: the same for everybody, into which they come. */
 export async function FavouritesScreen({ lang, view, categories, renderedAt, around }: Props) {
-  const [t, live, guide, favourite] = await Promise.all([
-    getTranslations('liveTv'),
-    getLiveWords(),
-    getGuideWords(),
-    getFavouriteWords(),
-  ])
+  const t = await getTranslations('liveTv')
   const shared = { lang, renderedAt }
   return (
     <LivePage {...shared} {...{ view, categories }} title={t('favourites')} selected={favouritesCode}>
-      {around(
-        view === 'guide' ? (
-          <OwnGuide {...shared} words={{ ...guide, ...live, ...favourite }} />
-        ) : (
-          <OwnChannels {...shared} label={t('favourites')} words={{ ...live, ...favourite }} />
-        ),
-      )}
+      {around(view === 'guide' ? <FavouriteGuide {...shared} /> : <FavouriteChannels {...shared} />)}
     </LivePage>
   )
 }

@@ -9,8 +9,8 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { emptyBrowser } from '@/lib/session/testing/browser'
 import { FavouriteStar } from '../star/favourite-star'
 import { FavouritesArea } from '../star/favourites-area'
-import { OwnChannels } from './own-channels'
-import { favouriteWords, liveWords } from '../testing/words'
+import { FavouriteChannels } from './favourite-channels'
+import { WithMessages } from '../testing/with-messages'
 
 jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
 
@@ -32,7 +32,7 @@ function gatewayHolds(kept: (typeof noor)[], refuses = false) {
     if (route.method === 'PUT')
       list = [noor, madar, saqr].filter((one) => one.id === id || list.includes(one))
     if (route.method === 'DELETE') list = list.filter((one) => one.id !== id)
-    return Promise.resolve({ data: { data: list, meta: null, message: '' } })
+    return Promise.resolve({ data: list, meta: null, message: '' })
   })
   return sent
 }
@@ -54,24 +54,21 @@ const toast = () => useToasts.getState().current
 const showStars = () =>
   settle(() =>
     render(
-      <FavouritesArea words={liveWords}>
+      <FavouritesArea>
         {[noor, madar].map((channel) => (
-          <FavouriteStar key={channel.id} lang="en" channel={channel} label={liveWords.favourite} />
+          <FavouriteStar key={channel.id} lang="en" channel={channel} />
         ))}
       </FavouritesArea>,
+      { wrapper: WithMessages },
     ),
   )
 const showOwn = () =>
   settle(() =>
     render(
       <QueryProvider>
-        <OwnChannels
-          lang="en"
-          label="Favorites"
-          renderedAt={Date.parse('2026-11-21T20:00:00.000Z')}
-          words={{ ...liveWords, ...favouriteWords }}
-        />
+        <FavouriteChannels lang="en" renderedAt={Date.parse('2026-11-21T20:00:00.000Z')} />
       </QueryProvider>,
+      { wrapper: WithMessages },
     ),
   )
 
@@ -118,7 +115,7 @@ describe('the star of a channel', () => {
     await showStars()
     await settle(() => fireEvent.click(star('Noor Drama')))
     expect(pressed('Noor Drama')).toBe('false')
-    expect(toast()).toMatchObject({ text: 'That was not saved.', tone: 'error' })
+    expect(toast()).toMatchObject({ text: 'That was not saved. Please try again.', tone: 'error' })
   })
 })
 
@@ -148,7 +145,7 @@ describe('the favourites of a profile', () => {
     logIn()
     jest.mocked(callGateway).mockResolvedValueOnce({ error: failure })
     await showOwn()
-    expect(screen.getByRole('alert').textContent).toContain('Your channels did not come.')
+    expect(screen.getByRole('alert').textContent).toContain('We could not load your channels.')
     gatewayHolds([noor])
     await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
     expect(titles()).toEqual(['Noor Drama'])

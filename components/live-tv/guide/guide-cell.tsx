@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import type { LangCode } from '@/lib/contract/languages'
@@ -7,7 +8,6 @@ import { pathTo } from '@/lib/routing/paths'
 import { RotateCcw } from '../common/live-icons'
 import { ClockRange } from '../common/clock'
 import css from './guide-cell.module.css'
-import type { GuideWords } from '../common/live-words'
 
 /** How far back a channel can be watched, in milliseconds. */
 const catchUpMs = 3_600_000
@@ -47,11 +47,11 @@ interface Props {
   now: number
   /** Whether the guide is a grid, which one moves over by arrow keys. */
   wide: boolean
-  words: GuideWords
 }
 
 /** A programme in its place in time: a link to the player, or to the page of its title. */
-export function GuideCell({ lang, channelCode, entry, place, now, wide, words }: Props) {
+export function GuideCell({ lang, channelCode, entry, place, now, wide }: Props) {
+  const t = useTranslations('liveTv')
   const action = actionOf(entry, now)
   const onNow = action === 'watch'
   return (
@@ -73,11 +73,11 @@ export function GuideCell({ lang, channelCode, entry, place, now, wide, words }:
         </b>{' '}
         <small className={css.time}>
           <ClockRange lang={lang} from={entry.startDate} to={entry.endDate} />
-          {onNow && <span> · {words.onNow}</span>}
+          {onNow && <span> · {t('onNow')}</span>}
           {action === 'startOver' && (
             <span className={css.again}>
               <Icon icon={RotateCcw} size="xs" />
-              <span className="vh">{words.startOver}</span>
+              <span className="vh">{t('startOver')}</span>
             </span>
           )}
         </small>
@@ -87,7 +87,7 @@ export function GuideCell({ lang, channelCode, entry, place, now, wide, words }:
               <ProgressBar tone="teal" value={shareGone(entry, now)} />
             </span>
             <span className={css.watch} aria-hidden="true">
-              {words.watch}
+              {t('watch')}
             </span>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { ChevronDown, ChevronLeft, ChevronRight } from '@/components/ui/icons/icons'
@@ -6,13 +7,11 @@ import { languages, type LangCode } from '@/lib/contract/languages'
 import { guideGrid } from './guide-window'
 import { ClockRange } from '../common/clock'
 import css from './guide-controls.module.css'
-import type { GuideWords } from '../common/live-words'
 import type { useGuideWindow } from './use-guide-window'
 
 interface Props {
   lang: LangCode
   view: ReturnType<typeof useGuideWindow>
-  words: GuideWords
 }
 
 function dayName(lang: LangCode, at: number): string {
@@ -21,7 +20,8 @@ function dayName(lang: LangCode, at: number): string {
 }
 
 /** The ways through time: by two hours, back to now, to another day at the same time. */
-export function GuideControls({ lang, view, words }: Props) {
+export function GuideControls({ lang, view }: Props) {
+  const t = useTranslations('liveTv')
   const hydrated = useHydrated()
   const { from } = view
   const days = hydrated ? view.days : [from]
@@ -31,25 +31,25 @@ export function GuideControls({ lang, view, words }: Props) {
       <div className={css.steps}>
         <Button variant="outline" size="s" disabled={!view.canGo(-1)} onClick={() => view.goBy(-1)}>
           <Icon icon={ChevronLeft} size="s" mirror />
-          {words.earlier}
+          {t('earlier')}
         </Button>
         <Button variant={view.atNow ? 'glass' : 'outline'} size="s" onClick={view.goNow}>
-          {words.now}
+          {t('now')}
         </Button>
         <Button variant="outline" size="s" disabled={!view.canGo(1)} onClick={() => view.goBy(1)}>
-          {words.later}
+          {t('later')}
           <Icon icon={ChevronRight} size="s" mirror />
         </Button>
       </div>
       <span className={css.day}>
         <select
-          aria-label={words.day}
+          aria-label={t('day')}
           value={current}
           onChange={({ target }) => view.goTo(Number(target.value))}
         >
           {days.map((day, index) => (
             <option key={day} value={day}>
-              {index === 0 ? words.today : dayName(lang, day)}
+              {index === 0 ? t('today') : dayName(lang, day)}
             </option>
           ))}
         </select>
@@ -62,7 +62,7 @@ export function GuideControls({ lang, view, words }: Props) {
           to={new Date(from + guideGrid.windowMs).toISOString()}
         />
       </p>
-      <p className={css.hint}>{words.arrows}</p>
+      <p className={css.hint}>{t('arrows')}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { memo, useRef } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
@@ -10,7 +11,6 @@ import { ChannelLogo } from '../common/channel-logo'
 import { FavouriteStar } from '../star/favourite-star'
 import { GuideCell } from './guide-cell'
 import css from './guide-row.module.css'
-import type { GuideWords, LiveWords } from '../common/live-words'
 import { useNear } from './use-near'
 import { useRowProgrammes } from './use-row-programmes'
 
@@ -23,7 +23,6 @@ export interface GuideRowProps {
   wide: boolean
   /** What came of the channel's guide with the page; without it the row waits until it is near. */
   sent: GuideBlocks | undefined
-  words: GuideWords & Pick<LiveWords, 'favourite'>
 }
 
 type TrackProps = Omit<GuideRowProps, 'sent'> & { programmes: readonly GuideEntry[] }
@@ -41,20 +40,21 @@ function Programmes({ programmes, channel, from, ...shared }: TrackProps) {
 }
 
 /** What stands in the place of programmes that have not come. */
-function Waiting({ wide, failed, near, words, onRetry }: WaitingProps) {
+function Waiting({ wide, failed, near, onRetry }: WaitingProps) {
+  const t = useTranslations('liveTv')
   return (
     <div className={css.waiting} role={wide ? 'gridcell' : undefined} aria-busy={near && !failed}>
       {failed ? (
         <span className={css.failure}>
-          {words.failed}
+          {t('guideFailed')}
           <Button variant="outline" size="s" tabIndex={wide ? -1 : undefined} onClick={onRetry}>
-            {words.tryAgain}
+            {t('tryAgain')}
           </Button>
         </span>
       ) : (
         near && (
           <>
-            <span className="vh">{words.loading}</span>
+            <span className="vh">{t('loading')}</span>
             <Skeleton shape="text" />
           </>
         )
@@ -67,16 +67,15 @@ interface WaitingProps {
   wide: boolean
   failed: boolean
   near: boolean
-  words: GuideWords
   onRetry: () => void
 }
 
 /** A channel with its programmes. Far from sight a row of the grid is but a head. */
 export const GuideRow = memo(function Row({ sent, ...row }: GuideRowProps) {
-  const { lang, channel, from, now, wide, words } = row
+  const { lang, channel, from, now, wide } = row
   const root = useRef<HTMLDivElement>(null)
   const near = useNear(root, sent !== undefined)
-  const { programmes, failed, retry } = useRowProgrammes(channel.id, from, near, sent)
+  const { programmes, failed, retry } = useRowProgrammes({ lang, channelId: channel.id, from, near, sent })
   const known = programmes ?? onAirEntry(channel, now)
   return (
     <div ref={root} className={css.row} role={wide ? 'row' : 'listitem'}>
@@ -85,14 +84,14 @@ export const GuideRow = memo(function Row({ sent, ...row }: GuideRowProps) {
         <h2 className={css.name}>{channel.title}</h2>
         {!wide && (
           <span className={css.star}>
-            <FavouriteStar lang={lang} channel={channel} label={words.favourite} />
+            <FavouriteStar lang={lang} channel={channel} />
           </span>
         )}
       </div>
       {known.length > 0 && !failed && (near || !wide) ? (
         <Programmes {...row} programmes={known} />
       ) : (
-        <Waiting {...{ wide, failed, near, words }} onRetry={retry} />
+        <Waiting {...{ wide, failed, near }} onRetry={retry} />
       )}
     </div>
   )

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { GuideBlocks } from './get-guide'
 import { NoChannels, type ChannelsScreenProps } from '../channels/channels-screen'
 import { FavouritesArea } from '../star/favourites-area'
-import { getGuideWords, getLiveWords } from '../common/get-live-words'
 import { Guide } from './guide'
 import { LivePage } from '../common/live-page'
 
@@ -13,11 +12,7 @@ interface Props extends Omit<ChannelsScreenProps, 'title'> {
 
 /** The guide of the live channels, all of them or those of a category. */
 export async function GuideScreen({ lang, categories, category, channels, sent, renderedAt }: Props) {
-  const [t, words, guideWords] = await Promise.all([
-    getTranslations('liveTv'),
-    getLiveWords(),
-    getGuideWords(),
-  ])
+  const t = await getTranslations('liveTv')
   const selected = category?.code ?? null
   const title = category ? t('guideCategoryTitle', { category: category.title }) : t('guideTitle')
   return (
@@ -25,11 +20,8 @@ export async function GuideScreen({ lang, categories, category, channels, sent, 
       {channels.length === 0 ? (
         <NoChannels lang={lang} />
       ) : (
-        <FavouritesArea words={words}>
-          <Guide
-            {...{ lang, channels, sent, renderedAt }}
-            words={{ ...guideWords, favourite: words.favourite }}
-          />
+        <FavouritesArea>
+          <Guide {...{ lang, channels, sent, renderedAt }} />
         </FavouritesArea>
       )}
     </LivePage>

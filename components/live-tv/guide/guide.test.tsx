@@ -1,14 +1,24 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { loadProgrammes } from './fetch-programmes'
+import { callGateway } from '@/lib/api/browser/call-gateway'
+import { queryClient } from '@/lib/query/query-client'
+import type { GuideEntry } from '../common/guide-entries'
 import { aChannel, anEntry, evening } from '../testing/channels'
 import { Guide } from './guide'
 import { comeNear, openWindow, pass, scrollToScreen } from '../testing/browser'
-import { guideWords, liveWords } from '../testing/words'
+import { WithMessages } from '../testing/with-messages'
 
-jest.mock('./fetch-programmes', () => ({ loadProgrammes: jest.fn() }))
+jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
 
-const load = jest.mocked(loadProgrammes)
+const call = jest.mocked(callGateway)
+const answer = (entries: readonly GuideEntry[]) => ({ data: entries, meta: null, message: '' }) as never
+const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } } as const
+/** The call for a channel's programmes in the block of the evening. */
+const callOf = (id: number): unknown[] => [
+  expect.objectContaining({ path: '/tv-channel/epg/{id}' }),
+  { params: { id }, query: { from: evening('18:00'), to: '2026-11-22T00:00:00.000Z' } },
+  { signal: expect.anything() as unknown },
+]
 const block = Date.parse(evening('18:00'))
 const noor = [anEntry('19:10', '20:20'), anEntry('20:20', '21:00'), anEntry('21:00', '22:40')]
 const madar = [anEntry('19:00', '19:50'), anEntry('19:50', '21:30'), anEntry('21:30', '23:00')].map(
@@ -29,9 +39,9 @@ async function show({
         channels={channels}
         sent={sent}
         renderedAt={Date.parse(evening('20:00'))}
-        words={{ ...guideWords, favourite: liveWords.favourite }}
       />
     </div>,
+    { wrapper: WithMessages },
   )
   await pass(0)
 }
@@ -45,7 +55,10 @@ function goBy(...keys: string[]) {
   return focused()
 }
 
-beforeEach(() => load.mockReset())
+beforeEach(() => {
+  call.mockReset()
+  queryClient().clear()
+})
 afterEach(() => jest.useRealTimers())
 
 describe('the grid of a wide window', () => {
@@ -96,7 +109,9 @@ describe('the grid of a wide window', () => {
 
   it('goes on in the next hours when a key leads out of these', async () => {
     const later = [anEntry('22:40', '23:30')]
-    load.mockImplementation((id) => Promise.resolve(id === 1 ? later : []))
+    call.mockImplementation((_, input) =>
+      Promise.resolve(answer((input.params as { id: number }).id === 1 ? later : [])),
+    )
     await show()
     cell('From 21:00').focus()
     key('ArrowRight')
@@ -124,38 +139,38 @@ describe('rows that did not come with the page', () => {
   }
 
   it('wait for the end of a flick', async () => {
-    load.mockResolvedValue(madar)
+    call.mockResolvedValue(answer(madar))
     await show({ sent: { 1: { [block]: noor } } as never })
     comeNear()
     for (let screens = 1; screens <= 10; screens += 1) {
       scrollToScreen(screens)
       await pass(100)
     }
-    expect(load).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
     await rest()
-    expect(load).toHaveBeenCalledWith(2, block, expect.anything())
+    expect(call.mock.calls).toEqual([callOf(2)])
   })
 
   it('are asked for once they are near and not scrolled past', async () => {
-    load.mockResolvedValue(madar)
+    call.mockResolvedValue(answer(madar))
     await show({ sent: { 1: { [block]: noor } } as never })
-    expect(load).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
     comeNear()
     comeNear(false)
     await rest()
-    expect(load).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
     comeNear()
     await rest()
-    expect(load).toHaveBeenCalledWith(2, block, expect.anything())
+    expect(call.mock.calls).toEqual([callOf(2)])
     expect(cell('Madar From 19:50')).toBeTruthy()
   })
 
   it('say that they did not come, and come by another try', async () => {
-    load.mockResolvedValueOnce(null).mockResolvedValue(madar)
+    call.mockResolvedValueOnce(failure).mockResolvedValue(answer(madar))
     await show({ sent: { 1: { [block]: noor } } as never })
     comeNear()
     await rest()
-    expect(screen.getByText('Not loaded')).toBeTruthy()
+    expect(screen.getByText('This channel’s guide could not be loaded.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await pass(500)
     expect(cell('Madar From 19:50')).toBeTruthy()
@@ -175,7 +190,7 @@ describe('the list of a narrow window', () => {
 })
 
 it('shows another part of time, and comes back to now', async () => {
-  load.mockResolvedValue([])
+  call.mockResolvedValue(answer([]))
   await show()
   const span = () => screen.getByRole('status').textContent
   const home = span()

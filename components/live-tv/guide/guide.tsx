@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { startTransition, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { TvChannel } from '@/lib/contract/content-shapes'
@@ -10,7 +11,6 @@ import { GuideControls } from './guide-controls'
 import { clockTime } from '@/lib/epg/clock-time'
 import { Clock } from '../common/clock'
 import guideMarksCss from './guide-marks.module.css'
-import type { GuideWords, LiveWords } from '../common/live-words'
 import { GuideRow } from './guide-row'
 import css from './guide.module.css'
 import { useGuideKeys } from './use-guide-keys'
@@ -22,15 +22,15 @@ interface GuideMarksProps {
   from: number
   /** Milliseconds since 1970; `null` until the viewer's clock is known. */
   now: number | null
-  words: GuideWords
 }
 
 /** The half hours over the grid, and where now is among them. What it shows each programme tells too. */
-function GuideMarks({ lang, from, now, words }: GuideMarksProps) {
+function GuideMarks({ lang, from, now }: GuideMarksProps) {
+  const t = useTranslations('liveTv')
   const share = now === null ? null : shareOfWindow(from, now)
   return (
     <div className={guideMarksCss.marks} aria-hidden="true">
-      <b className={guideMarksCss.channel}>{words.channel}</b>
+      <b className={guideMarksCss.channel}>{t('channel')}</b>
       <span className={guideMarksCss.times}>
         {marksOf(from).map((mark) => (
           <span key={mark} className={guideMarksCss.mark}>
@@ -39,7 +39,7 @@ function GuideMarks({ lang, from, now, words }: GuideMarksProps) {
         ))}
         {now !== null && share !== null && (
           <span className={guideMarksCss.now} data-late={share > 0.8 || undefined}>
-            {words.nowAt.replace('{time}', () => clockTime(lang, now))}
+            {t('nowAt', { time: clockTime(lang, now) })}
           </span>
         )}
       </span>
@@ -69,7 +69,6 @@ interface Props {
   sent: Readonly<Record<number, GuideBlocks>>
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number
-  words: GuideWords & Pick<LiveWords, 'favourite'>
 }
 
 /** The line of now, for all rows: a share of the window, which styles read. */
@@ -79,7 +78,8 @@ function lineAt(from: number, now: number): CSSProperties | undefined {
 }
 
 /** What every channel airs: a grid of channels and time on wide windows, a list for each channel on narrow ones. */
-export function Guide({ lang, channels, sent, renderedAt, words }: Props) {
+export function Guide({ lang, channels, sent, renderedAt }: Props) {
+  const t = useTranslations('liveTv')
   const now = useNow(renderedAt, Infinity)
   const view = useGuideWindow(now)
   const wide = useWide()
@@ -88,20 +88,20 @@ export function Guide({ lang, channels, sent, renderedAt, words }: Props) {
   const keys = useGuideKeys(grid, wide, view.goBy)
   return (
     <>
-      <GuideControls lang={lang} view={view} words={words} />
+      <GuideControls lang={lang} view={view} />
       <div className={css.guide} style={hydrated ? lineAt(view.from, now) : undefined}>
-        <GuideMarks lang={lang} from={view.from} now={hydrated ? now : null} words={words} />
+        <GuideMarks lang={lang} from={view.from} now={hydrated ? now : null} />
         <div
           {...keys}
           ref={grid}
           className={css.rows}
           role={wide ? 'grid' : 'list'}
-          aria-label={words.programmes}
+          aria-label={t('programmes')}
         >
           {channels.map((channel) => (
             <GuideRow
               key={channel.id}
-              {...{ lang, channel, now, wide, words }}
+              {...{ lang, channel, now, wide }}
               from={view.from}
               sent={sent[channel.id]}
             />

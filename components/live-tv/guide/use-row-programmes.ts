@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '@/components/ui/hooks/after-paint'
 import { joinBlocks, type GuideEntry } from '../common/guide-entries'
+import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from './get-guide'
 import { blocksOf } from './guide-window'
 
@@ -24,40 +25,64 @@ interface RowProgrammes {
   retry: () => void
 }
 
-const load = (channelId: number, block: number, signal: AbortSignal) =>
-  import('./fetch-programmes').then(
-    ({ loadProgrammes }) => loadProgrammes(channelId, block, signal),
-    () => null,
+interface Row {
+  lang: LangCode
+  channelId: number
+  /** The start of the window, in milliseconds since 1970. */
+  from: number
+  near: boolean
+  /** What came with the page. */
+  sent: GuideBlocks | undefined
+}
+
+/** Fetches blocks of a channel's programmes. Returns what ends it. */
+function fetchBlocks(
+  lang: LangCode,
+  channelId: number,
+  blocks: number[],
+  onFetched: (blocks: Blocks) => void,
+) {
+  let left = false
+  let cancel = () => {}
+  const fetched = import('./programmes-query').then(
+    ({ fetchProgrammes, cancelProgrammes }) => {
+      if (left) return []
+      cancel = () => void cancelProgrammes(lang, channelId)
+      return Promise.all(
+        blocks.map(async (block) => [block, await fetchProgrammes(lang, channelId, block)] as const),
+      )
+    },
+    () => blocks.map((block) => [block, null] as const),
   )
+  void fetched.then(async (entries) => {
+    await inTurn()
+    if (!left) onFetched(Object.fromEntries(entries))
+  })
+  return () => {
+    left = true
+    cancel()
+  }
+}
 
 /** The programmes of a channel around a window: those that came with the page, the others once the row is `near`. */
-export function useRowProgrammes(
-  channelId: number,
-  from: number,
-  near: boolean,
-  sent: GuideBlocks | undefined,
-): RowProgrammes {
+export function useRowProgrammes({ lang, channelId, from, near, sent }: Row): RowProgrammes {
   const [blocks, setBlocks] = useState<Blocks>(sent ?? {})
   const wanted = blocksOf(from)
   const missing = wanted.filter((block) => blocks[block] === undefined).join(' ')
 
   useEffect(() => {
     if (!near || missing === '') return
-    const left = new AbortController()
+    let stop = () => {}
     const timer = setTimeout(() => {
-      const asked = missing
-        .split(' ')
-        .map(async (block) => [block, await load(channelId, Number(block), left.signal)] as const)
-      void Promise.all(asked).then(async (loaded) => {
-        await inTurn()
-        if (!left.signal.aborted) setBlocks((known) => ({ ...known, ...Object.fromEntries(loaded) }))
-      })
+      stop = fetchBlocks(lang, channelId, missing.split(' ').map(Number), (fetched) =>
+        setBlocks((present) => ({ ...present, ...fetched })),
+      )
     }, settleMs)
     return () => {
       clearTimeout(timer)
-      left.abort()
+      stop()
     }
-  }, [near, missing, channelId])
+  }, [near, missing, lang, channelId])
 
   const there = wanted.map((block) => blocks[block])
   const retry = () =>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import type { TvChannel } from '@/lib/contract/content-shapes'
@@ -10,8 +11,6 @@ import { useFavouritesOfViewer, type Favourites } from './favourites-context'
 interface Props {
   lang: LangCode
   channel: TvChannel
-  /** "Favourite: {title}". */
-  label: string
 }
 
 interface FaceProps extends Props {
@@ -24,8 +23,9 @@ function viewerOf(favourites: Favourites, id: number): FaceProps['viewer'] {
   return favourites.ids.has(id) ? 'kept' : 'free'
 }
 
-const Face = memo(function StarFace({ lang, channel, label, viewer, toggle }: FaceProps) {
-  const name = label.replace('{title}', () => channel.title)
+const Face = memo(function StarFace({ lang, channel, viewer, toggle }: FaceProps) {
+  const t = useTranslations('liveTv')
+  const name = t('favourite', { title: channel.title })
   const kept = viewer === 'kept'
   const drawing = <Icon icon={Star} fill={kept} />
   if (viewer === 'guest')

@@ -2,13 +2,12 @@
 
 import { useEffect, useState, type ReactNode } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 import { FavouritesContext, type OwnFavourites } from './favourites-context'
 import type * as part from './favourites-source'
-import type { LiveWords } from '../common/live-words'
 
 /** Channels with what the member keeps of them, which comes after the page and only to members. */
-export function FavouritesArea({ words, children }: { words: LiveWords; children: ReactNode }) {
+export function FavouritesArea({ children }: { children: ReactNode }) {
   const member = useHydrated() && isLoggedIn()
   const [own, setOwn] = useState<OwnFavourites | null>(null)
   const [loaded, setLoaded] = useState<typeof part | null>(null)
@@ -20,7 +19,7 @@ export function FavouritesArea({ words, children }: { words: LiveWords; children
   return (
     <FavouritesContext value={member ? (own ?? 'waiting') : 'guest'}>
       {children}
-      {loaded && <loaded.FavouritesSource words={words} onChange={setOwn} />}
+      {loaded && <loaded.FavouritesSource onChange={setOwn} />}
     </FavouritesContext>
   )
 }

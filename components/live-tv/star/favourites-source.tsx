@@ -4,16 +4,14 @@ import { useEffect, useRef } from 'react'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import { QueryProvider } from '@/lib/query/query-provider'
 import type { OwnFavourites } from './favourites-context'
-import type { LiveWords } from '../common/live-words'
-import { useToldFavourites } from './use-told-favourites'
+import { useFavouritesWithToast } from './use-favourites-with-toast'
 
 interface Props {
-  words: LiveWords
   onChange: (own: OwnFavourites) => void
 }
 
-function Source({ words, onChange }: Props) {
-  const { data, isPending, toggle } = useToldFavourites(words)
+function Source({ onChange }: Props) {
+  const { data, isPending, toggle } = useFavouritesWithToast()
   const press = useRef(toggle)
   useEffect(() => {
     press.current = toggle

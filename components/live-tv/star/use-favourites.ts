@@ -2,22 +2,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { track } from '@/lib/analytics/track'
 import type { ApiError } from '@/lib/api/result'
 import type { TvChannel } from '@/lib/contract/content-shapes'
-import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import { keepChannel } from '@/lib/epg/keep-channel'
-import { read } from '@/lib/query/read'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
-
-type ListFavourites = typeof liveTvCalls.listFavouriteTvChannels
-const route: Pick<ListFavourites, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/tv-channel/favourites',
-}
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
+import { isLoggedIn } from '@/lib/session/session-state'
 
 /** The channels that the profile keeps, with what is on. Fails with an `ApiError`. */
 const favouritesQuery = queryOptions({
   queryKey: ['tv-favourites'],
-  queryFn: ({ signal }) => read<ListFavourites>(route, {}, { signal }),
+  queryFn: ({ signal }) => unwrapData(api.content.listFavouriteTvChannels({}, { signal })),
 })
 
 interface Change {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Select } from '@/components/ui/form/select'
 import {
@@ -14,10 +15,10 @@ import {
 } from '@/lib/player/core/caption-style'
 import { usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
-import type { PlayerStrings } from '../ui/player-strings'
 import captions from './captions.module.css'
 import styles from './caption-style.module.css'
 import { formatPercent } from '@/lib/i18n/format'
+import '@/components/ui/late.css'
 
 interface PercentRangeProps {
   name: keyof typeof captionRanges
@@ -98,15 +99,27 @@ function CaptionSample({ text }: { text: string }) {
   )
 }
 
-type Texts = PlayerStrings['captionStyle']
-
-function fontName(font: CaptionStyle['font'], texts: Texts): string {
-  const { fontInterface, fontSerif, fontMono, fontCasual } = texts
-  return { interface: fontInterface, serif: fontSerif, mono: fontMono, casual: fontCasual }[font]
-}
-
-function edgeName(edge: CaptionStyle['edge'], texts: Texts): string {
-  return { none: texts.edgeNone, shadow: texts.edgeShadow, outline: texts.edgeOutline }[edge]
+/** What the fonts, the colours and the edges are called. */
+function useChoiceNames() {
+  const t = useTranslations('player.captionStyle')
+  const fonts: Record<CaptionStyle['font'], string> = {
+    interface: t('fontInterface'),
+    serif: t('fontSerif'),
+    mono: t('fontMono'),
+    casual: t('fontCasual'),
+  }
+  const colors: Record<CaptionStyle['color'], string> = {
+    white: t('white'),
+    yellow: t('yellow'),
+    green: t('green'),
+    blue: t('blue'),
+  }
+  const edges: Record<CaptionStyle['edge'], string> = {
+    none: t('edgeNone'),
+    shadow: t('edgeShadow'),
+    outline: t('edgeOutline'),
+  }
+  return { fonts, colors, edges }
 }
 
 /** On a small screen a sheet over everything; else it stands beside the picture, where each change shows at once. */
@@ -138,27 +151,28 @@ function usePanelDialog(onEscape: () => void) {
 
 /** How captions look, with a sample. Every change holds at once, here and in the next video. */
 export function CaptionStylePanel() {
-  const { strings, captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
+  const { fonts, colors, edges } = useChoiceNames()
   const id = useId()
-  const texts = strings.captionStyle
   const close = () => showPanel(null)
   const dialog = usePanelDialog(close)
   const change = (part: Partial<CaptionStyle>) => setCaptionStyle({ ...captionStyle, ...part })
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby={id} onClose={close}>
       <div className={styles.head}>
-        <h2 id={id}>{texts.title}</h2>
-        <button type="button" className={styles.close} aria-label={strings.close} onClick={close}>
+        <h2 id={id}>{t('captionStyle.title')}</h2>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
           <PlayerIcon name="close" size={24} />
         </button>
       </div>
-      <CaptionSample text={texts.sample} />
-      <PercentRange name="size" label={texts.size} value={captionStyle.size} onChange={change} />
+      <CaptionSample text={t('captionStyle.sample')} />
+      <PercentRange name="size" label={t('captionStyle.size')} value={captionStyle.size} onChange={change} />
       <Select
         name="caption-font"
-        label={texts.font}
+        label={t('captionStyle.font')}
         value={captionStyle.font}
-        options={captionFonts.map((font) => ({ value: font, label: fontName(font, texts) }))}
+        options={captionFonts.map((font) => ({ value: font, label: fonts[font] }))}
         onChange={({ target }) => {
           const font = captionFonts.find((known) => known === target.value)
           if (font) change({ font })
@@ -166,31 +180,36 @@ export function CaptionStylePanel() {
       />
       <ChoiceRow
         name="color"
-        label={texts.color}
-        choices={captionColors.map((value) => ({ value, label: texts[value] }))}
+        label={t('captionStyle.color')}
+        choices={captionColors.map((value) => ({ value, label: colors[value] }))}
         chosen={captionStyle.color}
         onChoose={(color) => change({ color })}
       />
-      <PercentRange name="opacity" label={texts.opacity} value={captionStyle.opacity} onChange={change} />
+      <PercentRange
+        name="opacity"
+        label={t('captionStyle.opacity')}
+        value={captionStyle.opacity}
+        onChange={change}
+      />
       <PercentRange
         name="background"
-        label={texts.background}
+        label={t('captionStyle.background')}
         value={captionStyle.background}
         onChange={change}
       />
       <ChoiceRow
         name="edge"
-        label={texts.edge}
-        choices={captionEdges.map((value) => ({ value, label: edgeName(value, texts) }))}
+        label={t('captionStyle.edge')}
+        choices={captionEdges.map((value) => ({ value, label: edges[value] }))}
         chosen={captionStyle.edge}
         onChoose={(edge) => change({ edge })}
       />
       <div className={styles.actions}>
         <Button block variant="outline" onClick={() => setCaptionStyle(defaultCaptionStyle)}>
-          {texts.reset}
+          {t('captionStyle.reset')}
         </Button>
         <Button block onClick={close}>
-          {texts.done}
+          {t('captionStyle.done')}
         </Button>
       </div>
     </dialog>

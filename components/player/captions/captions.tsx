@@ -16,8 +16,8 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * A WebVTT payload as plain lines: WebVTT's own tags go, its entities are read, anything else stays text.
- * The lines are shown as text nodes, so what looks like HTML is inert.
+ * A WebVTT payload as plain lines: WebVTT tags are removed and entities decoded. Lines are rendered as text nodes, so
+ * HTML in them is inert.
  */
 export function cueLines(payload: string): string[] {
   return payload
@@ -27,7 +27,7 @@ export function cueLines(payload: string): string[] {
     .filter((line) => line.trim() !== '')
 }
 
-/** The cues that show now, drawn by the page as plain text in the language of their track. */
+/** The active cues, rendered as plain text in the language of their track. */
 export function Captions() {
   const cues = usePlayerState((state) => state.cues)
   const lang = usePlayerState(

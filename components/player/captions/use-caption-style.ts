@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { readCaptionStyle, writeCaptionStyle, type CaptionStyle } from '@/lib/player/core/caption-style'
 
-/** How captions look, and the way to change it for good. */
+/** The caption style, and a setter that persists it. */
 export function useCaptionStyle(): [CaptionStyle, (style: CaptionStyle) => void] {
   const [style, setStyle] = useState(readCaptionStyle)
   const keep = (chosen: CaptionStyle) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { seekSeconds } from '@/lib/player/core/player-requests'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { SeekIcon } from '../ui/player-icons'
@@ -8,7 +9,8 @@ import styles from './controls.module.css'
 
 /** Ten back, play, ten on: large, in the middle, and in this order in every language. */
 export function CentreControls() {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
   const blocked = usePlayerState((state) => state.blocked)
   if (waiting) return null
@@ -17,7 +19,7 @@ export function CentreControls() {
       <button
         type="button"
         className={styles.big}
-        aria-label={strings.rewind}
+        aria-label={t('rewind')}
         onClick={() => request({ type: 'seek-by', seconds: -seekSeconds })}
       >
         <SeekIcon name="rewind" size={36} />
@@ -26,14 +28,14 @@ export function CentreControls() {
       <button
         type="button"
         className={styles.big}
-        aria-label={strings.forward}
+        aria-label={t('forward')}
         onClick={() => request({ type: 'seek-by', seconds: seekSeconds })}
       >
         <SeekIcon name="forward" size={36} />
       </button>
       {blocked ? (
         <p className={styles.hint} dir="auto" role="status">
-          {strings.tapToPlay}
+          {t('tapToPlay')}
         </p>
       ) : null}
     </div>

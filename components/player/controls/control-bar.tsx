@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { clockText } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
@@ -17,7 +18,8 @@ import { Volume } from './volume'
 
 /** Jumps over the intro or the recap that plays now; shows with the other controls. */
 function SkipButton() {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const type = usePlayerState((state) => skipAt(state)?.type ?? null)
   if (type === null) return null
   return (
@@ -27,7 +29,7 @@ function SkipButton() {
       data-skip=""
       onClick={() => request({ type: 'skip' })}
     >
-      {type === 'INTRO' ? strings.skipIntro : strings.skipRecap}
+      {type === 'INTRO' ? t('skipIntro') : t('skipRecap')}
       <kbd aria-hidden="true">S</kbd>
     </button>
   )
@@ -47,11 +49,12 @@ function TimeText() {
 
 /** Leads to the episode that follows; absent where there is none. */
 function NextButton() {
-  const { strings, playNext } = usePlayerContext()
+  const t = useTranslations('player')
+  const { playNext } = usePlayerContext()
   const hasNext = usePlayerState((state) => state.nextVideoId !== null)
   if (!hasNext) return null
   return (
-    <ControlButton label={strings.next.label} onClick={playNext} layout="wide">
+    <ControlButton label={t('next.label')} onClick={playNext} layout="wide">
       <PlayerIcon name="next" />
     </ControlButton>
   )

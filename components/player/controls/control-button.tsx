@@ -6,17 +6,17 @@ interface ControlButtonProps {
   label: string
   onClick: () => void
   children: ReactNode
-  /** Shows the gold mark under a control that is on. */
+  /** Shows the gold mark of a control that is on. */
   active?: boolean
-  /** For a control that opens a panel: whether it is open. */
+  /** Whether its panel is open, for a control that opens one. */
   expanded?: boolean
-  /** For a control that keeps something: whether it is kept. */
+  /** Whether a toggle is pressed. */
   pressed?: boolean
-  /** Where the control shows: everywhere, or only in the wide or the narrow layout. */
+  /** Layout in which the control shows; both by default. */
   layout?: 'wide' | 'narrow'
 }
 
-/** One round control with its name, of 44 pixels at least. */
+/** A round control with an accessible name, at least 44 pixels wide. */
 export function ControlButton(props: ControlButtonProps) {
   const { label, onClick, children, active, expanded, pressed, layout } = props
   return (

@@ -5,7 +5,7 @@ import { playback, renderPlayer } from '../testing/render-player'
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })
 const volume = () => screen.getByRole('slider', { name: 'Volume' })
-/** A pointer event with a place, which jsdom's own pointer events lack. */
+/** A pointer event with coordinates, which jsdom's own pointer events lack. */
 const point = (type: string, clientX: number) =>
   fireEvent(seek(), new MouseEvent(type, { bubbles: true, button: 0, clientX }))
 const choice = (name: string | RegExp) => screen.getByRole('menuitemradio', { name })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { isRunning, type PlayerState } from '@/lib/player/core/player-state'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
@@ -15,9 +16,11 @@ function signOf(state: PlayerState): PlaySign {
 
 /** What pressing play does now, with its name. */
 function usePlaySign(): { sign: PlaySign; label: string; press: () => void } {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const sign = usePlayerState(signOf)
-  return { sign, label: strings[sign], press: () => request({ type: 'toggle-play' }) }
+  const names = { play: t('play'), pause: t('pause'), replay: t('replay') }
+  return { sign, label: names[sign], press: () => request({ type: 'toggle-play' }) }
 }
 
 /**

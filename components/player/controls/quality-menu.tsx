@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
-import { fillIn } from '../ui/fill-in'
 import type { QualityChoice, Rendition } from '@/lib/player/core/player-state'
 import { MenuPanel, type MenuGroup } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
@@ -32,14 +32,15 @@ function usePlayingRendition(): Rendition | undefined {
 
 /** Qualities with what an hour of each costs in data. */
 export function useQualityGroup(): MenuGroup {
-  const { request, strings, lang } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request, lang } = usePlayerContext()
   const qualities = usePlayerState((state) => state.qualities)
   const chosen = usePlayerState((state) => state.quality)
   const playing = usePlayingRendition()
   const choose = (quality: QualityChoice) => () => request({ type: 'set-quality', quality })
   const auto = {
     key: 'auto',
-    label: strings.auto,
+    label: t('auto'),
     detail: playing && chosen === 'auto' ? <bdi dir="ltr">{lines(playing)}</bdi> : undefined,
     checked: chosen === 'auto',
     choose: choose('auto'),
@@ -48,24 +49,25 @@ export function useQualityGroup(): MenuGroup {
     key: String(rendition.id),
     label:
       rendition.height <= saverHeight ? (
-        fillIn(strings.dataSaver, { quality: `\u2066${lines(rendition)}\u2069` })
+        t('dataSaver', { quality: `\u2066${lines(rendition)}\u2069` })
       ) : (
         <bdi dir="ltr">{lines(rendition)}</bdi>
       ),
-    detail: fillIn(strings.dataPerHour, { size: dataPerHour(lang, rendition.bitrate) }),
+    detail: t('dataPerHour', { size: dataPerHour(lang, rendition.bitrate) }),
     checked: chosen === rendition.id,
     choose: choose(rendition.id),
   }))
-  return { label: strings.quality, items: [auto, ...items] }
+  return { label: t('quality'), items: [auto, ...items] }
 }
 
 export function QualityMenu() {
-  const { strings, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
   const group = useQualityGroup()
   return (
     <MenuPanel
-      label={strings.quality}
-      closeLabel={strings.close}
+      label={t('quality')}
+      closeLabel={t('close')}
       groups={[group]}
       onClose={() => showPanel(null)}
     />
@@ -74,14 +76,15 @@ export function QualityMenu() {
 
 /** Shows the lines that play now; absent where the engine offers no choice. Videos have a sheet for it when narrow. */
 export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' }) {
-  const { strings, panel, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
   const playing = usePlayingRendition()
   const choices = usePlayerState((state) => state.qualities.length)
   if (choices === 0) return null
-  const value = playing ? lines(playing) : strings.auto
+  const value = playing ? lines(playing) : t('auto')
   return (
     <ControlButton
-      label={fillIn(strings.qualityValue, { quality: value })}
+      label={t('qualityValue', { quality: value })}
       expanded={panel === 'quality'}
       onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
       layout={layout === 'both' ? undefined : layout}

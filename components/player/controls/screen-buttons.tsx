@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { canFloat } from '@/lib/player/core/media-events'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
@@ -9,11 +10,12 @@ import { ControlButton } from './control-button'
 const never = () => () => {}
 
 export function FullScreenButton() {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const full = usePlayerState((state) => state.fullScreen)
   return (
     <ControlButton
-      label={full ? strings.exitFullScreen : strings.fullScreen}
+      label={full ? t('exitFullScreen') : t('fullScreen')}
       onClick={() => request({ type: 'toggle-full-screen' })}
     >
       <PlayerIcon name={full ? 'exitFullScreen' : 'fullScreen'} />
@@ -23,13 +25,14 @@ export function FullScreenButton() {
 
 /** Floats the video over other windows; absent where the browser cannot. */
 export function PictureInPictureButton({ layout }: { layout: 'wide' | 'narrow' }) {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const floating = usePlayerState((state) => state.pictureInPicture)
   const supported = useSyncExternalStore(never, canFloat, () => false)
   if (!supported) return null
   return (
     <ControlButton
-      label={floating ? strings.exitPictureInPicture : strings.pictureInPicture}
+      label={floating ? t('exitPictureInPicture') : t('pictureInPicture')}
       onClick={() => request({ type: 'toggle-picture-in-picture' })}
       layout={layout}
     >

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadThumbnails, thumbnailAt, type Thumbnail } from './thumbnails'
 import { usePlayerState } from '../ui/player-context'
 import styles from './seek-preview.module.css'
+import '@/components/ui/late.css'
 
 /** The timeline's pictures, asked for when the first one is wanted. */
 function useThumbnails(): readonly Thumbnail[] {

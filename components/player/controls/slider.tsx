@@ -15,20 +15,20 @@ interface SliderProps {
   label: string
   value: number
   max: number
-  /** What a screen reader says for a value. */
+  /** The value as announced by screen readers. */
   textOf: (value: number) => string
   step: number
   largeStep: number
-  /** While a pointer drags; without it the value changes only when the pointer lets go. */
+  /** Called while a pointer drags; without it the value changes only on release. */
   onDrag?: (value: number) => void
   onCommit: (value: number) => void
-  /** What arrows and page keys do instead of `onCommit`, where a step is more than an addition. */
+  /** Called for arrows and page keys instead of `onCommit`, where a step is more than an addition. */
   onStep?: (by: number) => void
-  /** Drawn inside; `at` is the value under the pointer or just chosen by key, or `null`. */
+  /** Content of the track; `at` is the value under the pointer or just chosen by key, or `null`. */
   children: (at: number | null) => ReactNode
 }
 
-/** By how much a key moves a slider, or `null` for a key that does not. */
+/** The step of a key, or `null` for any other key. */
 function stepOfKey(key: string, { step, largeStep }: SliderProps): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -46,16 +46,16 @@ function stepOfKey(key: string, { step, largeStep }: SliderProps): number | null
   }
 }
 
-/** The end of a slider that a key goes to, or `null` for any other key. */
+/** The end that Home or End moves to, or `null` for any other key. */
 function endOfKey(key: string, max: number): number | null {
   if (key === 'Home') return 0
   return key === 'End' ? max : null
 }
 
-/** How long the value that a key has chosen is pointed at. */
+/** How long a value chosen by key stays highlighted, in milliseconds. */
 const keyShownMs = 1_500
 
-/** The value that a key has just chosen, for a moment. */
+/** The value just chosen by key, for a moment. */
 function useKeyed(): [number | null, (value: number | null) => void] {
   const [keyed, setKeyed] = useState<number | null>(null)
   useEffect(() => {
@@ -66,14 +66,14 @@ function useKeyed(): [number | null, (value: number | null) => void] {
   return [keyed, setKeyed]
 }
 
-/** Whole units as a clock counts them, so that value, end and what is said of them agree. */
+/** Rounds to whole units, so that value, end and announcement agree. */
 const whole = (value: number) => Math.floor(value + 1e-6)
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
 /**
- * A slider that runs left to right in every language, as media time does: by pointer, and by keys that mean
- * the same in every language. The filled share is the custom property `--share`.
+ * A slider that runs left to right in every language, like media time; arrow keys do too. The filled share is the
+ * custom property `--share`.
  */
 export function Slider(props: SliderProps) {
   const { className, label, max, textOf, onDrag, onCommit, onStep, children } = props

@@ -1,7 +1,7 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { languages } from '@/lib/contract/languages'
-import { fillIn } from '../ui/fill-in'
 import { rates } from '@/lib/player/core/player-requests'
 import { MenuPanel, type MenuGroup } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
@@ -17,7 +17,8 @@ function useRateText(): (rate: number) => string {
 }
 
 function useSpeedGroup(): MenuGroup {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const chosen = usePlayerState((state) => state.rate)
   const rateText = useRateText()
   const items = rates.map((rate) => ({
@@ -26,29 +27,26 @@ function useSpeedGroup(): MenuGroup {
     checked: rate === chosen,
     choose: () => request({ type: 'set-rate', rate }),
   }))
-  return { label: strings.speed, items }
+  return { label: t('speed'), items }
 }
 
 export function SpeedMenu() {
-  const { strings, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
   const group = useSpeedGroup()
   return (
-    <MenuPanel
-      label={strings.speed}
-      closeLabel={strings.close}
-      groups={[group]}
-      onClose={() => showPanel(null)}
-    />
+    <MenuPanel label={t('speed')} closeLabel={t('close')} groups={[group]} onClose={() => showPanel(null)} />
   )
 }
 
 export function SpeedButton() {
-  const { strings, panel, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
   const rate = usePlayerState((state) => state.rate)
   const rateText = useRateText()
   return (
     <ControlButton
-      label={fillIn(strings.speedValue, { speed: rateText(rate) })}
+      label={t('speedValue', { speed: rateText(rate) })}
       active={rate !== 1}
       expanded={panel === 'speed'}
       onClick={() => showPanel(panel === 'speed' ? null : 'speed')}
@@ -63,13 +61,14 @@ export function SpeedButton() {
 
 /** On small screens quality and speed share one sheet. */
 export function SettingsMenu() {
-  const { strings, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
   const quality = useQualityGroup()
   const speed = useSpeedGroup()
   return (
     <MenuPanel
-      label={strings.settings}
-      closeLabel={strings.close}
+      label={t('settings')}
+      closeLabel={t('close')}
       groups={[quality, speed]}
       onClose={() => showPanel(null)}
     />
@@ -77,10 +76,11 @@ export function SettingsMenu() {
 }
 
 export function SettingsButton() {
-  const { strings, panel, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
   return (
     <ControlButton
-      label={strings.settings}
+      label={t('settings')}
       expanded={panel === 'settings'}
       onClick={() => showPanel(panel === 'settings' ? null : 'settings')}
       layout="narrow"

@@ -1,4 +1,4 @@
-/** One picture of the timeline: a part of a sprite, in its own pixels, for the seconds from `start` to `end`. */
+/** A timeline thumbnail: a region of a sprite in its own pixels, for the seconds from `start` to `end`. */
 export interface Thumbnail {
   start: number
   end: number
@@ -11,7 +11,7 @@ export interface Thumbnail {
 
 const sprite = /^([^#\s]+)#xywh=(\d+),(\d+),(\d+),(\d+)$/
 
-/** Seconds of a WebVTT time, `mm:ss.ttt` with or without hours before it; `NaN` for anything else. */
+/** Parses a WebVTT time, `mm:ss.ttt` with optional hours, into seconds; `NaN` if invalid. */
 function secondsOf(time = ''): number {
   const parts = time.split(':').map(Number)
   return parts.length < 2 ? Number.NaN : parts.reduce((seconds, part) => seconds * 60 + part, 0)
@@ -29,7 +29,7 @@ function readCue(block: string, base: string): Thumbnail | null {
   return { start, end, url: url.href, x, y, width, height }
 }
 
-/** The pictures of a WebVTT file of sprites at the address `base`; what is none, or of another origin, is left out. */
+/** Parses a WebVTT file of sprites at the URL `base`; invalid ones and those of other origins are left out. */
 export function parseThumbnails(vtt: string, base: string): Thumbnail[] {
   return vtt
     .replaceAll('\r\n', '\n')
@@ -38,12 +38,12 @@ export function parseThumbnails(vtt: string, base: string): Thumbnail[] {
     .filter((thumbnail) => thumbnail !== null)
 }
 
-/** The picture for a second; after the last one the last one stays. */
+/** The thumbnail for a second; after the last one the last one. */
 export function thumbnailAt(thumbnails: readonly Thumbnail[], second: number): Thumbnail | null {
   return thumbnails.find(({ start, end }) => start <= second && second < end) ?? thumbnails.at(-1) ?? null
 }
 
-/** Fetches the pictures' list; none where it does not come, since a preview is not worth an error. */
+/** Fetches the thumbnails; none on failure, since a preview is not worth an error. */
 export async function loadThumbnails(url: string, signal: AbortSignal): Promise<Thumbnail[]> {
   try {
     const answer = await fetch(url, { signal })

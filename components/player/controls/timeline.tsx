@@ -1,7 +1,7 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { fillIn } from '../ui/fill-in'
 import { seekSeconds } from '@/lib/player/core/player-requests'
 import { clockText, spokenTime } from '../ui/format-time'
 import { lazyPart } from '../ui/lazy-part'
@@ -44,15 +44,16 @@ function Preview({ at }: { at: number | null }) {
 
 /** The place in the video, what is loaded of it, and the way to another place. */
 export function Timeline() {
-  const { request, strings, lang } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request, lang } = usePlayerContext()
   const time = usePlayerState((state) => state.time)
   const duration = usePlayerState((state) => state.duration)
   const textOf = (seconds: number) =>
-    fillIn(strings.seekValue, { time: spokenTime(lang, seconds), duration: spokenTime(lang, duration) })
+    t('seekValue', { time: spokenTime(lang, seconds), duration: spokenTime(lang, duration) })
   return (
     <Slider
       className={styles.timeline}
-      label={strings.seek}
+      label={t('seek')}
       value={time}
       max={duration}
       textOf={textOf}

@@ -1,21 +1,16 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { languages, readLangCode } from '@/lib/contract/languages'
 import type { Track } from '@/lib/player/core/player-state'
-import { fillIn } from '../ui/fill-in'
 import { MenuPanel, type MenuItem } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 
-interface TrackNameProps {
-  track: Track
-  /** `Track {number}`, for a track that says nothing about itself. */
-  unknown: string
-}
-
 /** A track by the name of its language in that language. */
-function TrackName({ track, unknown }: TrackNameProps) {
+function TrackName({ track }: { track: Track }) {
+  const t = useTranslations('player')
   const code = readLangCode(track.lang)
   if (code !== null) {
     const { dir, endonym } = languages[code]
@@ -25,36 +20,38 @@ function TrackName({ track, unknown }: TrackNameProps) {
       </bdi>
     )
   }
-  return <bdi lang={track.lang || undefined}>{track.name || fillIn(unknown, { number: track.id })}</bdi>
+  return <bdi lang={track.lang || undefined}>{track.name || t('unknownTrack', { number: track.id })}</bdi>
 }
 
 function useAudioItems(): MenuItem[] {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const tracks = usePlayerState((state) => state.audioTracks)
   const chosen = usePlayerState((state) => state.audioTrack)
   return tracks.map((track) => ({
     key: track.id,
-    label: <TrackName track={track} unknown={strings.unknownTrack} />,
-    detail: track.accessible ? strings.audioDescription : undefined,
+    label: <TrackName track={track} />,
+    detail: track.accessible ? t('audioDescription') : undefined,
     checked: track.id === chosen,
     choose: () => request({ type: 'set-audio', id: track.id }),
   }))
 }
 
 function useTextItems(): MenuItem[] {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const tracks = usePlayerState((state) => state.textTracks)
   const chosen = usePlayerState((state) => state.textTrack)
   const off: MenuItem = {
     key: 'off',
-    label: strings.off,
+    label: t('off'),
     checked: chosen === null,
     choose: () => request({ type: 'set-text', id: null }),
   }
   const item = (track: Track): MenuItem => ({
     key: track.id,
-    label: <TrackName track={track} unknown={strings.unknownTrack} />,
-    detail: track.accessible ? strings.hardOfHearing : undefined,
+    label: <TrackName track={track} />,
+    detail: track.accessible ? t('hardOfHearing') : undefined,
     checked: track.id === chosen,
     choose: () => request({ type: 'set-text', id: track.id }),
   })
@@ -63,19 +60,20 @@ function useTextItems(): MenuItem[] {
 
 /** Audio and subtitles share one panel; the button that opens it decides where the focus starts. */
 export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
-  const { strings, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
   const audio = useAudioItems()
   const text = useTextItems()
   const groups = [
-    ...(audio.length > 0 ? [{ label: strings.audio, items: audio }] : []),
-    { label: strings.subtitles, items: text },
+    ...(audio.length > 0 ? [{ label: t('audio'), items: audio }] : []),
+    { label: t('subtitles'), items: text },
   ]
   return (
     <MenuPanel
-      label={strings.tracks}
-      closeLabel={strings.close}
+      label={t('tracks')}
+      closeLabel={t('close')}
       groups={groups}
-      action={{ label: strings.captionStyle.title, run: () => showPanel('style') }}
+      action={{ label: t('captionStyle.title'), run: () => showPanel('style') }}
       startGroup={start === 'audio' ? 0 : groups.length - 1}
       onClose={() => showPanel(null)}
     />
@@ -83,20 +81,21 @@ export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
 }
 
 export function TrackButtons() {
-  const { strings, panel, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
   const captionsOn = usePlayerState((state) => state.textTrack !== null)
   const toggle = (name: 'captions' | 'audio') => showPanel(panel === name ? null : name)
   return (
     <>
       <ControlButton
-        label={captionsOn ? strings.captionsOn : strings.captionsOff}
+        label={captionsOn ? t('captionsOn') : t('captionsOff')}
         active={captionsOn}
         expanded={panel === 'captions'}
         onClick={() => toggle('captions')}
       >
         <PlayerIcon name="captions" />
       </ControlButton>
-      <ControlButton label={strings.audio} expanded={panel === 'audio'} onClick={() => toggle('audio')}>
+      <ControlButton label={t('audio')} expanded={panel === 'audio'} onClick={() => toggle('audio')}>
         <PlayerIcon name="audio" />
       </ControlButton>
     </>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { languages } from '@/lib/contract/languages'
 import { volumeStep } from '@/lib/player/core/player-requests'
@@ -11,7 +12,8 @@ import styles from './controls.module.css'
 
 /** Mute and volume; a muted video shows its volume as nothing. */
 export function Volume() {
-  const { request, strings, lang } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request, lang } = usePlayerContext()
   const muted = usePlayerState((state) => state.muted)
   const volume = usePlayerState((state) => state.volume)
   const percent = new Intl.NumberFormat(languages[lang].intlTag, { style: 'percent' })
@@ -29,7 +31,7 @@ export function Volume() {
   return (
     <>
       <ControlButton
-        label={muted ? strings.unmute : strings.mute}
+        label={muted ? t('unmute') : t('mute')}
         onClick={() => request({ type: 'toggle-mute' })}
         layout="wide"
       >
@@ -37,7 +39,7 @@ export function Volume() {
       </ControlButton>
       <Slider
         className={styles.volume}
-        label={strings.volume}
+        label={t('volume')}
         value={muted ? 0 : Math.round(volume * 100)}
         max={100}
         textOf={(value) => percent.format(value / 100)}

@@ -2,7 +2,7 @@ import { imageUrl } from '@/lib/images/image-url'
 import type { Channel } from '@/lib/player/core/channel'
 import styles from './channels.module.css'
 
-/** Logo, name and what is on, within a link or a button. */
+/** Logo, name and current programme, within a link or a button. */
 export function ChannelRow({ channel: { title, logo, onAir } }: { channel: Channel }) {
   return (
     <>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { favouritesFirst } from './channel-order'
 import { useLive, usePlayerContext } from '../ui/player-context'
@@ -7,6 +8,7 @@ import { PlayerIcon } from '../ui/player-icons'
 import { useModalDialog } from '../ui/use-modal-dialog'
 import { ChannelRow } from './channel-row'
 import styles from './channels.module.css'
+import '@/components/ui/late.css'
 
 /** The row that a key leads to from the focused one. */
 function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
@@ -20,8 +22,9 @@ function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
 
 /** Every channel with what is on, favourites first; the focus begins at the one that plays. */
 export function ChannelsPanel() {
-  const { strings, showPanel } = usePlayerContext()
-  const { texts, channel, channels, tune, refreshChannels } = useLive()
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
+  const { channel, channels, tune, refreshChannels } = useLive()
   const dialog = useModalDialog()
   const id = useId()
   const close = () => showPanel(null)
@@ -43,8 +46,8 @@ export function ChannelsPanel() {
   }
   return (
     <dialog ref={dialog} className={styles.panel} aria-labelledby={id} onClose={close}>
-      <h2 id={id}>{texts.channels}</h2>
-      <button type="button" className={styles.close} aria-label={strings.close} onClick={close}>
+      <h2 id={id}>{t('live.channels')}</h2>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
         <PlayerIcon name="close" size={24} />
       </button>
       <ul>
@@ -58,7 +61,7 @@ export function ChannelsPanel() {
               onKeyDown={onKeyDown}
             >
               <ChannelRow channel={one} />
-              {one.favourite ? <PlayerIcon name="star" size={22} label={texts.favourite} /> : null}
+              {one.favourite ? <PlayerIcon name="star" size={22} label={t('live.favourite')} /> : null}
             </button>
           </li>
         ))}

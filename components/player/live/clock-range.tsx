@@ -10,11 +10,11 @@ const never = () => () => {}
 interface ClockRangeProps {
   lang: LangCode
   programme: GuideEntry
-  /** Stands before the times, and not without them. */
+  /** Shown before the times, and only with them. */
   before?: string
 }
 
-/** From when to when a programme is on, by the viewer's own zone, which the server does not know. */
+/** Start and end of a programme in the viewer's time zone, which the server does not know. */
 export function ClockRange({ lang, programme, before = '' }: ClockRangeProps) {
   const known = useSyncExternalStore(
     never,

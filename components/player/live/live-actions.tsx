@@ -1,6 +1,6 @@
 'use client'
 
-import { fillIn } from '../ui/fill-in'
+import { useTranslations } from 'next-intl'
 import { startOverTime } from './on-air'
 import { spokenTime } from '../ui/format-time'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
@@ -11,7 +11,8 @@ import { shownDate } from './use-on-air'
 
 /** The way to the start of the programme, where it can still be played. */
 function StartOver() {
-  const { texts, programmes, startOver } = useLive()
+  const t = useTranslations('player')
+  const { programmes, startOver } = useLive()
   const possible = usePlayerState((state) => {
     const date = shownDate(state)
     const { live, time } = state
@@ -21,7 +22,7 @@ function StartOver() {
   return (
     <button type="button" className={styles.action} onClick={startOver}>
       <PlayerIcon name="replay" size={20} />
-      {texts.startOver}
+      {t('live.startOver')}
     </button>
   )
 }
@@ -29,13 +30,13 @@ function StartOver() {
 /** How far behind live the picture is, in words, and the way back. */
 function GoLive() {
   const { lang, request } = usePlayerContext()
-  const { texts } = useLive()
+  const t = useTranslations('player')
   const behind = usePlayerState(behindOf)
   if (behind === null) return null
   return (
     <>
       <p className={styles.behind} dir="auto">
-        {fillIn(texts.behind, { time: spokenTime(lang, behind) })}
+        {t('live.behind', { time: spokenTime(lang, behind) })}
       </p>
       <button
         type="button"
@@ -44,7 +45,7 @@ function GoLive() {
         onClick={() => request({ type: 'go-live' })}
       >
         <PlayerIcon name="next" size={18} />
-        {texts.goLive}
+        {t('live.goLive')}
       </button>
     </>
   )

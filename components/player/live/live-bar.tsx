@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { seekSeconds } from '@/lib/player/core/player-requests'
 import { ControlButton } from '../controls/control-button'
 import styles from '../controls/controls.module.css'
@@ -15,7 +16,8 @@ import { LiveTimeline } from './live-timeline'
 
 /** The timeline above; below it transport at the start and what to see and hear at the end. */
 export function LiveBar() {
-  const { request, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
   const by = (seconds: number) => () => request({ type: 'seek-by', seconds })
   return (
     <div className={styles.bar}>
@@ -23,10 +25,10 @@ export function LiveBar() {
       <div className={styles.row} data-live="">
         <div className={styles.set} dir="ltr">
           <PlayButton />
-          <ControlButton label={strings.rewind} onClick={by(-seekSeconds)} layout="wide">
+          <ControlButton label={t('rewind')} onClick={by(-seekSeconds)} layout="wide">
             <SeekIcon name="rewind" />
           </ControlButton>
-          <ControlButton label={strings.forward} onClick={by(seekSeconds)} layout="wide">
+          <ControlButton label={t('forward')} onClick={by(seekSeconds)} layout="wide">
             <SeekIcon name="forward" />
           </ControlButton>
           <Volume />

@@ -1,15 +1,16 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import { CentrePlayButton } from '../controls/play-button'
 import styles from '../controls/controls.module.css'
-import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
+import { useLive, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 
 /** The channel before, play, the channel after: large, in the middle, and in this order in every language. */
 export function LiveCentre() {
-  const { strings } = usePlayerContext()
-  const { texts, zap, channels } = useLive()
+  const t = useTranslations('player')
+  const { zap, channels } = useLive()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
   const blocked = usePlayerState((state) => state.blocked)
   const others = channels.length > 1
@@ -19,23 +20,28 @@ export function LiveCentre() {
         <button
           type="button"
           className={styles.big}
-          aria-label={texts.previousChannel}
+          aria-label={t('live.previousChannel')}
           onClick={() => zap(-1)}
         >
           <PlayerIcon name="previous" size={30} />
-          <PointerHint text={texts.previousChannel} />
+          <PointerHint text={t('live.previousChannel')} />
         </button>
       ) : null}
       <CentrePlayButton waiting={waiting} />
       {others ? (
-        <button type="button" className={styles.big} aria-label={texts.nextChannel} onClick={() => zap(1)}>
+        <button
+          type="button"
+          className={styles.big}
+          aria-label={t('live.nextChannel')}
+          onClick={() => zap(1)}
+        >
           <PlayerIcon name="next" size={30} />
-          <PointerHint text={texts.nextChannel} />
+          <PointerHint text={t('live.nextChannel')} />
         </button>
       ) : null}
       {blocked ? (
         <p className={styles.hint} dir="auto" role="status">
-          {strings.tapToPlay}
+          {t('tapToPlay')}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { imageUrl } from '@/lib/images/image-url'
-import { fillIn } from '../ui/fill-in'
 import playerStyles from '../view/player.module.css'
 import { useLive, usePlayerContext } from '../ui/player-context'
 import { ClockRange } from './clock-range'
@@ -14,7 +14,8 @@ interface LiveHeadingProps {
 
 /** The channel with its logo, and what is on the screen. */
 export function LiveHeading({ moved }: LiveHeadingProps) {
-  const { lang, strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { lang } = usePlayerContext()
   const { channel, onAir } = useLive()
   const { now } = onAir
   return (
@@ -34,7 +35,7 @@ export function LiveHeading({ moved }: LiveHeadingProps) {
         ) : null}
       </div>
       <span className={playerStyles.spoken} role="status">
-        {moved ? fillIn(strings.next.nowPlaying, { title: channel.title }) : null}
+        {moved ? t('next.nowPlaying', { title: channel.title }) : null}
       </span>
     </div>
   )

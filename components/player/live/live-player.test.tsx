@@ -1,27 +1,31 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react'
+import { notifyManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fetchChannels } from '@/lib/player/sources/fetch-channels'
 import { fetchGuide } from '@/lib/player/sources/fetch-guide'
 import { keepChannel } from '@/lib/epg/keep-channel'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { queryClient } from '@/lib/query/query-client'
+import { isLoggedIn } from '@/lib/session/session-state'
 import { channels, guide, live, onRefused, renderLive } from '../testing/render-live'
 
 jest.mock('@/lib/player/sources/fetch-channels')
 jest.mock('@/lib/player/sources/fetch-guide')
 jest.mock('@/lib/epg/keep-channel')
-jest.mock('@/lib/session/is-logged-in')
+jest.mock('@/lib/session/session-state')
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })
 const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
+beforeAll(() => notifyManager.setScheduler(queueMicrotask))
 beforeEach(() => {
   localStorage.clear()
+  queryClient().clear()
   jest.mocked(isLoggedIn).mockReturnValue(false)
   history.replaceState(null, '', '/en/watch/channel/noor')
-  jest.mocked(fetchGuide).mockResolvedValue({ data: guide })
-  jest.mocked(fetchChannels).mockResolvedValue({ data: channels })
+  jest.mocked(fetchGuide).mockResolvedValue(guide)
+  jest.mocked(fetchChannels).mockResolvedValue(channels)
 })
 afterEach(() => jest.clearAllMocks())
 
@@ -74,9 +78,7 @@ describe('the star', () => {
   it('keeps the channel and lets it go again', async () => {
     jest.mocked(isLoggedIn).mockReturnValue(true)
     jest.mocked(keepChannel).mockResolvedValue()
-    jest
-      .mocked(fetchChannels)
-      .mockResolvedValue({ data: channels.map((one) => ({ ...one, favourite: one.id === 1 })) })
+    jest.mocked(fetchChannels).mockResolvedValue(channels.map((one) => ({ ...one, favourite: one.id === 1 })))
     await renderLive()
     expect(isKept()).toBe('true')
     await userEvent.click(button('Favourite'))
@@ -135,6 +137,24 @@ describe('the guide', () => {
     expect(fetchGuide).toHaveBeenCalledWith(1, { from, to: from + 8 * 3_600_000 }, expect.anything())
   })
 
+  it('is asked for once while the same half hour can be played', async () => {
+    const { show } = await renderLive()
+    show(3600)
+    show(3698)
+    expect(fetchGuide).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for again 20 seconds after it did not come', async () => {
+    jest.mocked(fetchGuide).mockRejectedValueOnce({ status: 503, retryable: false })
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+    await renderLive()
+    await act(() => jest.advanceTimersByTimeAsync(19_000))
+    expect(fetchGuide).toHaveBeenCalledTimes(1)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect(fetchGuide).toHaveBeenCalledTimes(2)
+    jest.useRealTimers()
+  })
+
   it('says what is on the screen, and moves on at its border', async () => {
     const { show, container } = await renderLive()
     const titles = () =>
@@ -185,9 +205,14 @@ describe('zapping', () => {
 })
 
 describe('the list of channels', () => {
+  it('is not asked for anew for a guest who does not open it', async () => {
+    await renderLive()
+    expect(fetchChannels).not.toHaveBeenCalled()
+  })
+
   it('has favourites first, begins at the one that plays, and tunes by keys alone', async () => {
     const kept = channels.map((one) => ({ ...one, favourite: one.code === 'malab' }))
-    jest.mocked(fetchChannels).mockResolvedValue({ data: kept })
+    jest.mocked(fetchChannels).mockResolvedValue(kept)
     await renderLive()
     await userEvent.keyboard('g')
     const list = await screen.findByRole('dialog', { name: 'Channels' })

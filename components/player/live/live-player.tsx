@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { imageUrl } from '@/lib/images/image-url'
 import type { LangCode } from '@/lib/contract/languages'
@@ -12,7 +13,6 @@ import { ControlButton } from '../controls/control-button'
 import type { FailureLinks } from '../ui/exit-links'
 import { PlayerProvider, useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
-import type { PlayerStrings } from '../ui/player-strings'
 import { PlayerView } from '../view/player-view'
 import { useCompanions } from '../view/use-system-media'
 import { usePlayer } from '../view/use-player'
@@ -27,7 +27,6 @@ import { LiveCentre } from './live-centre'
 import { LiveHeading } from './live-heading'
 import styles from './live.module.css'
 import { LiveBadge } from './live-state'
-import type { LiveTexts } from '../ui/live-texts'
 import type { LivePart } from '../ui/live-types'
 import { NowNext } from './now-next'
 import { shownDate, useOnAir } from './use-on-air'
@@ -40,7 +39,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 /** The other channels as links of their own pages, below the picture of an upright phone. */
 function ChannelLinks() {
   const { lang } = usePlayerContext()
-  const { texts, channel, channels, tune } = useLive()
+  const t = useTranslations('player.live')
+  const { channel, channels, tune } = useLive()
   const others = channels.filter(({ code }) => code !== channel.code)
   if (others.length === 0) return null
   const onClick = (code: string) => (event: MouseEvent) => {
@@ -50,7 +50,7 @@ function ChannelLinks() {
   }
   return (
     <section className={channelsCss.others}>
-      <h2>{texts.otherChannels}</h2>
+      <h2>{t('otherChannels')}</h2>
       <ul>
         {others.map((one) => (
           <li key={one.code}>
@@ -72,7 +72,7 @@ const shownMs = 6_000
 
 /** Says that live has left the viewer's place behind, so that playback went on at a later one. */
 function LiveNotice() {
-  const { texts } = useLive()
+  const t = useTranslations('player.live')
   const outrun = usePlayerState((state) => state.outrun)
   const [seen, setSeen] = useState(0)
   const due = outrun > seen
@@ -83,16 +83,38 @@ function LiveNotice() {
   }, [due, outrun])
   return (
     <div className={styles.notice} role="status">
-      {due ? <p>{texts.outrun}</p> : null}
+      {due ? <p>{t('outrun')}</p> : null}
     </div>
+  )
+}
+
+/** Beside the heading: whether this is live, the star that keeps the channel, and the way to the others. */
+function LiveExtras() {
+  const t = useTranslations('player.live')
+  const { panel, showPanel } = usePlayerContext()
+  const { channel, keep } = useLive()
+  return (
+    <>
+      <LiveBadge layout="narrow" />
+      {keep && (
+        <ControlButton label={t('favourite')} pressed={channel.favourite} onClick={() => keep(channel)}>
+          <PlayerIcon name="star" size={24} />
+        </ControlButton>
+      )}
+      <ControlButton
+        label={t('channels')}
+        expanded={panel === 'channels'}
+        onClick={() => showPanel('channels')}
+      >
+        <PlayerIcon name="list" size={24} />
+      </ControlButton>
+    </>
   )
 }
 
 export interface LivePlayerProps {
   source: PlaySource
   lang: LangCode
-  strings: PlayerStrings
-  texts: LiveTexts
   links: FailureLinks
   channel: Channel
   channels: readonly Channel[]
@@ -111,7 +133,8 @@ export interface LivePlayerProps {
 
 /** A live channel with everything around it: the same player as for a video, with the controls that live needs. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { lang, strings, texts, links, channel, channels, tune, zap, refreshChannels, keep } = props
+  const t = useTranslations('player.live')
+  const { lang, links, channel, channels, tune, zap, refreshChannels, keep } = props
   const { store, request, video, container } = usePlayer(props)
   const shell = usePlayerShell({ store, request, container })
   const programmes = useGuide(store, channel, props.guide)
@@ -142,9 +165,9 @@ export function LivePlayer(props: LivePlayerProps) {
   })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
-  const live = { texts, channel, channels, programmes, onAir, tune, zap, refreshChannels, keep, startOver }
+  const live = { channel, channels, programmes, onAir, tune, zap, refreshChannels, keep, startOver }
   const zapOn = () => zap(1)
-  const context = { store, request: shell.ask, strings, lang, panel, showPanel, live }
+  const context = { store, request: shell.ask, lang, panel, showPanel, live }
   return (
     <PlayerProvider value={{ ...context, playNext: zapOn, goOn: zapOn, captionStyle, setCaptionStyle }}>
       <PlayerView
@@ -153,7 +176,7 @@ export function LivePlayer(props: LivePlayerProps) {
         links={links}
         heading={<LiveHeading moved={props.moved} />}
         poster={props.poster}
-        noScript={strings.noScript}
+        noScript={t('noScript')}
         centre={<LiveCentre />}
         bar={<LiveBar />}
         beside={
@@ -166,27 +189,7 @@ export function LivePlayer(props: LivePlayerProps) {
             <ChannelLinks />
           </>
         }
-        extras={
-          <>
-            <LiveBadge layout="narrow" />
-            {keep && (
-              <ControlButton
-                label={texts.favourite}
-                pressed={channel.favourite}
-                onClick={() => keep(channel)}
-              >
-                <PlayerIcon name="star" size={24} />
-              </ControlButton>
-            )}
-            <ControlButton
-              label={texts.channels}
-              expanded={panel === 'channels'}
-              onClick={() => showPanel('channels')}
-            >
-              <PlayerIcon name="list" size={24} />
-            </ControlButton>
-          </>
-        }
+        extras={<LiveExtras />}
         shell={shell}
       />
     </PlayerProvider>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import type { LangCode } from '@/lib/contract/languages'
@@ -8,13 +9,11 @@ import { channelSource } from '@/lib/player/sources/channel-source'
 import { loadEngine } from '@/lib/player/engine/load-engine'
 import { DesktopOnly } from '../view/desktop-only'
 import type { FailureLinks } from '../ui/exit-links'
-import type { PlayerStrings } from '../ui/player-strings'
 import styles from '../view/player.module.css'
 import { LibraryPreload } from '../view/hls-preload'
 import { posterOf } from '../ui/poster'
 import { useHandheld } from '../view/use-handheld'
 import { LivePlayer } from './live-player'
-import type { LiveTexts } from '../ui/live-texts'
 import { useChannels } from './use-channels'
 
 /** The moment that the address asks to start at (`?start=` and an ISO instant); `null` where it asks for none. */
@@ -26,8 +25,6 @@ export function readStart(): Date | null {
 
 interface LiveScreenProps {
   lang: LangCode
-  strings: PlayerStrings
-  texts: LiveTexts
   channels: readonly Channel[]
   /** The page's own channel. */
   channel: Channel
@@ -42,16 +39,16 @@ interface LiveScreenProps {
 
 /** The live player, or the page that says where it plays. */
 export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps) {
-  const { lang, strings, texts, links } = props
+  const t = useTranslations('player.live')
+  const { lang, links } = props
   const handheld = useHandheld()
   const [startAt] = useState(readStart)
   const live = useChannels({
     lang,
-    pageTitle: texts.pageTitle,
     first: props.channels,
     code: props.channel.code,
     remembers,
-    onRefused: () => showToast({ text: texts.notSaved, tone: 'error' }),
+    onRefused: () => showToast({ text: t('notSaved'), tone: 'error' }),
   })
   const channel = live.channel ?? props.channel
   const { code } = channel
@@ -59,7 +56,7 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
   const poster = posterOf(channel.onAir?.thumbnail ?? channel.logo)
   if (desktopOnly && handheld === true) {
     const title = { name: channel.title, episode: null, textLang: lang }
-    return <DesktopOnly strings={strings} title={title} poster={poster} links={links} />
+    return <DesktopOnly isLive title={title} poster={poster} links={links} />
   }
   return (
     <>
@@ -67,8 +64,6 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
       <LivePlayer
         source={source}
         lang={lang}
-        strings={strings}
-        texts={texts}
         links={links}
         channel={channel}
         channels={live.channels}

@@ -1,10 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { clockTime } from '@/lib/epg/clock-time'
 import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '../ui/format-time'
-import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './live.module.css'
 import { shownDate } from './use-on-air'
 
@@ -21,13 +22,13 @@ function minuteOf(state: PlayerState): number | null {
 
 /** LIVE with a full dot at live, with a ring behind it. Upright phones have it at the top, others in the bar. */
 export function LiveBadge({ layout }: { layout: 'wide' | 'narrow' }) {
-  const { texts } = useLive()
+  const t = useTranslations('player')
   const known = usePlayerState((state) => state.live !== null)
   const behind = usePlayerState((state) => behindOf(state) !== null)
   if (!known) return null
   return (
     <span className={styles.badge} data-layout={layout} data-behind={behind || undefined} dir="auto">
-      {texts.badge}
+      {t('live.badge')}
     </span>
   )
 }

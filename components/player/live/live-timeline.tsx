@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { clockTime } from '@/lib/epg/clock-time'
 import { nowAndNext } from '@/lib/epg/now-and-next'
-import { fillIn } from '../ui/fill-in'
 import { dateAt, earliestTime, isAtLive, secondsBehind, type LiveWindow } from '@/lib/player/core/live-window'
 import { bordersIn } from './on-air'
 import { seekSeconds } from '@/lib/player/core/player-requests'
@@ -51,8 +51,8 @@ function Moment({ date }: { date: number }) {
 
 /** What can be played of the channel, with the borders of its programmes; places are told by the time of day. */
 export function LiveTimeline() {
-  const { request, strings, lang } = usePlayerContext()
-  const { texts } = useLive()
+  const t = useTranslations('player')
+  const { request, lang } = usePlayerContext()
   const time = usePlayerState((state) => state.time)
   const live = usePlayerState((state) => state.live) ?? nothing
   const start = earliestTime(live)
@@ -61,14 +61,14 @@ export function LiveTimeline() {
     const date = dateAt(live, at)
     const isLive = isAtLive(live, at)
     const behind = { time: spokenTime(lang, Math.round(secondsBehind(live, at))) }
-    if (date === null) return isLive ? texts.badge : fillIn(texts.behind, behind)
+    if (date === null) return isLive ? t('live.badge') : t('live.behind', behind)
     const clock = clockTime(lang, date)
-    return fillIn(isLive ? texts.liveValue : texts.behindValue, { ...behind, clock })
+    return t(isLive ? 'live.liveValue' : 'live.behindValue', { ...behind, clock })
   }
   return (
     <Slider
       className={controls.timeline}
-      label={strings.seek}
+      label={t('seek')}
       value={time - start}
       max={live.edge - start}
       textOf={textOf}

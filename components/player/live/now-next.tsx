@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
 import { shareGone } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '@/lib/player/core/channel'
@@ -47,13 +48,14 @@ function Entry({ label, programme, isNow }: EntryProps) {
 
 /** The programme on the screen with how far it is, and the one after it. */
 export function NowNext() {
-  const { texts, onAir } = useLive()
+  const t = useTranslations('player')
+  const { onAir } = useLive()
   const { now, next } = onAir
   if (!now && !next) return null
   return (
     <div className={styles.nowNext}>
-      {now ? <Entry label={texts.now} programme={now} isNow /> : null}
-      {next ? <Entry label={texts.next} programme={next} /> : null}
+      {now ? <Entry label={t('live.now')} programme={now} isNow /> : null}
+      {next ? <Entry label={t('live.next')} programme={next} /> : null}
     </div>
   )
 }

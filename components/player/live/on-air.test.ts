@@ -10,7 +10,7 @@ const entry = (from: number, to: number): GuideEntry => ({
   endDate: new Date(minutes(to)).toISOString(),
   thumbnail: 'art/x.webp',
 })
-/** An hour from noon on, in which programmes begin at 12:20 and 12:50. */
+/** A window of an hour from noon, with programmes starting at 12:20 and 12:50. */
 const guide = [entry(-30, 20), entry(20, 50), entry(50, 90)]
 const live = { start: 500, edge: 4100, anchors: [{ time: 500, date: noon }] }
 const at = (minute: number) => ({ time: 500 + minute * 60, date: minutes(minute) })

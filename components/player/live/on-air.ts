@@ -2,10 +2,10 @@ import { nowAndNext } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '@/lib/player/core/channel'
 import { earliestTime, timeAt, type LiveWindow } from '@/lib/player/core/live-window'
 
-/** How far a programme has to be on before starting it over makes sense, in seconds. */
+/** Minimum time a programme has been on before restarting it makes sense, in seconds. */
 const startOverAfter = 15
 
-/** The second at which the programme on the screen begins, if one can still go there and is not there already. */
+/** The second at which the current programme starts, if it is within the window and not the current position. */
 export function startOverTime(
   programmes: readonly GuideEntry[],
   live: LiveWindow,
@@ -17,7 +17,7 @@ export function startOverTime(
   return Math.max(start, earliestTime(live))
 }
 
-/** The seconds within the window at which one programme ends and another begins. */
+/** The seconds within the window at which programmes start. */
 export function bordersIn(programmes: readonly GuideEntry[], live: LiveWindow): number[] {
   return programmes
     .map(({ startDate }) => timeAt(live, Date.parse(startDate)))

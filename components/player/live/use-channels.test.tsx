@@ -2,19 +2,25 @@
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { channels, texts } from '../testing/render-live'
+import { channels } from '../testing/render-live'
+import { WithMessages } from '../testing/with-messages'
 import { useChannels } from './use-channels'
 
-function Shown({ remembers }: { remembers: boolean }) {
-  const { pageTitle } = texts
+function Channel({ remembers }: { remembers: boolean }) {
   const onRefused = () => undefined
   const { channel } = useChannels({
-    ...{ lang: 'en', pageTitle, remembers, onRefused },
+    ...{ lang: 'en', remembers, onRefused },
     first: channels,
     code: 'noor',
   })
   return <p>{channel?.title}</p>
 }
+
+const Shown = (props: { remembers: boolean }) => (
+  <WithMessages>
+    <Channel {...props} />
+  </WithMessages>
+)
 
 const keep = (code: string) => localStorage.setItem('hilalplay.lastChannel', JSON.stringify({ value: code }))
 const kept = () => localStorage.getItem('hilalplay.lastChannel')

@@ -8,12 +8,12 @@ import type { PlayerState } from '@/lib/player/core/player-state'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import type { OnAir } from '../ui/live-types'
 
-/** When what is on the screen was on air (milliseconds since 1970); `null` before the picture says it. */
+/** Air time of the current picture (milliseconds since 1970); `null` until known. */
 export function shownDate({ live, time }: PlayerState): number | null {
   return live && dateAt(live, time)
 }
 
-/** The programme on the screen and the next one: by the picture's date, so that both agree behind live too. */
+/** The programme on screen and the next one, by the picture's date, so that they are right behind live too. */
 export function useOnAir(store: PlayerStore, programmes: readonly GuideEntry[], { onAir }: Channel): OnAir {
   const told = onAir && Date.parse(onAir.startDate)
   const read = (date: number | null) =>

@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n/format'
-import { fillIn } from '../ui/fill-in'
 import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
 import { isRunning } from '@/lib/player/core/player-state'
 import { spokenTime } from '../ui/format-time'
@@ -13,6 +13,7 @@ import { PlayerIcon } from '../ui/player-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import styles from './next-card.module.css'
 import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
+import '@/components/ui/late.css'
 
 interface UpNext {
   video: NextVideo
@@ -109,7 +110,8 @@ function useTurningAway(card: RefObject<HTMLElement | null>, onAway: () => void)
 }
 
 function Card({ video, byItself, onClose }: CardProps) {
-  const { strings, lang, playNext, goOn, panel } = usePlayerContext()
+  const t = useTranslations('player.next')
+  const { lang, playNext, goOn, panel } = usePlayerContext()
   const moving = usePlayerState((state) => isRunning(state) || state.status === 'ended')
   const { left, stop } = useCountdown(countdownSeconds, byItself && moving && panel === null, goOn)
   const card = useRef<HTMLElement>(null)
@@ -120,9 +122,8 @@ function Card({ video, byItself, onClose }: CardProps) {
     card.current?.closest<HTMLElement>('[role=region]')?.focus()
     onClose()
   }
-  const texts = strings.next
   return (
-    <section ref={card} className={styles.card} aria-label={texts.label}>
+    <section ref={card} className={styles.card} aria-label={t('label')}>
       <div className={styles.picture}>
         <img
           src={imageUrl(video.thumbnail, 640)}
@@ -132,19 +133,17 @@ function Card({ video, byItself, onClose }: CardProps) {
         />
         {counting ? <CountdownRing left={left} of={countdownSeconds} lang={lang} /> : null}
       </div>
-      <p className={styles.lead}>
-        {counting ? fillIn(texts.startsIn, { time: spokenTime(lang, left) }) : texts.label}
-      </p>
+      <p className={styles.lead}>{counting ? t('startsIn', { time: spokenTime(lang, left) }) : t('label')}</p>
       <h2 className={styles.title}>
         <bdi>{formatNumber(lang, video.videoIndex)}</bdi>. <bdi lang={video.textLang}>{video.title}</bdi>
       </h2>
       <div className={styles.actions}>
         <Button block onClick={playNext}>
           <PlayerIcon name="play" size={20} />
-          {texts.playNow}
+          {t('playNow')}
         </Button>
         <Button block variant="outline" onClick={close}>
-          {texts.watchCredits}
+          {t('watchCredits')}
         </Button>
       </div>
     </section>

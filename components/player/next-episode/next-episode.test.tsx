@@ -22,12 +22,12 @@ const next: NextVideo = {
 const answer = { ...playback, creditsAt: 2700, nextVideoId: 8 }
 const card = () => screen.queryByRole('region', { name: 'Next episode' })
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-/** One by one, since each second is drawn before the next one is waited for. */
+/** One by one, since each second is rendered before the next one is awaited. */
 async function seconds(count: number) {
   for (let second = 0; second < count; second += 1) await advance(1_000)
 }
 
-/** A member's player that stands where the credits begin, under a clock that the test moves. */
+/** A member's player at the start of the credits, with fake timers. */
 async function reachCredits({ byItself = true } = {}) {
   jest.mocked(findNext).mockResolvedValue({ data: next })
   jest.mocked(goesOnByItself).mockResolvedValue(byItself)

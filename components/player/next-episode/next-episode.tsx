@@ -7,7 +7,7 @@ import { usePlayerState } from '../ui/player-context'
 
 const NextCard = lazyPart(async () => (await import('./next-card')).NextCard)
 
-/** Offers the episode that follows while the credits run. */
+/** Offers the next episode during the credits. */
 export function NextEpisode() {
   const nextVideoId = usePlayerState((state) => (isAtCredits(state) ? state.nextVideoId : null))
   if (nextVideoId === null) return null

@@ -1,7 +1,7 @@
 import type { CreateEngine, EmitEngineEvent, Engine } from '@/lib/player/core/engine-types'
 import type { PlayerFacts } from '@/lib/player/core/player-state'
 
-/** Three qualities, two audio and two subtitle tracks, playing in 480 lines. */
+/** Three qualities, two audio and two subtitle tracks, currently at 480p. */
 export const fakeFacts: Partial<PlayerFacts> = {
   qualities: [
     { id: 2, height: 720, bitrate: 2_500_000 },
@@ -20,7 +20,7 @@ export const fakeFacts: Partial<PlayerFacts> = {
   ],
 }
 
-/** An engine that plays nothing, remembers what it is asked, and says what a test makes it say. */
+/** An engine that plays nothing, records its calls, and emits what a test tells it to. */
 export function createFakeEngine() {
   let emit: EmitEngineEvent = () => {}
   const engine = {

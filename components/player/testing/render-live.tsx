@@ -2,13 +2,12 @@ import { act, render } from '@testing-library/react'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import type { GetPlayback } from '@/lib/player/sources/get-playback'
 import type { LiveWindow } from '@/lib/player/core/live-window'
-import messages from '@/messages/en.json'
 import { LivePlayer } from '../live/live-player'
-import type { LiveTexts } from '../ui/live-texts'
 import { useChannels } from '../live/use-channels'
 import { createFakeEngine, fakeFacts } from './fake-engine'
 import { playback } from './render-player'
 import { reportMedia, stubMedia } from './stub-media'
+import { WithMessages } from './with-messages'
 
 /** Where the window of an hour begins. */
 export const noon = Date.UTC(2026, 10, 21, 12)
@@ -39,9 +38,6 @@ export const channels = [
   channel(3, 'malab', 'Malab Comedy'),
 ]
 
-export const texts: LiveTexts = { ...messages.player.live, pageTitle: messages.watch.channel }
-const strings = { ...messages.player, region: messages.player.live.region }
-
 /** The hour from noon on is at seconds 100 to 3700; live is at 3700. */
 export const live: LiveWindow = { start: 100, edge: 3700, anchors: [{ time: 100, date: noon }] }
 
@@ -50,10 +46,8 @@ const grant: GetPlayback = () => Promise.resolve({ data: { ...playback, duration
 export const onRefused = jest.fn()
 
 function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }) {
-  const { pageTitle } = texts
   const tuned = useChannels({
     lang: 'en',
-    pageTitle,
     first: channels,
     code: 'noor',
     remembers: false,
@@ -65,8 +59,6 @@ function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }
     <LivePlayer
       source={sourceOf(shown.code)}
       lang="en"
-      strings={strings}
-      texts={texts}
       links={{ detail: '/en/channels', login: '/en/login', plans: '/en/subscription-plans' }}
       channel={shown}
       channels={tuned.channels}
@@ -100,7 +92,7 @@ const loaderOf = memo(
 export async function renderLive() {
   stubMedia()
   const fake = createFakeEngine()
-  const view = render(<Tuned load={fake.create} />)
+  const view = render(<Tuned load={fake.create} />, { wrapper: WithMessages })
   await act(async () => {})
   const video = view.container.querySelector('video')
   if (video === null) throw new Error('No video was drawn')

@@ -7,6 +7,7 @@ import english from '@/messages/en.json'
 import { Player } from '../vod/player'
 import { createFakeEngine, fakeFacts } from './fake-engine'
 import { reportMedia, stubMedia } from './stub-media'
+import { WithMessages } from './with-messages'
 
 export const playback: PlaybackAccess = {
   url: '/media/t1/salt/master.m3u8',
@@ -23,7 +24,7 @@ const grant: GetPlayback = () => Promise.resolve({ data: playback })
 interface RenderPlayerOptions {
   lang?: LangCode
   /** Of this language. */
-  strings?: typeof english.player
+  messages?: typeof english
   getPlayback?: GetPlayback
   getDue?: GetDue
   onNext?: (video: NextVideo) => void
@@ -32,23 +33,24 @@ interface RenderPlayerOptions {
 
 /** A player that has loaded a video of 46:10 with a fake engine and stands at 18:42, if `ready`. */
 export async function renderPlayer(options: RenderPlayerOptions = {}) {
-  const { lang = 'en', strings = english.player, getPlayback = grant, getDue, onNext, ready = true } = options
+  const { lang = 'en', messages = english, getPlayback = grant, getDue, onNext, ready = true } = options
   stubMedia()
   const fake = createFakeEngine()
   const view = render(
-    <Player
-      source={{ id: 7, live: false, getPlayback, getDue }}
-      lang={lang}
-      strings={strings}
-      links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
-      heading={<h1>Caravan of Stars</h1>}
-      poster={null}
-      noScript={strings.noScript}
-      enabled
-      nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}
-      onNext={onNext}
-      loadEngine={() => Promise.resolve(fake.create)}
-    />,
+    <WithMessages lang={lang} messages={messages}>
+      <Player
+        source={{ id: 7, live: false, getPlayback, getDue }}
+        lang={lang}
+        links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
+        heading={<h1>Caravan of Stars</h1>}
+        poster={null}
+        noScript={messages.player.noScript}
+        enabled
+        nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}
+        onNext={onNext}
+        loadEngine={() => Promise.resolve(fake.create)}
+      />
+    </WithMessages>,
   )
   await act(async () => {})
   const video = view.container.querySelector('video')

@@ -1,4 +1,4 @@
-/** Gives jsdom the parts of media elements and dialogs that it lacks: playback by events, and modal state. */
+/** Stubs what jsdom lacks of media elements and dialogs: playback with its events, and modal state. */
 export function stubMedia() {
   const media = HTMLMediaElement.prototype
   const paused = new WeakMap<HTMLMediaElement, boolean>()
@@ -29,7 +29,7 @@ export function stubMedia() {
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
 }
 
-/** Sets what a media element reports by itself and says so, as a browser does. */
+/** Sets properties of a media element and dispatches their events, as a browser does. */
 export function reportMedia(video: HTMLVideoElement, facts: { duration?: number; currentTime?: number }) {
   Object.defineProperty(video, 'readyState', { configurable: true, value: 4 })
   if (facts.duration !== undefined) {

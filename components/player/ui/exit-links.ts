@@ -1,4 +1,4 @@
-/** Ways on from a video that does not play: own-origin paths. */
+/** Links away from a video that does not play: same-origin paths. */
 export interface FailureLinks {
   detail: string
   login: string

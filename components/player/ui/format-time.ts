@@ -7,7 +7,7 @@ function split(seconds: number) {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
 }
 
-/** Seconds as a clock, in the language's digits: `18:42`, `1:02:03`. Hours show where `longest` has them. */
+/** Seconds as a clock in the language's digits: `18:42`, `1:02:03`. Hours show when `longest` has them. */
 export function clockText(lang: LangCode, seconds: number, longest = seconds): string {
   const time = split(seconds)
   const digits = (value: number, atLeast: number) =>
@@ -19,7 +19,7 @@ export function clockText(lang: LangCode, seconds: number, longest = seconds): s
     : minutesAndSeconds(1)
 }
 
-/** Seconds in words: `4 minutes 3 seconds`. Units of zero are left out, save that nothing at all is `0 seconds`. */
+/** Seconds as a phrase: `4 minutes 3 seconds`. Zero units are omitted, except in `0 seconds`. */
 export function spokenTime(lang: LangCode, seconds: number): string {
   const time = split(seconds)
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 const Nothing = () => null
 
-/** A part whose code comes when it is first drawn. Should it not come, the player goes on without it. */
+/** Loads a component when it is first rendered. If loading fails, the player continues without it. */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,5 +1,4 @@
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
-import type { LiveTexts } from './live-texts'
 
 /** What is on the screen and what follows it; `null` where nobody knows. */
 export interface OnAir {
@@ -9,7 +8,6 @@ export interface OnAir {
 
 /** What the controls of a live channel need besides those of every player. */
 export interface LivePart {
-  texts: LiveTexts
   channel: Channel
   channels: readonly Channel[]
   /** The channel's guide, as far as the player can go and some hours on. */

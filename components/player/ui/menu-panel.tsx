@@ -21,9 +21,9 @@ interface MenuPanelProps {
   label: string
   closeLabel: string
   groups: readonly MenuGroup[]
-  /** What else the panel leads to, below the groups. */
+  /** Link or button below the groups. */
   action?: { label: string; run: () => void }
-  /** The group whose chosen item gets the focus when the panel opens. */
+  /** The group whose selected item gets the focus when the panel opens. */
   startGroup?: number
   onClose: () => void
 }
@@ -35,7 +35,7 @@ const itemsIn = (root: ParentNode) => [
   ...root.querySelectorAll<HTMLElement>('[role=menuitemradio], [role=menuitem]'),
 ]
 
-/** The item that a key moves to; up and down run through all groups, the side arrows change the group. */
+/** The item that a key moves to: up and down run through all groups, left and right change the group. */
 function itemOfKey(key: string, menu: HTMLElement): HTMLElement | undefined {
   const items = itemsIn(menu)
   const at = items.indexOf(document.activeElement as HTMLElement)
@@ -51,7 +51,7 @@ function itemOfKey(key: string, menu: HTMLElement): HTMLElement | undefined {
   return other && (other.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsIn(other)[0])
 }
 
-/** Opens the panel beside its button, or as a sheet on a small screen; gives the focus back when it closes. */
+/** Opens the panel beside its button, or as a sheet on a small screen, and returns the focus when it closes. */
 function usePanel(startGroup: number, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -81,7 +81,7 @@ function usePanel(startGroup: number, onClose: () => void) {
   return dialog
 }
 
-/** A panel of choices in one or more groups, with one chosen item each. */
+/** A panel with one or more radio groups. */
 export function MenuPanel(props: MenuPanelProps) {
   const { label, closeLabel, groups, action, startGroup = 0, onClose } = props
   const dialog = usePanel(startGroup, onClose)

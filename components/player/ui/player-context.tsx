@@ -7,7 +7,6 @@ import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import { initialPlayerState, type PlayerState } from '@/lib/player/core/player-state'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import type { LivePart } from './live-types'
-import type { PlayerStrings } from './player-strings'
 
 export type PlayerPanel =
   | 'captions'
@@ -23,7 +22,6 @@ export type PlayerPanel =
 interface PlayerContextValue {
   store: PlayerStore
   request: (request: PlayerRequest) => void
-  strings: PlayerStrings
   lang: LangCode
   /** The menu or dialog that is open. */
   panel: PlayerPanel | null
@@ -44,7 +42,7 @@ export function PlayerProvider({ value, children }: { value: PlayerContextValue;
   return <PlayerContext value={value}>{children}</PlayerContext>
 }
 
-/** What every control needs: the way to ask, the texts, the language and the open panel. */
+/** What every control needs: the way to ask, the language and the open panel. */
 export function usePlayerContext(): PlayerContextValue {
   const value = use(PlayerContext)
   if (value === null) throw new Error('A player control stands outside a player')

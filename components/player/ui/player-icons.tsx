@@ -125,13 +125,13 @@ export type PlayerIconName = keyof typeof glyphs
 interface PlayerIconProps {
   name: PlayerIconName
   size?: number
-  /** For a sign that stands alone: what it says. */
+  /** Accessible name of an icon without a label. */
   label?: string
-  /** Drawn over it. */
+  /** Overlay. */
   children?: ReactNode
 }
 
-/** A sign of the player: strokes of one weight, never mirrored save by its own place. */
+/** An icon of the player: strokes of one width, mirrored only by its own position. */
 export function PlayerIcon({ name, size = 26, label, children }: PlayerIconProps) {
   return (
     <svg
@@ -151,7 +151,7 @@ export function PlayerIcon({ name, size = 26, label, children }: PlayerIconProps
   )
 }
 
-/** Back or forward by some seconds, with their number in the page's digits, as the control's name says them. */
+/** Skips back or forward; shows the number of seconds in the page's digits, like the control's name. */
 export function SeekIcon({ name, size }: { name: 'rewind' | 'forward'; size?: number }) {
   const { lang } = usePlayerContext()
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Opens a native dialog over everything as soon as it is drawn, and gives the focus back when it goes. */
+/** Opens a native dialog when it mounts, and returns the focus when it unmounts. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

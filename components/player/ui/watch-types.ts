@@ -12,11 +12,3 @@ export interface WatchPoster {
   src: string
   srcSet: string
 }
-
-/** Messages with their places left open, for the episodes that follow. */
-export interface PartTexts {
-  /** `{season}`, `{episode}` and `{title}`. */
-  episode: string
-  /** `{part}` and `{title}`. */
-  pageTitle: string
-}

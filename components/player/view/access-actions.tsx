@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import type { LangCode } from '@/lib/contract/languages'
@@ -20,8 +21,8 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /** The ways in where the viewer may not watch yet: by what the watch host says is due, or else both of them. */
 export function AccessActions({ due, links }: { due: DueStep | null; links: FailureLinks }) {
-  const { strings, lang, request } = usePlayerContext()
-  const texts = strings.failure
+  const t = useTranslations('player.failure')
+  const { lang, request } = usePlayerContext()
   const retry = () => request({ type: 'retry' })
   const followDue = useEffectEvent((step: DueStep) => void follow(step, lang, retry))
   // A full list of devices stands between the viewer and the film alone: it opens at once.
@@ -32,21 +33,21 @@ export function AccessActions({ due, links }: { due: DueStep | null; links: Fail
   switch (due?.actionType) {
     case 'PACKAGES':
     case 'PACKAGES_SUSPENDED':
-      return <Button href={links.plans}>{texts.plans}</Button>
+      return <Button href={links.plans}>{t('plans')}</Button>
     case 'DEVICES':
-      return <Button onClick={() => void follow(due, lang, retry)}>{texts.devices}</Button>
+      return <Button onClick={() => void follow(due, lang, retry)}>{t('devices')}</Button>
     case 'EMAIL_VERIFY':
       return (
         <>
-          <Button onClick={() => void follow(due, lang, retry)}>{texts.verifyEmail}</Button>
+          <Button onClick={() => void follow(due, lang, retry)}>{t('verifyEmail')}</Button>
           <Button variant="outline" onClick={retry}>
-            {texts.tryAgain}
+            {t('tryAgain')}
           </Button>
         </>
       )
     // What is in the way ends elsewhere, such as on another screen: the words say what.
     case 'WARNING':
-      return <Button onClick={retry}>{texts.tryAgain}</Button>
+      return <Button onClick={retry}>{t('tryAgain')}</Button>
     case 'REGISTER':
       return <SignUp due={due} links={links} onDone={retry} />
     default:
@@ -62,7 +63,8 @@ interface WaysInProps<Due = DueStep | null> {
 
 /** An account is all that is missing: a new one, or the one that there is already. */
 function SignUp({ due, links, onDone }: WaysInProps<DueStep>) {
-  const { strings, lang } = usePlayerContext()
+  const t = useTranslations('player.failure')
+  const { lang } = usePlayerContext()
   const takeOver = (step: DueStep) => (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -71,10 +73,10 @@ function SignUp({ due, links, onDone }: WaysInProps<DueStep>) {
   return (
     <>
       <Button href={pathTo.signUp(lang)} onClick={takeOver(due)}>
-        {strings.failure.signUp}
+        {t('signUp')}
       </Button>
       <Button variant="outline" href={links.login} onClick={takeOver({ ...due, actionType: 'LOGIN' })}>
-        {strings.failure.signIn}
+        {t('signIn')}
       </Button>
     </>
   )
@@ -82,7 +84,8 @@ function SignUp({ due, links, onDone }: WaysInProps<DueStep>) {
 
 /** Logging in, over this very page where that is what is due, and the plans. */
 function WaysIn({ due, links, onDone }: WaysInProps) {
-  const { strings, lang } = usePlayerContext()
+  const t = useTranslations('player.failure')
+  const { lang } = usePlayerContext()
   const onSignIn = (event: MouseEvent) => {
     if (due?.actionType !== 'LOGIN' || !isPlain(event)) return
     event.preventDefault()
@@ -91,10 +94,10 @@ function WaysIn({ due, links, onDone }: WaysInProps) {
   return (
     <>
       <Button href={links.login} onClick={onSignIn}>
-        {strings.failure.signIn}
+        {t('signIn')}
       </Button>
       <Button variant="outline" href={links.plans}>
-        {strings.failure.plans}
+        {t('plans')}
       </Button>
     </>
   )

@@ -1,11 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import type { LangCode } from '@/lib/contract/languages'
 import { clockTime } from '@/lib/epg/clock-time'
-import { fillIn } from '../ui/fill-in'
 import { dateAt, isAtLive } from '@/lib/player/core/live-window'
 import type { PlayerFailure, PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '../ui/format-time'
@@ -14,7 +14,6 @@ import styles from './error-screen.module.css'
 import type { FailureLinks } from '../ui/exit-links'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon, type PlayerIconName } from '../ui/player-icons'
-import type { PlayerStrings } from '../ui/player-strings'
 import { useCopy } from '@/components/ui/hooks/use-copy'
 
 interface FailureView {
@@ -27,19 +26,32 @@ interface FailureView {
 
 const accessStatuses: readonly (number | null)[] = [401, 402, 403]
 
-function viewOf(failure: PlayerFailure, { failure: texts }: PlayerStrings): FailureView {
-  switch (failure.kind) {
-    case 'network':
-      return { icon: 'offline', title: texts.networkTitle, text: texts.networkText, retry: true }
-    case 'refused':
-      return { icon: 'lock', title: texts.refusedTitle, text: texts.refusedText, retry: true }
-    case 'media':
-      return { icon: 'info', title: texts.mediaTitle, text: texts.mediaText, retry: true }
+/** The failure in words: those of a channel speak of a channel. */
+function useFailureView(failure: PlayerFailure | null): FailureView | null {
+  const t = useTranslations('player')
+  const isLive = usePlayerContext().live !== null
+  switch (failure?.kind) {
+    case undefined:
+      return null
+    case 'network': {
+      const title = t(isLive ? 'live.networkTitle' : 'failure.networkTitle')
+      return { icon: 'offline', title, text: t('failure.networkText'), retry: true }
+    }
+    case 'refused': {
+      const title = t(isLive ? 'live.refusedTitle' : 'failure.refusedTitle')
+      return { icon: 'lock', title, text: t('failure.refusedText'), retry: true }
+    }
+    case 'media': {
+      const title = t(isLive ? 'live.mediaTitle' : 'failure.mediaTitle')
+      const text = t(isLive ? 'live.mediaText' : 'failure.mediaText')
+      return { icon: 'info', title, text, retry: true }
+    }
     case 'host': {
-      const text = failure.message || texts.hostText
-      return accessStatuses.includes(failure.httpStatus)
-        ? { icon: 'lock', title: failure.due?.title || texts.accessTitle, text, retry: false }
-        : { icon: 'info', title: texts.hostTitle, text, retry: true }
+      const text = failure.message || t('failure.hostText')
+      if (!accessStatuses.includes(failure.httpStatus))
+        return { icon: 'info', title: t(isLive ? 'live.hostTitle' : 'failure.hostTitle'), text, retry: true }
+      const title = failure.due?.title || t(isLive ? 'live.accessTitle' : 'failure.accessTitle')
+      return { icon: 'lock', title, text, retry: false }
     }
   }
 }
@@ -53,14 +65,15 @@ function placeOf({ live, time }: PlayerState, lang: LangCode): string | null {
 
 /** What happened, what is kept, what can be done now, and a code for support. */
 export function ErrorScreen({ links }: { links: FailureLinks }) {
-  const { strings, lang, request } = usePlayerContext()
+  const t = useTranslations('player')
+  const { lang, live, request } = usePlayerContext()
   const failure = usePlayerState((state) => state.failure)
   const place = usePlayerState((state) => placeOf(state, lang))
   const primary = useRef<HTMLDivElement>(null)
   useEffect(() => primary.current?.querySelector<HTMLElement>('button, a')?.focus(), [failure])
-  if (failure === null) return null
-  const { icon, title, text, retry } = viewOf(failure, strings)
-  const texts = strings.failure
+  const view = useFailureView(failure)
+  if (failure === null || view === null) return null
+  const { icon, title, text, retry } = view
   return (
     <div className={styles.screen}>
       <div className={styles.content}>
@@ -69,39 +82,40 @@ export function ErrorScreen({ links }: { links: FailureLinks }) {
             <PlayerIcon name={icon} size={40} />
           </span>
           <h2 dir="auto">{title}</h2>
-          {place === null ? null : <p>{fillIn(texts.place, { time: `\u2066${place}\u2069` })}</p>}
+          {place === null ? null : <p>{t('failure.place', { time: `\u2066${place}\u2069` })}</p>}
           <p dir="auto">{text}</p>
         </div>
         <div ref={primary} className={styles.actions}>
           {retry ? (
             <Button onClick={() => request({ type: 'retry' })}>
               <PlayerIcon name="retry" size={20} />
-              {texts.tryAgain}
+              {t('failure.tryAgain')}
             </Button>
           ) : (
             <AccessActions due={failure.due} links={links} />
           )}
           <Button variant="outline" href={links.detail}>
-            {strings.back}
+            {t(live ? 'live.back' : 'back')}
           </Button>
         </div>
-        <FailureCode code={failure.code} texts={texts} />
+        <FailureCode code={failure.code} />
       </div>
     </div>
   )
 }
 
-function FailureCode({ code, texts }: { code: string; texts: PlayerStrings['failure'] }) {
+function FailureCode({ code }: { code: string }) {
+  const t = useTranslations('player.failure')
   const { copied, copy } = useCopy()
   return (
     <p className={styles.code}>
-      {texts.code} <b dir="ltr">{code}</b>
-      <button type="button" aria-label={texts.copyCode} onClick={() => copy(code)}>
+      {t('code')} <b dir="ltr">{code}</b>
+      <button type="button" aria-label={t('copyCode')} onClick={() => copy(code)}>
         <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
-        <PointerHint text={texts.copyCode} />
+        <PointerHint text={t('copyCode')} />
       </button>
       <span className={styles.spoken} role="status">
-        {copied ? texts.copied : null}
+        {copied ? t('copied') : null}
       </span>
     </p>
   )

@@ -1,9 +1,9 @@
 import { hlsAddress } from '@/lib/config/hls-library'
 
-/** What a browser can tell of a computer before any script runs. */
+/** A media query for computers, which applies before any script runs. */
 export const computer = '(any-pointer: fine)'
 
-/** Asks for hls.js with the first bytes of a player's page, unless it is one that a phone is told to leave. */
+/** Preloads hls.js with the first bytes of a player page, except on phones that get the desktop-only page. */
 export function LibraryPreload({ desktopOnly }: { desktopOnly: boolean }) {
   return <link rel="modulepreload" href={hlsAddress} media={desktopOnly ? computer : undefined} />
 }

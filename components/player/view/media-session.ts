@@ -5,13 +5,13 @@ import type { PlayerStore } from '@/lib/player/core/player-store'
 interface MediaSessionOptions {
   store: PlayerStore
   request: (request: PlayerRequest) => void
-  /** What the system shows: the episode or film, the series, and a picture by its address. */
+  /** What the system shows: title, series and artwork. */
   title: string
   artist: string
   artwork: string
   /** Plays the next episode; `null` when there is none. */
   next: (() => void) | null
-  /** The same back: between channels, there is always one. */
+  /** Plays the previous one; channels always have one. */
   previous?: (() => void) | null
 }
 
@@ -35,11 +35,11 @@ function setHandler(action: string, handler: MediaSessionActionHandler | null) {
   try {
     navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler)
   } catch {
-    // A browser refuses the actions that it does not know.
+    // Browsers throw for actions that they do not support.
   }
 }
 
-/** Names what plays to the system and obeys its media keys. Returns the function that takes it all back. */
+/** Publishes what is playing to the system and handles its media keys. Returns a cleanup function. */
 export function connectMediaSession(options: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const { store, title, artist, artwork } = options

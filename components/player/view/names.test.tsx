@@ -6,10 +6,9 @@ import { renderPlayer } from '../testing/render-player'
 
 async function render(lang: LangCode) {
   const { default: messages } = (await import(`@/messages/${lang}.json`)) as { default: typeof english }
-  const { player: strings } = messages
-  const view = await renderPlayer({ lang, strings })
+  const view = await renderPlayer({ lang, messages })
   const numbers = new Intl.NumberFormat(languages[lang].intlTag)
-  return { ...view, strings, format: (value: number) => numbers.format(value) }
+  return { ...view, play: messages.player.play, format: (value: number) => numbers.format(value) }
 }
 
 const find = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
@@ -28,12 +27,12 @@ beforeEach(() => localStorage.clear())
 it.each(langCodes)(
   'names every control in %s, no two alike, and says place and volume in its digits',
   async (lang) => {
-    const { container, strings, format } = await render(lang)
+    const { container, play, format } = await render(lang)
     const names = namesIn(container, 'button, a, [role=slider]')
     expect(names.length).toBeGreaterThan(10)
     expectNames(names)
     // Play stands in the middle and in the bar.
-    const once = names.filter((name) => name !== strings.play)
+    const once = names.filter((name) => name !== play)
     expect(new Set(once).size).toBe(once.length)
     const [place = '', volume = ''] = find(container, '[role=slider]').map(
       (slider) => slider.getAttribute('aria-valuetext') ?? '',

@@ -20,7 +20,7 @@ interface PlayerPanelsProps {
   onSingleKeys: (on: boolean) => void
 }
 
-/** The one panel that is open, if any. */
+/** The open panel, if any. */
 export function PlayerPanels(props: PlayerPanelsProps) {
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Captions } from '../captions/captions'
 import { ErrorScreen } from './error-screen'
@@ -29,17 +30,18 @@ interface TopBarProps {
 
 /** The way back, what plays, and the list of shortcuts. */
 function TopBar({ backHref, heading, extras }: TopBarProps) {
-  const { strings, showPanel } = usePlayerContext()
+  const t = useTranslations('player')
+  const { live, showPanel } = usePlayerContext()
   return (
     <>
-      <a className={styles.back} href={backHref} aria-label={strings.back}>
+      <a className={styles.back} href={backHref} aria-label={t(live ? 'live.back' : 'back')}>
         <PlayerIcon name="back" size={28} />
-        <PointerHint text={strings.back} />
+        <PointerHint text={t(live ? 'live.back' : 'back')} />
       </a>
       <div className={styles.heading}>{heading}</div>
       <div className={styles.extras}>
         {extras}
-        <ControlButton label={strings.shortcuts} onClick={() => showPanel('help')} layout="wide">
+        <ControlButton label={t('shortcuts')} onClick={() => showPanel('help')} layout="wide">
           <PlayerIcon name="keyboard" size={24} />
         </ControlButton>
         <PictureInPictureButton layout="narrow" />
@@ -70,7 +72,8 @@ function isOnItsWay({ status, blocked, nextAttemptAt }: PlayerState): boolean {
 
 /** Says that the video is on its way, once the wait is long enough to be noticed. */
 function Spinner() {
-  const { strings } = usePlayerContext()
+  const t = useTranslations('player')
+  const { live } = usePlayerContext()
   const waiting = usePlayerState(isOnItsWay)
   const shown = useDelayed(waiting, limits.lazyDelayMs)
   return (
@@ -78,7 +81,7 @@ function Spinner() {
       {shown ? (
         <>
           <span className={spinnerCss.ring} />
-          <span className={spinnerCss.text}>{strings.loading}</span>
+          <span className={spinnerCss.text}>{t(live ? 'live.loading' : 'loading')}</span>
         </>
       ) : null}
     </div>
@@ -125,7 +128,8 @@ const Video = 'video'
 
 /** Picture, captions, and the controls above them. */
 export function PlayerView({ video, container, links, ...parts }: PlayerViewProps) {
-  const { strings, request, panel, live } = usePlayerContext()
+  const t = useTranslations('player')
+  const { request, panel, live } = usePlayerContext()
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
   const started = usePlayerState(({ time, status }) => time > 0 || status === 'playing')
@@ -141,7 +145,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       ref={container}
       className={styles.player}
       role="region"
-      aria-label={strings.region}
+      aria-label={t(live ? 'live.region' : 'region')}
       tabIndex={-1}
       data-idle={idle || undefined}
       data-panel={panel ?? undefined}

@@ -2,7 +2,7 @@ import { seekSeconds, volumeStep, type PlayerRequest } from '@/lib/player/core/p
 
 export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' } | LiveAction
 
-/** What only a live channel knows. */
+/** State that only a live channel has. */
 export type LiveAction = { type: 'zap'; step: 1 | -1 } | { type: 'start-over' } | { type: 'show-channels' }
 
 export function isLiveAction(action: KeyAction): action is LiveAction {
@@ -10,12 +10,12 @@ export function isLiveAction(action: KeyAction): action is LiveAction {
 }
 
 export interface KeySettings {
-  /** Off leaves only keys that type nothing: Space, arrows, Home, End and the page keys. */
+  /** When off, only keys that type nothing work: Space, arrows, Home, End and the page keys. */
   characterKeys: boolean
   live?: boolean
 }
 
-/** The parts of a keyboard event that decide: a key is known by its place (`code`), so that every layout works. */
+/** The relevant part of a keyboard event. Keys are matched by position (`code`), so that every layout works. */
 export interface KeyPress {
   code: string
   key: string
@@ -35,7 +35,7 @@ const plain: Readonly<Record<string, KeyAction>> = {
   End: { type: 'seek-share', share: 1 },
 }
 
-/** Keys that type a character: WCAG 2.1.4 asks that they can be switched off. */
+/** Keys that type a character: WCAG 2.1.4 requires that they can be switched off. */
 const characters: Readonly<Record<string, KeyAction>> = {
   KeyK: { type: 'toggle-play' },
   KeyJ: { type: 'seek-by', seconds: -seekSeconds },
@@ -48,7 +48,7 @@ const characters: Readonly<Record<string, KeyAction>> = {
   KeyS: { type: 'skip' },
 }
 
-/** On a live channel these mean something else, or something at all. */
+/** Keys with another meaning on live channels, or only there. */
 const plainLive: Readonly<Record<string, KeyAction>> = {
   End: { type: 'go-live' },
   PageUp: { type: 'zap', step: 1 },
@@ -75,7 +75,7 @@ function characterAction({ code, key, shiftKey }: KeyPress, live: boolean): KeyA
   return (live ? charactersLive[code] : undefined) ?? characters[code] ?? null
 }
 
-/** What a key asks for, or `null` when it is not the player's. */
+/** The request of a key, or `null` when it is not a shortcut. */
 export function actionOfKey(press: KeyPress, { characterKeys, live = false }: KeySettings): KeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null
   const plainKeys = live ? { ...plain, ...plainLive } : plain
@@ -87,7 +87,7 @@ const textFields =
   'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]'
 const pressedBySpace = 'button, summary, a[href], [role=switch]'
 
-/** Whether the focused element keeps a key for itself: text fields and dialogs all of them, a button its Space. */
+/** Whether the focused element handles a key itself: text fields and dialogs all of them, a button Space. */
 export function isKeyTaken(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(`${textFields}, dialog`) !== null) return true

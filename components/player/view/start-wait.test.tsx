@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A host that puts the first `times` attempts off. */
+/** A host that delays the first `times` attempts. */
 function busyHost(times: number): jest.MockedFunction<GetPlayback> {
   const putOff = { code: errorCodes.status, status: 503, message: null, retryable: true } as const
   const getPlayback = jest.fn<ReturnType<GetPlayback>, []>(() => Promise.resolve({ data: playback }))

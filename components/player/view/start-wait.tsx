@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { fillIn } from '../ui/fill-in'
 import { spokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import styles from './start-wait.module.css'
@@ -22,28 +22,28 @@ function useSecondsUntil(moment: number | null): number {
 
 /** While many begin to watch and this player waits for its turn: says so, and how long until it tries again by itself. */
 export function StartWait({ backHref }: { backHref: string }) {
-  const { strings, lang } = usePlayerContext()
+  const t = useTranslations('player')
+  const { lang, live } = usePlayerContext()
   const nextAttemptAt = usePlayerState((state) => state.nextAttemptAt)
   const seconds = useSecondsUntil(nextAttemptAt)
   const isWaiting = nextAttemptAt !== null
-  const { title, text, again } = strings.wait
   return (
     <div className={styles.place} data-shown={isWaiting || undefined}>
       <div role="status">
         {isWaiting ? (
           <>
-            <p className={styles.title}>{title}</p>
-            <p>{text}</p>
+            <p className={styles.title}>{t('wait.title')}</p>
+            <p>{t(live ? 'live.waitText' : 'wait.text')}</p>
           </>
         ) : null}
       </div>
       {isWaiting ? (
         <>
           <p className={styles.time} aria-hidden="true">
-            {fillIn(again, { time: spokenTime(lang, seconds) })}
+            {t('wait.again', { time: spokenTime(lang, seconds) })}
           </p>
           <Button variant="outline" href={backHref}>
-            {strings.back}
+            {t(live ? 'live.back' : 'back')}
           </Button>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { isAtCredits } from '@/lib/player/core/video-markers'
@@ -7,13 +8,14 @@ import { usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import styles from './still-watching.module.css'
 import { useModalDialog } from '../ui/use-modal-dialog'
+import '@/components/ui/late.css'
 
 /** Asks after long unattended play whether anybody is there. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {
-  const { strings, store, request, showPanel, playNext } = usePlayerContext()
+  const t = useTranslations('player')
+  const { store, live, request, showPanel, playNext } = usePlayerContext()
   const dialog = useModalDialog()
   const id = useId()
-  const texts = strings.stillWatching
   const close = () => showPanel(null)
   const goOn = () => {
     close()
@@ -22,15 +24,15 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
   }
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
-      <h2 id={id}>{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2 id={id}>{t('stillWatching.title')}</h2>
+      <p>{t('stillWatching.text')}</p>
       <div className={styles.actions}>
         <Button block onClick={goOn}>
           <PlayerIcon name="play" size={20} />
-          {texts.goOn}
+          {t('stillWatching.goOn')}
         </Button>
         <Button block variant="outline" href={detailHref}>
-          {strings.back}
+          {t(live ? 'live.back' : 'back')}
         </Button>
       </div>
     </dialog>

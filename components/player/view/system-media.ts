@@ -1,7 +1,7 @@
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import { connectMediaSession } from './media-session'
 
-/** Keeps the screen lit while the video plays and the page is seen. Returns the function that stops. */
+/** Holds a wake lock while the video plays and the page is visible. Returns a cleanup function. */
 export function keepAwake(store: PlayerStore): () => void {
   let lock: WakeLockSentinel | null = null
   let asking = false
@@ -41,7 +41,7 @@ export function keepAwake(store: PlayerStore): () => void {
 
 type CompanionOptions = Parameters<typeof connectMediaSession>[0]
 
-/** What accompanies a playing video outside the page: the system's media keys and a screen that stays lit. */
+/** System integration of a playing video: media keys and a wake lock. */
 export function accompany(options: CompanionOptions): () => void {
   const stops = [connectMediaSession(options), keepAwake(options.store)]
   return () => {

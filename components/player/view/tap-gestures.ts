@@ -1,15 +1,15 @@
-/** A press on the picture: where it is, as a share of its width, and by what. */
+/** A press on the picture: its position as a share of the width, and the pointer type. */
 export interface Press {
   share: number
   pointerType: string
 }
 
 export interface TapActions {
-  /** One press, told at once. */
+  /** A single press, reported at once. */
   tap: (pointerType: string) => void
-  /** Two or more fingers' taps on one edge: -1 is the left one, in every language. */
+  /** Two or more taps on one edge: -1 is the left one, in every language. */
   edge: (side: -1 | 1) => void
-  /** The press lasts: until `release`. */
+  /** A long press, until `release`. */
   hold: () => void
   release: () => void
 }
@@ -17,13 +17,13 @@ export interface TapActions {
 export interface TapGestures {
   down: (press: Press) => void
   up: (press: Press) => void
-  /** The finger went away or moved off: no tap comes of it. */
+  /** The pointer was cancelled or moved off, so it is no tap. */
   cancel: () => void
   destroy: () => void
 }
 
 const holdMs = 500
-/** Taps that follow each other within this time belong together. */
+/** Maximum time between taps of one gesture. */
 const pairMs = 300
 const edgeShare = 0.35
 
@@ -33,7 +33,7 @@ function sideOf({ share, pointerType }: Press): -1 | 0 | 1 {
   return share > 1 - edgeShare ? 1 : 0
 }
 
-/** Tells taps, double taps on the edges and long presses apart. */
+/** Distinguishes taps, double taps on the edges and long presses. */
 export function createTapGestures(actions: TapActions): TapGestures {
   let holdTimer: ReturnType<typeof setTimeout> | undefined
   let holding = false

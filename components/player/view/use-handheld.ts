@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 interface ScreenHints {
   userAgent: string
-  /** `navigator.userAgentData.mobile`, where the browser has it. */
+  /** `navigator.userAgentData.mobile`, where supported. */
   mobile?: boolean
   touchPoints: number
   coarseOnly: boolean
@@ -16,7 +16,7 @@ const television = /\b(?:TV|SmartTV|BRAVIA|AFT\w+|CrKey)\b/i
 const phoneOrTablet = /Android|iPhone|iPad|iPod|Mobile/i
 const largestTablet = 1_100
 
-/** Whether these are the marks of a phone or a tablet. An iPad calls itself a Macintosh, but has touch. */
+/** Whether these properties are of a phone or tablet. An iPad identifies as a Macintosh, but has touch. */
 export function isHandheldBy({
   userAgent,
   mobile,
@@ -30,7 +30,7 @@ export function isHandheldBy({
   return coarseOnly && shortSide <= largestTablet
 }
 
-/** Whether the viewer holds a phone or a tablet. Only in the browser: pages are the same for everyone. */
+/** Whether the viewer uses a phone or tablet. Only in the browser: pages are the same for everyone. */
 function isHandheld(): boolean {
   const hints = navigator as Navigator & { userAgentData?: { mobile?: boolean } }
   return isHandheldBy({
@@ -44,7 +44,7 @@ function isHandheld(): boolean {
 
 const never = () => () => {}
 
-/** Whether this is a phone or a tablet; `null` until the browser has been asked, which the server cannot. */
+/** Whether this is a phone or tablet; `null` on the server and until hydration. */
 export function useHandheld(): boolean | null {
   return useSyncExternalStore<boolean | null>(never, isHandheld, () => null)
 }

@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from 'react'
 const idleAfterMs = 3_000
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Whether a keyboard user stands on one of the controls: then they stay. */
+/** Whether a control has keyboard focus: then the controls stay. */
 function holdsFocus(container: HTMLElement): boolean {
   const focused = document.activeElement
   return (
@@ -22,8 +22,8 @@ interface UseIdle {
 }
 
 /**
- * True after three seconds without input while `mayHide`; any input brings the controls back.
- * Hidden controls stay in the accessibility tree, so that a screen reader always finds them.
+ * True after three seconds without input while `mayHide`; any input shows the controls again. Hidden controls stay in
+ * the accessibility tree, so that a screen reader always finds them.
  */
 export function useIdle(container: RefObject<HTMLElement | null>, mayHide: boolean): UseIdle {
   const [idle, setIdle] = useState(false)

@@ -8,18 +8,18 @@ import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/playback/prefere
 import { useCaptionStyle } from '../captions/use-caption-style'
 import type { PlayerPanel } from '../ui/player-context'
 
-/** How long playback may go on without a sign of the viewer: hours in seconds, or episodes that began by themselves. */
+/** Maximum playback without activity: seconds, or episodes that started automatically. */
 export const attentionLimits = { seconds: 3 * 3600, episodes: 3 } as const
 
-/** Keeps in mind how long nobody has touched anything. */
+/** Tracks how long the viewer has been inactive. */
 interface Attention {
   /** The viewer did something. */
   seen: () => void
-  /** That many seconds were played. */
+  /** This many seconds were played. */
   played: (seconds: number) => void
-  /** Another episode is about to begin by itself; `false` when it shall ask first. */
+  /** The next episode is about to start automatically. Returns false when the viewer has to confirm first. */
   mayGoOn: () => boolean
-  /** Whether to ask if anybody is there. */
+  /** Whether to ask if somebody is still watching. */
   isGone: () => boolean
 }
 
@@ -45,7 +45,7 @@ export function createAttention(limits = attentionLimits): Attention {
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 const lookSeconds = 30
 
-/** Keeps in mind how long the video has played with nobody there, and tells when that is too long. */
+/** Tracks playback without activity and reports when it is too long. */
 function useAttention(store: PlayerStore, onGone: () => void): Attention {
   const [attention] = useState(() => createAttention())
   const look = useEffectEvent(() => {
@@ -71,23 +71,23 @@ interface UsePlayerShellOptions {
   container: RefObject<HTMLElement | null>
 }
 
-/** What every player has around its picture, whatever it plays. */
+/** What surrounds the picture of every player. */
 export interface PlayerShell {
   panel: PlayerPanel | null
   showPanel: (panel: PlayerPanel | null) => void
-  /** Whether one-character shortcuts are on. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: boolean
   setSingleKeys: (on: boolean) => void
   captionStyle: CaptionStyle
   setCaptionStyle: (style: CaptionStyle) => void
   attention: Attention
-  /** Pauses and asks whether anybody is there. */
+  /** Pauses and asks whether somebody is still watching. */
   askWhetherThere: () => void
-  /** A request of the viewer; trying again keeps the focus in the player. */
+  /** Executes a viewer's request; a retry keeps the focus in the player. */
   ask: (request: PlayerRequest) => void
 }
 
-/** Whether one-character shortcuts are on, and the way to change it for good. */
+/** Whether single-key shortcuts are on, and a setter that persists it. */
 function useSingleKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(readShortcutsOn)
   const keep = (chosen: boolean) => {
@@ -106,7 +106,7 @@ export function usePlayerShell({ store, request, container }: UsePlayerShellOpti
     showPanel('still')
   }
   const attention = useAttention(store, askWhetherThere)
-  // Who has come to watch stands in the player: one Tab from the way back, and from its controls.
+  // Focus starts in the player: one Tab from the back link and from the controls.
   useEffect(() => {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [container])

@@ -11,7 +11,7 @@ import { createPlayerStore, type PlayerStore } from '@/lib/player/core/player-st
 interface UsePlayerOptions {
   source: PlaySource
   lang: LangCode
-  /** Nothing is asked of any host while this is false. */
+  /** While false, no host is called. */
   enabled: boolean
   loadEngine: LoadEngine
 }
@@ -23,7 +23,7 @@ interface UsePlayer {
   container: RefObject<HTMLDivElement | null>
 }
 
-/** One player for the life of the component: requests in, state out by the store. The watch host is told of it. */
+/** A player for the lifetime of the component: requests in, state out through the store. Reports to the watch host. */
 export function usePlayer(options: UsePlayerOptions): UsePlayer {
   const { source, lang, enabled, loadEngine } = options
   const [store] = useState(createPlayerStore)

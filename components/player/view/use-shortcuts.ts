@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { actionOfKey, isKeyTaken, type KeyAction, type KeySettings } from './shortcuts'
 
-/** Listens for shortcuts anywhere on the page; fields, dialogs and focused controls keep their own keys. */
+/** Handles shortcuts anywhere on the page; fields, dialogs and focused controls keep their own keys. */
 export function useShortcuts(settings: KeySettings, act: (action: KeyAction) => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isKeyTaken(event.target, event.code)) return

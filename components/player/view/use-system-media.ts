@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 
-/** What the system says is playing. */
+/** What the system shows as playing. */
 export interface NowPlaying {
   title: string
   artist: string
-  /** Own-origin address of a picture. */
+  /** Same-origin URL of the artwork. */
   artwork: string
 }
 
@@ -17,11 +17,11 @@ interface UseCompanionsOptions {
   nowPlaying: NowPlaying
   request: (request: PlayerRequest) => void
   playNext: () => void
-  /** Channels have one before them too, and always another after them. */
+  /** Channels have a previous one too, and always a next one. */
   playPrevious?: () => void
 }
 
-/** Media keys and a lit screen, from the first picture on: their code comes only then. */
+/** Media keys and wake lock, loaded with the first picture. */
 export function useCompanions(options: UseCompanionsOptions): void {
   const { store, nowPlaying, request, playNext, playPrevious } = options
   const { title, artist, artwork } = nowPlaying

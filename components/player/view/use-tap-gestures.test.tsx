@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderPlayer } from '../testing/render-player'
 
-/** jsdom has no pointer events of its own: this one has a place and a kind. */
+/** A pointer event with position and type, which jsdom lacks. */
 function point(target: Element, type: string, clientX: number, pointerType = 'touch') {
   const event = Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX }), { pointerType })
   fireEvent(target, event)

@@ -7,12 +7,12 @@ import { isRunning } from '@/lib/player/core/player-state'
 import { createTapGestures, type Press, type TapGestures } from './tap-gestures'
 import { usePlayerContext } from '../ui/player-context'
 
-/** What a gesture is doing: seconds jumped so far, or the faster speed while held. */
+/** Feedback of a gesture: seconds skipped so far, or the speed while pressed. */
 export type GestureHint = { type: 'jump'; seconds: number } | { type: 'fast' }
 
 const fastRate = 2
 const hintMs = 700
-/** A finger that moves further than this, in pixels, does not press any more. */
+/** A finger that moves further than this, in pixels, is not pressing any more. */
 const slip = 12
 
 const pressOf = ({ clientX, pointerType, currentTarget }: PointerEvent): Press => {
@@ -20,7 +20,7 @@ const pressOf = ({ clientX, pointerType, currentTarget }: PointerEvent): Press =
   return { share: width > 0 ? (clientX - x) / width : 0.5, pointerType }
 }
 
-/** Seeks by taps on the edges, plays faster while held, and hands plain taps on. */
+/** Seeks by taps on the edges, plays faster during a long press, and passes single taps on. */
 export function useTapGestures(onTap: (pointerType: string) => void) {
   const { request, store } = usePlayerContext()
   const [hint, setHint] = useState<GestureHint | null>(null)

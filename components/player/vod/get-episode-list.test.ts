@@ -1,5 +1,5 @@
 import { getEpisodes } from '@/lib/catalogue/get-episodes'
-import { HostFailure } from '@/lib/api/server/require-data'
+import { HostError } from '@/lib/api/server/require-response'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import { getEpisodeList } from './get-episode-list'
 
@@ -46,6 +46,6 @@ it('has none where there is nothing else to choose', async () => {
 })
 
 it('does without where the host fails', async () => {
-  asked.mockRejectedValue(new HostFailure({ code: 'E.6', status: 500, message: null, retryable: true }))
+  asked.mockRejectedValue(new HostError({ code: 'E.6', status: 500, message: null, retryable: true }))
   expect(await listOf(episode(1))).toBeNull()
 })

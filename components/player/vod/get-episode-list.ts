@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { getEpisodes } from '@/lib/catalogue/get-episodes'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import { HostFailure } from '@/lib/api/server/require-data'
+import { HostError } from '@/lib/api/server/require-response'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
@@ -16,19 +16,19 @@ interface Watched {
   series: Series
 }
 
-/** The page of the season that the episode stands on; none where the host fails, for the video plays without. */
+/** The page of the season that contains the episode; none when the host fails, since the video plays without it. */
 async function episodesAround({ lang, video, series }: Watched): Promise<Video[]> {
   if (video.contentType !== 'EPISODE' || video.seasonId === null) return []
   const page = Math.ceil(video.videoIndex / pageSizes.episodes)
   try {
     return (await getEpisodes(lang, { series, season: { id: video.seasonId }, page }))?.items ?? []
   } catch (error) {
-    if (error instanceof HostFailure) return []
+    if (error instanceof HostError) return []
     throw error
   }
 }
 
-/** What stands below the picture on an upright phone; `null` for a film, and where there is nothing else to choose. */
+/** The list below the picture on an upright phone; `null` for a film, and when there is nothing else to choose. */
 export async function getEpisodeList(watched: Watched): Promise<EpisodeList | null> {
   const { lang } = watched
   const [t, videos] = await Promise.all([getTranslations('detail'), episodesAround(watched)])

@@ -1,4 +1,5 @@
-import { askEarly, earlyPlaybackUrl } from '@/lib/player/sources/prefetch-playback'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
+import { earlyPlaybackUrl } from '@/lib/player/sources/prefetch-playback'
 import { computer } from '../view/hls-preload'
 
 /** Asks for the video's address with the first bytes of its page, unless it is one that a phone is told to leave. */
@@ -7,7 +8,7 @@ export function EarlyPlayback({ videoId, desktopOnly }: { videoId: number; deskt
     <script
       data-call={earlyPlaybackUrl(videoId)}
       data-media={desktopOnly ? computer : undefined}
-      dangerouslySetInnerHTML={{ __html: `{${askEarly}}` }}
+      dangerouslySetInnerHTML={{ __html: inlineScripts.prefetchPlayback }}
     />
   )
 }

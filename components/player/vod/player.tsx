@@ -13,7 +13,6 @@ import { ControlBar } from '../controls/control-bar'
 import { NextEpisode } from '../next-episode/next-episode'
 import type { FailureLinks } from '../ui/exit-links'
 import { PlayerProvider } from '../ui/player-context'
-import type { PlayerStrings } from '../ui/player-strings'
 import { PlayerView } from '../view/player-view'
 import { isLiveAction, type KeyAction } from '../view/shortcuts'
 import { usePlayer } from '../view/use-player'
@@ -51,7 +50,6 @@ function useNextEpisode({ store, lang, onNext, leaveFor }: UseNextEpisodeOptions
 export interface PlayerProps {
   source: PlaySource
   lang: LangCode
-  strings: PlayerStrings
   links: FailureLinks
   /** What the system's own controls say. */
   nowPlaying: NowPlaying
@@ -71,7 +69,7 @@ export interface PlayerProps {
 
 /** A video with everything around it. What it plays and by which engine is handed in. */
 export function Player(props: PlayerProps) {
-  const { lang, strings, links, nowPlaying, onNext } = props
+  const { lang, links, nowPlaying, onNext } = props
   const { store, request, video, container } = usePlayer(props)
   const shell = usePlayerShell({ store, request, container })
   const goToNext = useNextEpisode({ store, lang, onNext })
@@ -93,7 +91,7 @@ export function Player(props: PlayerProps) {
   useCompanions({ store, nowPlaying, request, playNext })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
-  const context = { store, request: shell.ask, strings, lang, panel, showPanel, playNext, goOn, live: null }
+  const context = { store, request: shell.ask, lang, panel, showPanel, playNext, goOn, live: null }
   return (
     <PlayerProvider value={{ ...context, captionStyle, setCaptionStyle }}>
       <PlayerView

@@ -1,16 +1,16 @@
 import type { Direction, LangCode } from '@/lib/contract/languages'
 import styles from './season-list.module.css'
 
-/** An episode as the list below the picture shows it. */
+/** An episode as listed below the picture. */
 export interface ListedEpisode {
   id: number
   href: string
   /** "4. The cook’s account" */
   title: string
-  /** In the words of the page's language. */
+  /** Already localised. */
   duration: string
   still: { src: string; srcSet: string }
-  /** Set where the title is in another language than the page. */
+  /** Set when the title is in another language than the page. */
   foreign: { lang?: LangCode; dir?: Direction }
 }
 
@@ -19,7 +19,7 @@ export interface EpisodeList {
   episodes: ListedEpisode[]
 }
 
-/** The episodes around the one that plays, as links: below the picture of an upright phone, and nowhere else. */
+/** Links to the episodes around the current one, below the picture of an upright phone only. */
 export function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
   return (
     <nav className={styles.season} aria-label={list.label}>

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import type { NextVideo } from '@/lib/player/sources/get-next-video'
+import arabic from '@/messages/ar.json'
+import { WithMessages } from '../testing/with-messages'
 import { useWatching } from './use-current-video'
 
 const next: NextVideo = {
@@ -18,15 +21,19 @@ const first = {
   title: { name: 'قافلة النجوم', episode: 'الموسم 1', textLang: 'ar' },
   poster: { src: '/img/1280/salt.webp', srcSet: '' },
 } as const
-const parts = { episode: 'الموسم {season} · الحلقة {episode} · {title}', pageTitle: '{part} · {title}' }
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <WithMessages lang="ar" messages={arabic}>
+    {children}
+  </WithMessages>
+)
 
 it('begins with the page’s own video', () => {
-  const { result } = renderHook(() => useWatching({ lang: 'ar', parts, first }))
+  const { result } = renderHook(() => useWatching({ lang: 'ar', first }), { wrapper })
   expect(result.current).toMatchObject({ videoId: 7, moved: false, title: first.title })
 })
 
 it('moves on to the next episode with its heading, picture, address and title', () => {
-  const { result } = renderHook(() => useWatching({ lang: 'ar', parts, first }))
+  const { result } = renderHook(() => useWatching({ lang: 'ar', first }), { wrapper })
   act(() => result.current.showNext(next))
   expect(result.current).toMatchObject({
     videoId: 8,

@@ -1,14 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
-import { fillIn } from '../ui/fill-in'
 import type { NextVideo } from '@/lib/player/sources/get-next-video'
 import { pathTo } from '@/lib/routing/paths'
 import { brand } from '@/lib/seo/brand'
 import { posterOf } from '../ui/poster'
-import type { PartTexts, WatchPoster, WatchTitle } from '../ui/watch-types'
+import type { WatchPoster, WatchTitle } from '../ui/watch-types'
 
 interface Watching {
   videoId: number
@@ -20,17 +20,17 @@ interface Watching {
 
 interface UseWatchingOptions {
   lang: LangCode
-  parts: PartTexts
   /** The page's own video. */
   first: Omit<Watching, 'moved'>
 }
 
 /** What the page plays: its own video first, then each next episode, with the address and the title of its page. */
-export function useWatching({ lang, parts, first }: UseWatchingOptions) {
+export function useWatching({ lang, first }: UseWatchingOptions) {
+  const t = useTranslations('watch')
   const { videoId, title: ownTitle, poster } = first
   const [watching, setWatching] = useState<Watching>({ videoId, title: ownTitle, poster, moved: false })
   const showNext = (video: NextVideo) => {
-    const episode = fillIn(parts.episode, {
+    const episode = t('episode', {
       season: formatNumber(lang, video.seasonIndex),
       episode: formatNumber(lang, video.videoIndex),
       title: video.title,
@@ -42,7 +42,7 @@ export function useWatching({ lang, parts, first }: UseWatchingOptions) {
       moved: true,
     }))
     history.replaceState(null, '', pathTo.watch(lang, video.code))
-    const name = fillIn(parts.pageTitle, { part: video.title, title: ownTitle.name })
+    const name = t('titleOfPart', { part: video.title, title: ownTitle.name })
     document.title = name + brand.titleSuffix
   }
   return { ...watching, showNext }

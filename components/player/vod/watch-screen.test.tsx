@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '@/messages/en.json'
 import { stubMedia } from '../testing/stub-media'
+import { WithMessages } from '../testing/with-messages'
 import { WatchScreen } from './watch-screen'
 
 const asked = jest.fn((): Promise<{ error: object }> => new Promise(() => {}))
@@ -19,10 +19,8 @@ async function open(desktopOnly: boolean, agent: string) {
     <WatchScreen
       videoId={7}
       lang="en"
-      strings={messages.player}
       title={{ name: 'Caravan of Stars', episode: 'S1 E4 · The Salt Road', textLang: 'en' }}
       poster={{ src: '/img/1280/salt.webp', srcSet: '/img/640/salt.webp 640w' }}
-      parts={{ episode: 'S{season} E{episode} · {title}', pageTitle: '{part} · {title}' }}
       links={{
         detail: '/en/detail/salt',
         login: '/l',
@@ -33,6 +31,7 @@ async function open(desktopOnly: boolean, agent: string) {
       episodes={null}
       desktopOnly={desktopOnly}
     />,
+    { wrapper: WithMessages },
   )
   await act(() => Promise.resolve())
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { loadEngine } from '@/lib/player/engine/load-engine'
@@ -9,21 +10,20 @@ import { SeasonList, type EpisodeList } from './season-list'
 import type { FailureLinks } from '../ui/exit-links'
 import { LibraryPreload } from '../view/hls-preload'
 import { Player } from './player'
-import type { PlayerStrings } from '../ui/player-strings'
 import styles from '../view/player.module.css'
 import { useHandheld } from '../view/use-handheld'
 import { useWatching } from './use-current-video'
-import { fillIn } from '../ui/fill-in'
-import type { PartTexts, WatchPoster, WatchTitle } from '../ui/watch-types'
+import type { WatchPoster, WatchTitle } from '../ui/watch-types'
 
 interface WatchHeadingProps {
   title: WatchTitle
-  /** Says `{title}` aloud once another episode has taken the place of the first. */
-  announcement: string | null
+  /** Whether another episode has taken the place of the first, which is then said aloud. */
+  moved: boolean
 }
 
 /** The series or film, the episode under it, and a word for a screen reader when the episode changes. */
-function WatchHeading({ title, announcement }: WatchHeadingProps) {
+function WatchHeading({ title, moved }: WatchHeadingProps) {
+  const t = useTranslations('player.next')
   const { name, episode, textLang } = title
   return (
     <>
@@ -32,7 +32,7 @@ function WatchHeading({ title, announcement }: WatchHeadingProps) {
       </h1>
       {episode === null ? null : <p dir="auto">{episode}</p>}
       <span className={styles.spoken} role="status">
-        {announcement === null ? null : fillIn(announcement, { title: episode ?? name })}
+        {moved ? t('nowPlaying', { title: episode ?? name }) : null}
       </span>
     </>
   )
@@ -41,10 +41,8 @@ function WatchHeading({ title, announcement }: WatchHeadingProps) {
 interface WatchScreenProps {
   videoId: number
   lang: LangCode
-  strings: PlayerStrings
   title: WatchTitle
   poster: WatchPoster
-  parts: PartTexts
   /** The episodes around this one, where there are any. */
   episodes: EpisodeList | null
   links: FailureLinks & { activate: string | null; channels: string }
@@ -53,13 +51,14 @@ interface WatchScreenProps {
 }
 
 /** The player of one video, or the page that says where it plays. */
-export function WatchScreen({ desktopOnly, parts, episodes, ...props }: WatchScreenProps) {
-  const { lang, strings, links } = props
+export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProps) {
+  const t = useTranslations('player')
+  const { lang, links } = props
   const handheld = useHandheld()
-  const { videoId, title, poster, moved, showNext } = useWatching({ lang, parts, first: props })
+  const { videoId, title, poster, moved, showNext } = useWatching({ lang, first: props })
   const source = useMemo(() => videoSource(videoId), [videoId])
   if (desktopOnly && handheld === true) {
-    return <DesktopOnly strings={strings} title={title} poster={poster} links={links} />
+    return <DesktopOnly title={title} poster={poster} links={links} />
   }
   return (
     <>
@@ -67,18 +66,17 @@ export function WatchScreen({ desktopOnly, parts, episodes, ...props }: WatchScr
       <Player
         source={source}
         lang={lang}
-        strings={strings}
         links={links}
         nowPlaying={{ title: title.episode ?? title.name, artist: title.name, artwork: poster.src }}
         enabled={handheld !== null}
         loadEngine={loadEngine}
         onNext={showNext}
-        heading={<WatchHeading title={title} announcement={moved ? strings.next.nowPlaying : null} />}
+        heading={<WatchHeading title={title} moved={moved} />}
         poster={
           // Not marked as urgent: scripts would wait for it, and the video for them.
           <img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />
         }
-        noScript={strings.noScript}
+        noScript={t('noScript')}
         below={episodes === null ? null : <SeasonList list={episodes} videoId={videoId} />}
       />
     </>

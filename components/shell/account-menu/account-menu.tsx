@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/layout/avatar'
 import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/icons/page-icons'
@@ -9,19 +10,16 @@ import { avatarsQuery } from '@/components/account/profiles/avatars-query'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { imageUrl } from '@/lib/images/image-url'
 import type { Account, Profile } from '@/lib/contract/account-shapes'
-import type { LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { fetchMessages } from '@/lib/i18n/fetch-messages'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { logOut } from '@/lib/session/member/log-out'
 import css from './header-account.module.css'
-import type { MemberTexts } from './member-texts'
 import { useMemberDuties } from './use-member-duties'
-
-interface Props {
-  lang: LangCode
-  texts: MemberTexts
-}
+import '@/components/ui/late.css'
 
 const avatarWidth = 96
 
@@ -40,17 +38,23 @@ function Picture({ profile }: { profile: Profile | null }) {
   )
 }
 
-function Who({ account, profile, kids }: { account: Account; profile: Profile | null; kids: string }) {
+function Who({ account, profile }: { account: Account; profile: Profile | null }) {
+  const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
     <div className={css.who}>
       <strong dir="auto">{profile?.profileName ?? account.fullName}</strong>
-      {profile?.profileType === 'KIDS' ? <span>{kids}</span> : contact && <span dir="ltr">{contact}</span>}
+      {profile?.profileType === 'KIDS' ? (
+        <span>{t('kids')}</span>
+      ) : (
+        contact && <span dir="ltr">{contact}</span>
+      )}
     </div>
   )
 }
 
-function MemberMenu({ lang, texts }: Props) {
+function MemberMenu({ lang }: { lang: LangCode }) {
+  const t = useTranslations('member')
   const { data: account } = useQuery(accountQuery)
   const [leaving, setLeaving] = useState(false)
   useMemberDuties(account, lang)
@@ -62,25 +66,37 @@ function MemberMenu({ lang, texts }: Props) {
   }
   return (
     <Menu
-      label={texts.menu}
+      label={t('menu')}
       trigger={<Picture profile={profile} />}
-      header={account && <Who account={account} profile={profile} kids={texts.kids} />}
+      header={account && <Who account={account} profile={profile} />}
       items={[
-        { label: texts.myList, icon: Bookmark, href: pathTo.myList(lang) },
-        { label: texts.profiles, icon: Users, href: pathTo.profiles(lang) },
-        { label: texts.settings, icon: Settings, href: pathTo.settings(lang) },
-        { label: texts.help, icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
-        { label: texts.logOut, icon: LogOut, divided: true, onSelect: leave },
+        { label: t('myList'), icon: Bookmark, href: pathTo.myList(lang) },
+        { label: t('profiles'), icon: Users, href: pathTo.profiles(lang) },
+        { label: t('settings'), icon: Settings, href: pathTo.settings(lang) },
+        { label: t('help'), icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
+        { label: t('logOut'), icon: LogOut, divided: true, onSelect: leave },
       ]}
     />
   )
 }
 
 /** A member's picture in the header, and the menu behind it. */
-export function AccountMenu(props: Props) {
+function AccountMenu({ lang, messages }: { lang: LangCode; messages: MessageTree }) {
   return (
-    <QueryProvider>
-      <MemberMenu {...props} />
-    </QueryProvider>
+    <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>
+      <QueryProvider>
+        <MemberMenu lang={lang} />
+      </QueryProvider>
+    </NextIntlClientProvider>
   )
+}
+
+export interface LoadedMenu {
+  Menu: typeof AccountMenu
+  messages: MessageTree
+}
+
+/** The menu with its messages. Rejects when these do not come. */
+export async function loadAccountMenu(lang: LangCode): Promise<LoadedMenu> {
+  return { Menu: AccountMenu, messages: await fetchMessages(lang, 'member') }
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/form/icon-button'
 import { CircleUserRound } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { markMember } from '@/lib/session/mark-member'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 import css from './header-account.module.css'
 import { MemberAccount } from './member-account'
 
@@ -12,18 +12,9 @@ import { MemberAccount } from './member-account'
 export async function HeaderAccount({ lang }: { lang: LangCode }) {
   const [t, member] = await Promise.all([getTranslations('shell'), getTranslations('member')])
   const link = { href: pathTo.login(lang), rel: 'nofollow', 'data-modal': 'login' }
-  const texts = {
-    menu: member('menu'),
-    myList: member('myList'),
-    profiles: member('profiles'),
-    settings: member('settings'),
-    help: member('help'),
-    logOut: member('logOut'),
-    kids: member('kids'),
-  }
   return (
     <div className={css.account}>
-      <script dangerouslySetInnerHTML={{ __html: `{${markMember}}` }} />
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.markMember }} />
       <div className={css.guest}>
         <div className={css.narrow}>
           <IconButton icon={CircleUserRound} label={t('login')} {...link} />
@@ -34,7 +25,9 @@ export async function HeaderAccount({ lang }: { lang: LangCode }) {
           </Button>
         </div>
       </div>
-      <MemberAccount lang={lang} settingsPath={pathTo.settings(lang)} texts={texts} />
+      <MemberAccount lang={lang}>
+        <a className={css.place} href={pathTo.settings(lang)} aria-label={member('menu')} />
+      </MemberAccount>
     </div>
   )
 }

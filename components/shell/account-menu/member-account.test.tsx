@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { showModal } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { logOut } from '@/lib/session/member/log-out'
+import { fetchMessages } from '@/lib/i18n/fetch-messages'
+import english from '@/messages/en.json'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from '@/lib/session/testing/browser'
 import { readStored } from '@/lib/storage/storage'
 import { MemberAccount } from './member-account'
@@ -14,16 +16,13 @@ jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn
 jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
 jest.mock('@/lib/session/reload-page')
 
-const texts = {
-  menu: 'Your account',
-  myList: 'My List',
-  profiles: 'Profiles',
-  settings: 'Settings',
-  help: 'Help centre',
-  logOut: 'Log out',
-  kids: 'Kids profile',
-}
-const island = <MemberAccount lang="en" settingsPath="/en/settings" texts={texts} />
+jest.mock('@/lib/i18n/fetch-messages', () => ({ fetchMessages: jest.fn() }))
+
+const island = (
+  <MemberAccount lang="en">
+    <a href="/en/settings" aria-label="Your account" />
+  </MemberAccount>
+)
 const warning = { actionType: 'EMAIL_VERIFY' as const, warningText: 'Confirm your address' }
 const avatars = [{ id: 1, imageUrl: 'avatars/owl.svg', profileType: 'ADULT' }]
 
@@ -39,6 +38,7 @@ function given(account = accountOf()) {
 beforeEach(() => {
   emptyBrowser()
   jest.clearAllMocks()
+  jest.mocked(fetchMessages).mockResolvedValue({ member: english.member })
 })
 afterEach(cleanup)
 

@@ -1,42 +1,35 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
-import { subscribeToSession } from '@/lib/session/session-state'
-import type { AccountMenu } from './account-menu'
+import { isLoggedIn, subscribeToSession } from '@/lib/session/session-state'
+import type { LoadedMenu } from './account-menu'
 import css from './header-account.module.css'
-import type { MemberTexts } from './member-texts'
 
 interface Props {
   lang: LangCode
-  settingsPath: string
-  texts: MemberTexts
+  /** Stands in until the menu is there, and if it never comes: a link to the settings. */
+  children: ReactNode
 }
 
 /**
  * Takes the guest's place in the header while there is a session. The menu is a chunk of its own that only members
- * load; until it is there, and if it never comes, a link to the settings stands in.
+ * load.
  */
-export function MemberAccount({ lang, settingsPath, texts }: Props) {
+export function MemberAccount({ lang, children }: Props) {
   const member = useSyncExternalStore(subscribeToSession, isLoggedIn, () => false)
-  const [chunk, setChunk] = useState<{ Menu: typeof AccountMenu } | null>(null)
+  const [chunk, setChunk] = useState<LoadedMenu | null>(null)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', member)
     if (!member) return
-    import('./account-menu').then(
-      ({ AccountMenu: Menu }) => setChunk({ Menu }),
-      () => undefined,
-    )
-  }, [member])
+    import('./account-menu')
+      .then(({ loadAccountMenu }) => loadAccountMenu(lang))
+      .then(setChunk, () => undefined)
+  }, [lang, member])
   if (!member) return null
   return (
     <div className={css.member}>
-      {chunk ? (
-        <chunk.Menu lang={lang} texts={texts} />
-      ) : (
-        <a className={css.place} href={settingsPath} aria-label={texts.menu} />
-      )}
+      {chunk ? <chunk.Menu lang={lang} messages={chunk.messages} /> : children}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { CookieNotice } from './cookie-notice'
 
-/** The cookie notice with its words. */
+/** The cookie notice with its messages. */
 export async function CookieConsent({ lang }: { lang: LangCode }) {
   const t = await getTranslations('cookieNotice')
   const texts = {

@@ -2,7 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { browserCookies, readConsent, readCookie, writeConsent } from '@/lib/storage/cookies'
+import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
+import { readConsent } from '@/lib/cookies/consent'
+import { writeConsent } from '@/lib/cookies/save-preference'
+import { cookieTable } from '@/lib/cookies/cookie-table'
 import { writeStored } from '@/lib/storage/storage'
 import { CookieNotice } from './cookie-notice'
 
@@ -17,7 +20,7 @@ const notice = <CookieNotice texts={texts} preferencesHref="/en/cookie-preferenc
 const region = () => screen.queryByRole('region', { name: 'Cookies' })
 
 beforeEach(() => {
-  for (const name of Object.values(browserCookies)) document.cookie = `${name}=; Path=/; Max-Age=0`
+  for (const { name } of Object.values(cookieTable)) document.cookie = `${name}=; Path=/; Max-Age=0`
   sessionStorage.clear()
   window.history.replaceState(null, '', '/en')
 })
@@ -48,7 +51,7 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(region()).toBeNull()
   expect(readConsent()).toBe(consent)
-  expect(readCookie('cookie-shown')).toBe('true')
+  expect(readBrowserCookie('cookieShown')).toBe('true')
   unmount()
   render(notice)
   expect(region()).toBeNull()

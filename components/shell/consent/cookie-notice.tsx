@@ -3,13 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
-import {
-  browserCookies,
-  readCookie,
-  watchConsent,
-  writeConsent,
-  type CookieConsent,
-} from '@/lib/storage/cookies'
+import { hasAnsweredNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
 import css from './cookie-notice.module.css'
 import { readParentPlatform } from '../page/parent-platform'
 
@@ -22,7 +16,7 @@ export interface CookieNoticeTexts {
 }
 
 function isDue(): boolean {
-  if (readCookie(browserCookies.cookieShown) === 'true') return false
+  if (hasAnsweredNotice()) return false
   return readParentPlatform() === null && !isPrerenderAgent(navigator.userAgent)
 }
 
@@ -42,8 +36,11 @@ export function CookieNotice({
   if (!due || answered) return null
 
   const answer = (consent: CookieConsent) => {
-    writeConsent(consent)
     setAnswered(true)
+    import('@/lib/cookies/save-preference').then(
+      ({ writeConsent }) => writeConsent(consent),
+      () => undefined,
+    )
   }
   return (
     <section className={css.notice} aria-labelledby="cookie-notice">

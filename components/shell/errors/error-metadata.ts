@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/lib/seo/build-metadata'
 
-/** No page of an error is anybody's to find: no canonical address, no alternates. */
+/** Keeps error pages out of search engines: no canonical URL, no alternates. */
 function unlisted(title: string, description: string): Metadata {
   return { title: { absolute: pageTitle(title) }, description, robots: { index: false, follow: true } }
 }

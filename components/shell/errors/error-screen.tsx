@@ -3,11 +3,11 @@ import { StarGrid } from '@/components/ui/icons/star-grid'
 import css from './error-screen.module.css'
 
 interface ErrorScreenProps {
-  /** The status as art within the star; the heading says the same in words. */
+  /** The status as artwork; the heading says the same as text. */
   number?: 404 | 408 | 500
   heading: string
   note?: string
-  /** At least one way on. */
+  /** At least one link or button. */
   actions: ReactNode
 }
 
@@ -15,7 +15,7 @@ const star = 'M100 10l26 27h37v37l27 26-27 26v37h-37l-26 27-26-27H37v-37L10 100l
 const innerStar =
   'M100 30l20.5 20.5h29v29L170 100l-20.5 20.5v29h-29L100 170l-20.5-20.5h-29v-29L30 100l20.5-20.5v-29h29z'
 
-/** A whole page that says what went wrong and offers the next step. */
+/** A full-page error with the next step. */
 export function ErrorScreen({ number, heading, note, actions }: ErrorScreenProps) {
   return (
     <div className={css.screen}>

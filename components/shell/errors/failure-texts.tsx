@@ -9,7 +9,7 @@ export interface FailureTexts {
 
 const Texts = createContext<FailureTexts>({ heading: '', tryAgain: '' })
 
-/** Hands the words of the failure screen to the error boundary, which no server component can reach. */
+/** Passes the messages of the failure screen to the error boundary, which server components cannot reach. */
 export function FailureTextsProvider({ texts, children }: { texts: FailureTexts; children: ReactNode }) {
   return <Texts value={texts}>{children}</Texts>
 }

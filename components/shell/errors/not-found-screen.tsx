@@ -6,7 +6,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { ErrorScreen } from './error-screen'
 import { HomeButton } from './home-button'
 
-/** 404. `retryPath` is the own-origin path that Try Again leads to, where one was given (specification 2). */
+/** 404. `retryPath` is the same-origin path of Try Again, if one was given (specification 2). */
 export async function NotFoundScreen({ lang, retryPath }: { lang: LangCode; retryPath?: string | null }) {
   const t = await getTranslations('errors')
   const actions = (

@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen'
 import { useFailureTexts, type FailureTexts } from './failure-texts'
 import { TryAgain } from './try-again'
 
-/** What stands in for a part of the page that threw. Reports the error to whoever listens in the browser. */
+/** Replaces a part of the page that threw, and reports the error to the browser's listeners. */
 function FailureScreen({ error, texts }: { error: unknown; texts: FailureTexts }) {
   useEffect(() => reportError(error), [error])
   return <ErrorScreen heading={texts.heading} actions={<TryAgain way="reload" label={texts.tryAgain} />} />

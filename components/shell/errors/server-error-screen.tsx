@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen'
 import { HomeButton } from './home-button'
 import { TryAgain } from './try-again'
 
-/** 500, with Try Again going back (specification 2). */
+/** 500. Try Again goes back (specification 2). */
 export async function ServerErrorScreen({ lang }: { lang: LangCode }) {
   const t = await getTranslations('errors')
   const actions = (

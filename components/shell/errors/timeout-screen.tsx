@@ -3,7 +3,7 @@ import { limits } from '@/lib/contract/limits'
 import { ErrorScreen } from './error-screen'
 import { TryAgain } from './try-again'
 
-/** 408, with Try Again going back (specification 2). */
+/** 408. Try Again goes back (specification 2). */
 export async function TimeoutScreen() {
   const t = await getTranslations('errors')
   return (

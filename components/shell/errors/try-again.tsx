@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/form/button'
 import { RotateCw } from '@/components/ui/icons/icons'
 
 /**
- * Goes back to the page before, or loads this one again. A link to this very address, so that it reloads
- * without scripts, and where there is nothing to go back to.
+ * Goes back, or reloads the page. It links to the current address, so that it works without scripts and without
+ * history.
  */
 export function TryAgain({ label, way }: { label: string; way: 'back' | 'reload' }) {
   const goBack = (event: MouseEvent) => {

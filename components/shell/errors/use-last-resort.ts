@@ -12,7 +12,7 @@ async function loadTexts(lang: LangCode): Promise<FailureTexts> {
   }
 }
 
-/** Language and words for when the root layout itself has failed: by the path, fetched only then. */
+/** Language and messages for a failure of the root layout, from the path; fetched only then. */
 export function useLastResort(): { lang: LangCode; texts: FailureTexts | null } {
   const [state, setState] = useState<{ lang: LangCode; texts: FailureTexts | null }>({
     lang: defaultLang,

@@ -1,2 +1,2 @@
-/** The part of revenue that goes to water wells: one fortieth (specification 9). */
+/** Share of revenue donated to water wells: one fortieth (specification 9). */
 export const donationShare = 1 / 40

@@ -16,7 +16,7 @@ interface FooterLink {
   forGrownUps?: boolean
 }
 
-/** The footer's links, column by column. A page for children has none to what is for grown-ups. */
+/** The footer's links by column. Pages for children link only to pages for children. */
 async function getFooterLinks(lang: LangCode, { kids }: { kids: boolean }) {
   const t = await getTranslations('shell')
   const forGrownUps = (...links: FooterLink[]) =>
@@ -65,7 +65,7 @@ function Column({ title, links }: ColumnProps) {
   )
 }
 
-/** The foot of every page: what the product is, where its parts are, and this page in ten languages. */
+/** The footer of every page: the product, its sections, and this page in ten languages. */
 export async function Footer({ lang }: { lang: LangCode }) {
   const kids = await isKidsPage()
   const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang, { kids })])

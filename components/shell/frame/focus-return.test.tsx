@@ -4,7 +4,7 @@ import { recordFollowedLinks, returnFocus } from './focus-return'
 
 const stops: (() => void)[] = []
 
-/** Comes to a page the way that the browser says. */
+/** Simulates the navigation type by which the page was opened. */
 function arrive(path: string, type: 'navigate' | 'back_forward', html: string) {
   history.replaceState(null, '', path)
   document.body.innerHTML = html
@@ -13,7 +13,7 @@ function arrive(path: string, type: 'navigate' | 'back_forward', html: string) {
   performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList
 }
 
-/** A click of the keyboard counts no presses of a pointer. */
+/** A click by keyboard has a detail of 0. */
 const follow = (link: Element | null, detail = 0) =>
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
 const goOn = () => stops.push(returnFocus())
@@ -46,7 +46,7 @@ it('focuses what plays when the player leads back to the page of its title', () 
   expect(focusedId()).toBe('play')
 })
 
-/** Comes back to a page that does not show the link yet, by which it was left. */
+/** Returns to a page that does not show the followed link yet. */
 function returnBeforeTheLink() {
   arrive('/en', 'navigate', home)
   follow(document.querySelector('#a'))

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from '@/lib/storage/storage'
 
-/** A link that was followed by the keyboard. */
+/** A link followed by keyboard. */
 interface FollowedLink extends Record<string, unknown> {
-  /** Path and query of the page that it stood on. */
+  /** Path and query of its page. */
   from: string
-  /** Where it led, as its `href` says. */
+  /** Its `href`. */
   to: string
-  /** Which of the page's links to that address it was. */
+  /** Its index among the page's links with that `href`. */
   index: number
 }
 
-/** As many pages back are remembered. */
+/** Maximum number of remembered pages. */
 const maxLinks = 20
 /** How long a page may take to show the link, in milliseconds. */
 const timeoutMs = 3_000
@@ -22,7 +22,7 @@ const linksTo = (href: string) =>
   )
 const readLinks = () => (readStored('followedLinks') ?? []) as FollowedLink[]
 
-/** Remembers in the tab which links are followed by the keyboard, which clicks without a pointer. */
+/** Records in session storage which links are followed by keyboard, that is, by clicks without a pointer. */
 export function recordFollowedLinks(): () => void {
   const listening = new AbortController()
   const record = (event: MouseEvent) => {
@@ -37,13 +37,13 @@ export function recordFollowedLinks(): () => void {
   return () => listening.abort()
 }
 
-/** The link at which a viewer who comes back to this page goes on, `null` for one who comes anew. */
+/** The link to focus on returning to this page; `null` on a new visit. */
 function findWanted(): { href: string; index: number } | null {
   const links = readLinks()
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const left = links.find(({ from }) => from === here())
   if (left && navigation?.type === 'back_forward') return { href: left.to, index: left.index }
-  // The player's way back is a link: its page is a new one, of which the viewer left the verb that plays.
+  // The player's back link opens a new page, whose play link the viewer had followed.
   const last = links.at(-1)
   const cameBack =
     last && left && last.to === here() && last.from === new URL(left.to, location.href).pathname
@@ -61,13 +61,13 @@ function tryFocus({ href, index }: { href: string; index: number }): boolean {
   })
 }
 
-/** Whether the page itself, and not the viewer, has put the focus where it is. */
+/** Whether the page rather than the viewer has set the focus. */
 const isUntouched = () =>
   document.activeElement === document.body || document.activeElement?.hasAttribute('autofocus') === true
 
 /**
- * Gives a viewer who comes back to a page by the keyboard the link with which it was left, as soon as the page shows it;
- * stops at the viewer's next act. Returns how to call it off.
+ * Restores the focus of a keyboard user who returns to a page, as soon as it shows the followed link; stops at the next
+ * input. Returns a cancel function.
  */
 export function returnFocus(): () => void {
   const listening = new AbortController()
@@ -90,7 +90,7 @@ export function returnFocus(): () => void {
   return stop
 }
 
-/** Gives the focus back, and remembers what is followed by keys from now on, until the signal aborts. */
+/** Restores the focus now, and records followed links until the signal aborts. */
 export function watchFollowedLinks(signal: AbortSignal): void {
   if (signal.aborted) return
   for (const stop of [returnFocus(), recordFollowedLinks()]) signal.addEventListener('abort', stop)

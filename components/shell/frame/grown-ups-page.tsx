@@ -5,7 +5,7 @@ import { State } from '@/components/ui/feedback/state'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 
-/** What children see in place of a page that is for grown-ups: that it is, and the way back to watching. */
+/** Replaces pages for adults in a kids profile, with a link back to watching. */
 export async function GrownUpsPage({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
   return (

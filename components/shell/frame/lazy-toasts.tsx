@@ -6,10 +6,10 @@ import { showToast, useToasts } from '@/components/ui/overlay/toast-store'
 
 type Module = typeof toasts
 
-/** Long enough for a screen reader to notice the region before it is told something. */
+/** Long enough for a screen reader to register the region before its first message. */
 const noticeMs = 100
 
-/** The page's toasts: their region comes with the first one, and stands empty for a moment so that it is read out. */
+/** Loads the toast region with the first toast, and leaves it empty for a moment so that the toast is announced. */
 export function LazyToasts({ closeLabel }: { closeLabel: string }) {
   const [loaded, setLoaded] = useState<Module | null>(null)
   const asked = useToasts((state) => state.current !== null)

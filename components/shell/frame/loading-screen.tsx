@@ -6,8 +6,8 @@ import { limits } from '@/lib/contract/limits'
 import css from './loading-screen.module.css'
 
 /**
- * Holds the place of a page that is not there yet: seen after 300 ms, and after 10 s it gives way to the
- * timeout page, whose Try Again comes back here (specification 9).
+ * Placeholder of a loading page: visible after 300 ms; after 10 s it redirects to the timeout page, whose Try Again
+ * returns here (specification 9).
  */
 export function LoadingScreen({ label, timeoutHref }: { label: string; timeoutHref: string }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react'
-import { writeConsent } from '@/lib/storage/cookies'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { PageWatch } from './page-watch'
 
 jest.mock('@/lib/session/watch-login-state', () => ({ watchLoginState: () => () => undefined }))

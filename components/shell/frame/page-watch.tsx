@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { watchLoginState } from '@/lib/session/watch-login-state'
-import { readConsent, watchConsent } from '@/lib/storage/cookies'
+import { readConsent, watchConsent } from '@/lib/cookies/consent'
 import { readStored } from '@/lib/storage/storage'
 
 /** How long after the start the first page counts as seen (specification 4). */

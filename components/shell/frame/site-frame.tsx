@@ -9,7 +9,7 @@ import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
 import css from './site-frame.module.css'
 
-/** Five places under the thumb, on screens too narrow for the header's navigation. */
+/** Bottom navigation with five links, on screens too narrow for the header's. */
 async function BottomNav({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
   return (
@@ -19,7 +19,7 @@ async function BottomNav({ lang }: { lang: LangCode }) {
   )
 }
 
-/** Header, footer, bottom navigation and the cookie notice around a page. */
+/** Header, footer, bottom navigation and cookie notice around a page. */
 export function SiteFrame({ lang, children }: { lang: LangCode; children: ReactNode }) {
   return (
     <>

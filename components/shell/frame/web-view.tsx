@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { writeStored } from '@/lib/storage/storage'
 import { readParentPlatform } from '../page/parent-platform'
 
-/** Marks the document as shown by another application, whose own bars stand in for header, footer and notices. */
+/** Marks the document as embedded in an app, whose own bars replace header, footer and notices. */
 export function WebView() {
   useEffect(() => {
     const platform = readParentPlatform()

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import css from './header.module.css'
 
-/** Marks the document as scrolled once its first 24 px are out of sight, so that the header turns solid. */
+/** Marks the document as scrolled after 24 px, which makes the header opaque. */
 export function HeaderScroll() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { IconButton } from '@/components/ui/form/icon-button'
 import { Search } from '@/components/ui/icons/icons'
 import searchFormCss from './search-form.module.css'
 
-/** The header's way to search: a field where there is room, else an icon that leads to the search page. */
+/** Search in the header: a field where there is room, else an icon that links to the search page. */
 async function SearchForm({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
   const href = pathTo.search(lang)
@@ -46,7 +46,7 @@ async function SearchForm({ lang }: { lang: LangCode }) {
   )
 }
 
-/** The bar on top of every page: the same for guests and members, and clear over art until the page scrolls. */
+/** The header of every page: the same for guests and members, and transparent over artwork until the page scrolls. */
 export async function Header({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
   const sheet = {

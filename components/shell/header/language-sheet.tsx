@@ -15,7 +15,7 @@ interface LanguageSheetProps {
   texts: { title: string; note: string; close: string; current: string }
 }
 
-/** The header's language button. Without scripts it leads to the footer's list; with them it opens the sheet. */
+/** The header's language button. Without scripts it links to the footer's list; with them it opens the sheet. */
 export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
   const choices = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'
 
-/** Asks before an act, does it, and tells when it fails. Leaving it in any other way rejects. */
+/** Asks for confirmation, performs the action, and shows its error. Closing it otherwise rejects. */
 export function ConfirmModal({ params, ...dialog }: ModalProps<'confirm'>) {
   const t = useTranslations('modals')
   const errors = useTranslations('apiErrors')

@@ -11,7 +11,7 @@ interface CopyFieldProps {
   texts: { copy: string; copied: string; copyFailed: string }
 }
 
-/** A text to take along, with the button that copies it. Where the browser forbids that, it is selected. */
+/** A text with a copy button. If the browser refuses, the text is selected instead. */
 export function CopyField({ name, label, value, texts }: CopyFieldProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   const input = useRef<HTMLInputElement>(null)

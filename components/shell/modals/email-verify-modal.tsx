@@ -7,14 +7,14 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Icon } from '@/components/ui/icons/icon'
 import { Mail } from '@/components/ui/icons/page-icons'
 import { Notice } from '@/components/ui/feedback/notice'
-import { updateEmail } from '@/components/account/user-info/update-email'
+import { api } from '@/lib/api/browser/api'
 import { describeError } from '@/lib/api/describe-error'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
 import css from './message.module.css'
 
 /** An empty address has the link sent to the one that the account has. */
-const resendLink = () => updateEmail('')
+const resendLink = () => api.auth.updateEmail({ body: { email: '' } })
 
 /** Reminds a member of the link that confirms the e-mail address, and sends it again. */
 export function EmailVerifyModal({ params, ...dialog }: ModalProps<'emailVerifyWarning'>) {

@@ -10,7 +10,7 @@ import type { ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'
 import css from './message.module.css'
 
-/** Stands while the product is at work. After ten seconds there is a way out of it, whatever it prevents. */
+/** Blocks the page while an operation runs. After ten seconds it can be closed. */
 export function LoadingModal({ params, ...dialog }: ModalProps<'loading'>) {
   const t = useTranslations('modals')
   const [late, setLate] = useState(false)

@@ -8,16 +8,16 @@ import type { ModalName, ModalProps } from '@/lib/modals/modal-params'
 import { attachModal, hideModal, replaceModal, showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalHost } from './modal-host'
 
-const mockFetchTexts = jest.fn<Promise<unknown>, [string, string]>()
+const mockFetchMessages = jest.fn<Promise<unknown>, [string, string]>()
 const mockChunks: Partial<Record<ModalName, () => Promise<unknown>>> = {}
 
-jest.mock('@/lib/i18n/fetch-texts', () => ({
-  fetchTexts: (lang: string, group: string) => mockFetchTexts(lang, group),
+jest.mock('@/lib/i18n/fetch-messages', () => ({
+  fetchMessages: (lang: string, namespace: string) => mockFetchMessages(lang, namespace),
 }))
 jest.mock('./registry', () => ({
   modalRegistry: new Proxy(
     {},
-    { get: (_, name: ModalName) => ({ load: () => mockChunks[name]?.(), texts: 'modals' }) },
+    { get: (_, name: ModalName) => ({ load: () => mockChunks[name]?.(), namespace: 'modals' }) },
   ),
 }))
 
@@ -48,7 +48,7 @@ beforeAll(installDialog)
 beforeEach(() => {
   jest.useFakeTimers()
   useModals.setState({ modals: {}, stack: [] })
-  mockFetchTexts.mockReset().mockResolvedValue({ modals: { close: 'Shut' } })
+  mockFetchMessages.mockReset().mockResolvedValue({ modals: { close: 'Shut' } })
   mockChunks.login = () => Promise.resolve(Login)
   mockChunks.register = () => Promise.resolve(Register)
 })
@@ -79,7 +79,7 @@ it('fetches chunk and words side by side and shows the modal with them', async (
   let arrive: (Modal: unknown) => void = () => undefined
   mockChunks.login = () => new Promise((resolve) => (arrive = resolve))
   act(() => showModal('login', {}))
-  expect(mockFetchTexts).toHaveBeenCalledWith('ar', 'modals')
+  expect(mockFetchMessages).toHaveBeenCalledWith('ar', 'modals')
   await act(() => Promise.resolve(arrive(Login)))
   expect(dialogs('Login')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Shut' })).toBeTruthy()
@@ -88,7 +88,7 @@ it('fetches chunk and words side by side and shows the modal with them', async (
 it('shows nothing for 300 ms, then that it is loading, then the modal', async () => {
   const invoker = setUp()
   let arrive: (messages: unknown) => void = () => undefined
-  mockFetchTexts.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  mockFetchMessages.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   act(() => showModal('login', {}))
   await pass(limits.lazyDelayMs - 1)
   expect(dialogs('Loading')).toHaveLength(0)
@@ -106,7 +106,7 @@ it('shows nothing for 300 ms, then that it is loading, then the modal', async ()
 
 it.each<[string, () => void]>([
   ['its chunk', () => (mockChunks.login = () => Promise.reject(new Error('gone')))],
-  ['its words', () => void mockFetchTexts.mockRejectedValue(new Error('gone'))],
+  ['its words', () => void mockFetchMessages.mockRejectedValue(new Error('gone'))],
 ])('tells when %s cannot be had, and tries again', async (_, breakIt) => {
   const invoker = setUp()
   breakIt()
@@ -114,7 +114,7 @@ it.each<[string, () => void]>([
   await pass(0)
   expect(screen.getByRole('alertdialog', { name: 'Upps' })).toBeTruthy()
   mockChunks.login = () => Promise.resolve(Login)
-  mockFetchTexts.mockResolvedValue({ modals: { close: 'Shut' } })
+  mockFetchMessages.mockResolvedValue({ modals: { close: 'Shut' } })
   await press('Try Again')
   await pass(0)
   expect(dialogs('Login')).toHaveLength(1)

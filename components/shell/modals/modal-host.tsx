@@ -6,6 +6,7 @@ import { useModalStack } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { loadModal, ModalSlot } from './modal-slot'
 import type { WaitingTexts } from './modal-waiting'
+import '@/components/ui/late.css'
 
 /** Fetches a modal, so that it is there when the host renders it. Rejects when it does not come. */
 export async function prepareModal(name: ModalName, lang: LangCode): Promise<void> {

@@ -12,7 +12,10 @@ jest.mock('./modal-host', () => ({
   ModalHost: () => <p>The host</p>,
   prepareModal: (name: string, lang: string) => mockPrepare(name, lang),
 }))
-jest.mock('@/lib/session/is-logged-in', () => ({ isLoggedIn: () => mockLoggedIn }))
+jest.mock('@/lib/session/session-state', () => ({
+  ...jest.requireActual<object>('@/lib/session/session-state'),
+  isLoggedIn: () => mockLoggedIn,
+}))
 
 const texts = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
 const shown = () => {

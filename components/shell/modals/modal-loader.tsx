@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { ModalName } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, showModal, useModal, useModalStack } from '@/lib/modals/modal-store'
-import { isLoggedIn } from '@/lib/session/is-logged-in'
+import { isLoggedIn } from '@/lib/session/session-state'
 import { ModalWaiting, type WaitingTexts } from './modal-waiting'
 import { useLoaded } from './use-loaded'
 

@@ -3,7 +3,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Component, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { languages, type LangCode } from '@/lib/contract/languages'
-import { fetchTexts } from '@/lib/i18n/fetch-texts'
+import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import type { MessageTree } from '@/lib/i18n/merge-messages'
 import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, useModal } from '@/lib/modals/modal-store'
@@ -37,13 +37,13 @@ interface ReadyModal<Name extends ModalName> {
   messages: MessageTree
 }
 
-/** A modal's chunk and its words, fetched side by side. Rejects when either does not come. */
+/** A modal's chunk and its messages, fetched side by side. Rejects when either does not come. */
 export async function loadModal<Name extends ModalName>(
   name: Name,
   lang: LangCode,
 ): Promise<ReadyModal<Name>> {
-  const { load, texts } = modalRegistry[name]
-  const [Modal, messages] = await Promise.all([load(), fetchTexts(lang, texts)])
+  const { load, namespace } = modalRegistry[name]
+  const [Modal, messages] = await Promise.all([load(), fetchMessages(lang, namespace)])
   return { Modal, messages }
 }
 

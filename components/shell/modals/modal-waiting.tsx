@@ -16,7 +16,7 @@ export interface WaitingTexts {
 
 interface ModalWaitingProps {
   open: boolean
-  /** Whether the modal that it stands in for is to go. */
+  /** Whether the modal that it replaces is closing. */
   leaving: boolean
   failed: boolean
   texts: WaitingTexts
@@ -26,8 +26,8 @@ interface ModalWaitingProps {
 }
 
 /**
- * Stands in for a modal that has not come: a spinner after 300 ms, or what went wrong with another try. Remount
- * it (`key`) for each try.
+ * Replaces a modal that is loading: a spinner after 300 ms, or the error with a retry. Remount it (`key`) for each
+ * attempt.
  */
 export function ModalWaiting({
   open,
@@ -47,7 +47,7 @@ export function ModalWaiting({
     return () => clearTimeout(timer)
   }, [])
 
-  // Nothing fades where nothing was to be seen, also where it left in the moment in which it was shown.
+  // No fade-out for what was never visible, even if it closes at the moment of appearing.
   useEffect(() => {
     if (open && seen) wasSeen.current = true
     else if (leaving && !wasSeen.current) onClosed()

@@ -1,6 +1,8 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
 import { limits } from '@/lib/contract/limits'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { showModal, useModals } from '@/lib/modals/modal-store'
@@ -10,14 +12,11 @@ import { LoadingModal } from './loading-modal'
 import { NotificationModal } from './notification-modal'
 import { renderModal } from './testing/render-modal'
 
-const mockUpdateEmail = jest.fn<Promise<unknown>, [string]>()
-jest.mock('@/components/account/user-info/update-email', () => ({
-  updateEmail: (email: string) => mockUpdateEmail(email),
-}))
+startHosts(respond(authCalls.updateEmail, () => ({ done: true }) as const))
 
 beforeAll(installDialog)
 beforeEach(() => {
-  jest.useFakeTimers()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   useModals.setState({ modals: {}, stack: [] })
 })
 afterEach(() => {
@@ -176,23 +175,22 @@ describe('e-mail verification', () => {
   }
 
   it('sends the link of the stored address again', async () => {
-    mockUpdateEmail.mockResolvedValue({ data: {} })
     show()
     expect(dialog().getAttribute('aria-describedby')).toBe(screen.getByText('Please confirm.').id)
     await press('Resend')
-    expect(mockUpdateEmail).toHaveBeenCalledWith('')
-    expect(screen.getByRole('status').textContent).toBe('The link is on its way. Check your inbox.')
+    const status = await screen.findByRole('status')
+    expect(status.textContent).toBe('The link is on its way. Check your inbox.')
+    expect(bodiesOf(authCalls.updateEmail)).toEqual([{ email: '' }])
     await press('Done')
     await fade()
     expect(gone()).toBe(true)
   })
 
   it('tells why the link could not be sent', async () => {
-    const error = { code: 'E.6', status: 429, message: 'Too many mails', retryable: false }
-    mockUpdateEmail.mockResolvedValue({ error })
+    hosts.use(respond(authCalls.updateEmail, () => refusal(429, 'Too many mails')))
     show()
     await press('Resend')
-    expect(screen.getByRole('alert').textContent).toBe('Too many mails')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many mails')
   })
 
   it('can be put off, even when it prevents closing', async () => {

@@ -14,7 +14,7 @@ type Tone = ModalParams['notification']['type']
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** Says something that the viewer acknowledges. */
+/** A message that the viewer acknowledges. */
 export function NotificationModal({ params, ...dialog }: ModalProps<'notification'>) {
   const t = useTranslations('modals')
   const textId = useId()

@@ -9,20 +9,20 @@ import { CopyField } from './copy-field'
 import css from './share.module.css'
 
 interface Shared {
-  /** The address to share. */
+  /** The URL to share. */
   url: string
-  /** What is said with it. */
+  /** The accompanying text. */
   text: string
   subject: string
 }
 
-/** Mail programs take a plus for a plus: a space has to be spelled out. */
+/** Mail programs read `+` literally, so spaces are percent-encoded. */
 function address(base: string, query: Record<string, string>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${base}?${parts.join('&')}`
 }
 
-/** Addresses that open what people share by, filled in. Nothing of theirs is loaded here. */
+/** Prefilled URLs of sharing services. Nothing of theirs is loaded here. */
 function shareLinks({ url, text, subject }: Shared) {
   return {
     email: address('mailto:', { subject, body: `${text}\n${url}` }),
@@ -35,10 +35,10 @@ function shareLinks({ url, text, subject }: Shared) {
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** Dismissing the system's own sheet is no failure. */
+/** Dismissing the system's share sheet is not an error. */
 const shareNatively = (data: ShareData) => void navigator.share(data).catch(() => undefined)
 
-/** Ways to pass an address on. Nothing of another service is loaded before one is chosen. */
+/** Ways to share a URL. Nothing of another service is loaded before one is chosen. */
 export function ShareModal({ params, ...dialog }: ModalProps<'share'>) {
   const t = useTranslations('modals')
   const { url, promoCode } = params

@@ -3,7 +3,7 @@ import { limits } from '@/lib/contract/limits'
 
 type Loaded<T> = { value?: undefined; failed: boolean } | { value: T; failed: false }
 
-/** Loads once, and again on `retry`. Gives up after 10 s, but takes what still comes later. */
+/** Loads once, and again on `retry`. Times out after 10 s, but still accepts a late result. */
 export function useLoaded<T>(load: () => Promise<T>) {
   const [state, setState] = useState<Loaded<T>>({ failed: false })
   const [attempt, setAttempt] = useState(1)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { langCodes, languages } from '@/lib/contract/languages'
-import { readCookie } from '@/lib/storage/cookies'
+import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored } from '@/lib/storage/storage'
 import { LanguageLinks } from './language-links'
 
@@ -38,6 +38,6 @@ it.each(['click', 'auxClick'] as const)('on %s keeps the query and remembers the
   link.addEventListener(press.toLowerCase(), (event) => event.preventDefault())
   fireEvent(link, new MouseEvent(press.toLowerCase(), { bubbles: true, cancelable: true }))
   expect(link.pathname + link.search).toBe('/ur/search/night%20train?sort=new&x=1')
-  expect(readCookie('language')).toBe('ur')
+  expect(readBrowserCookie('language')).toBe('ur')
   expect(readStored('selectedLanguage')).toBe('ur')
 })

@@ -5,13 +5,13 @@ import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check } from '@/components/ui/icons/icons'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
-import { browserCookies, writeCookie } from '@/lib/storage/cookies'
+import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { writeStored } from '@/lib/storage/storage'
 import { pathInLanguage } from './path-in-language'
 
 /** Keeps the choice for later visits, and the query, which the server does not see, on the way there. */
 function choose(lang: LangCode, event: MouseEvent<HTMLAnchorElement>) {
-  writeCookie(browserCookies.language, lang)
+  writeBrowserCookie('language', lang)
   writeStored('selectedLanguage', lang)
   event.currentTarget.search = location.search
 }

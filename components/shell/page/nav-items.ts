@@ -5,7 +5,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import type { NavItem } from './nav-links'
 
-/** The main navigation, which the header shows on wide screens. */
+/** The main navigation, in the header of wide screens. */
 export async function getMainItems(lang: LangCode): Promise<NavItem[]> {
   const t = await getTranslations('shell')
   return [
@@ -17,7 +17,7 @@ export async function getMainItems(lang: LangCode): Promise<NavItem[]> {
   ]
 }
 
-/** The navigation under the thumb, on narrow screens. */
+/** The bottom navigation of narrow screens. */
 export async function getQuickItems(lang: LangCode): Promise<NavItem[]> {
   const t = await getTranslations('shell')
   return [

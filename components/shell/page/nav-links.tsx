@@ -11,7 +11,7 @@ export interface NavItem {
   icon?: IconShape
 }
 
-/** A list of links, the one to the page that is being read marked as current. */
+/** A list of links; the one to the current page is marked as current. */
 export function NavLinks({ items }: { items: readonly NavItem[] }) {
   const path = usePathname()
   return (

@@ -1,6 +1,6 @@
 import type { LangCode } from '@/lib/contract/languages'
 
-/** A path without its first segment, the language: empty for the homepage. */
+/** A path without its first segment, the language; empty for the home page. */
 export function withoutLanguage(path: string): string {
   return path.replace(/^\/[^/]*/, '')
 }
@@ -10,7 +10,7 @@ export function pathInLanguage(path: string, lang: LangCode): string {
   return `/${lang}${withoutLanguage(path)}`
 }
 
-/** What `aria-current` says of a link on the page at `path`: the page itself, something that contains it, or neither. */
+/** The `aria-current` value of a link on the page at `path`: the page itself, an ancestor, or neither. */
 export function currentOf(path: string, href: string): 'page' | 'true' | undefined {
   const [here, there] = [withoutLanguage(path), withoutLanguage(href)]
   if (here === there) return 'page'

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import css from './badge.module.css'
 
-export type BadgeTone = 'default' | 'new' | 'free' | 'live' | 'age' | 'line'
+const tones = {
+  default: 'bg-veil text-ivory',
+  new: 'bg-gold text-night',
+  free: 'bg-teal text-night',
+  live: 'bg-live text-white before:size-1.5 before:rounded-pill before:bg-current',
+  age: 'text-secondary edge-input-line',
+  line: 'text-gold edge-[rgb(var(--gold-rgb)/65%)]',
+}
+
+export type BadgeTone = keyof typeof tones
 
 /** A short word on art or beside a title. `live` carries a dot, `age` and `line` are outlined. */
 export function Badge({ tone = 'default', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span className={css.badge} data-tone={tone}>
-      {children}
-    </span>
-  )
+  return <span className={`badge ${tones[tone]}`}>{children}</span>
 }

@@ -1,11 +1,11 @@
-import css from './progress-bar.module.css'
+const tones = { gold: '', teal: 'text-teal', live: 'text-live-hi' }
 
 interface ProgressBarProps {
   /** Share done, 0 to 1. */
   value: number
   /** Names the bar for screen readers; without it the bar is decoration beside the same fact in words. */
   label?: string
-  tone?: 'gold' | 'teal' | 'live'
+  tone?: keyof typeof tones
 }
 
 /** A thin bar that fills from left to right in every language, as the player's timeline does. */
@@ -13,8 +13,7 @@ export function ProgressBar({ value, label, tone = 'gold' }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <progress
-      className={css.bar}
-      data-tone={tone}
+      className={`block h-1 w-full progress-line overflow-hidden rounded-sm border-0 ${tones[tone]}`}
       dir="ltr"
       max={100}
       value={percent}

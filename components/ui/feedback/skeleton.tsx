@@ -1,14 +1,21 @@
-import css from './skeleton.module.css'
-
-/** One grey box in the size of what it stands for. Appears after 300 ms, so that fast answers do not flash. */
-export function Skeleton({ shape }: { shape: 'art' | 'title' | 'line' | 'text' | 'button' | 'circle' }) {
-  return <span className={css.box} data-shape={shape} aria-hidden="true" />
+const shapes = {
+  art: 'aspect-card rounded-md',
+  title: 'skeleton-title w-7/10 rounded-sm',
+  line: 'skeleton-line w-9/20 rounded-sm',
+  text: 'skeleton-text rounded-sm',
+  button: 'h-12 w-35 rounded-md',
+  circle: 'size-10 rounded-pill',
 }
 
-/** The boxes of one card: art, title and second line, in the card's own places. */
+/** One grey box in the size of what it stands for. Appears after 300 ms, so that fast answers do not flash. */
+export function Skeleton({ shape }: { shape: keyof typeof shapes }) {
+  return <span className={`skeleton ${shapes[shape]}`} aria-hidden="true" />
+}
+
+/** The boxes of one card: art, title and second line, in the card's own places. A grid, since margins of blocks collapse. */
 export function CardSkeleton() {
   return (
-    <span className={css.card} aria-hidden="true">
+    <span className="grid" aria-hidden="true">
       <Skeleton shape="art" />
       <Skeleton shape="title" />
       <Skeleton shape="line" />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon'
 import type { IconShape } from '../icons/icons'
 import { StarGrid } from '../icons/star-grid'
-import css from './state.module.css'
 
 interface StateProps {
   icon: IconShape
@@ -20,16 +19,16 @@ interface StateProps {
 export function State({ icon, title, text, actions, level = 2, role }: StateProps) {
   const Title = `h${level}` as const
   return (
-    <div className={css.state} role={role}>
+    <div className="relative isolate grid justify-items-center gap-2 px-5 py-12 text-center" role={role}>
       <StarGrid />
-      <span className={css.orb}>
+      <span className="mt-2.5 mb-5.5 grid size-22 place-items-center rounded-pill bg-raised text-gold shadow-[0_0_0_10px_rgb(27_35_56/50%)]">
         <Icon icon={icon} size="l" />
       </span>
-      <Title className={css.title} tabIndex={level === 1 ? -1 : undefined}>
+      <Title className={level === 1 ? 'text-28' : 'text-22'} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Title>
-      {text && <div className={css.text}>{text}</div>}
-      {actions && <div className={css.actions}>{actions}</div>}
+      {text && <div className="max-w-[44ch] text-secondary">{text}</div>}
+      {actions && <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ it.each(['ar', 'en'] as const)('keeps the font of a page in %s under 50 kB', (la
   expect(statSync(fileURLToPath(fontPreloadHref(lang))).size).toBeLessThan(50_000)
 })
 
-/** The ends of each range of characters that the style sheet binds to `file`. */
+/** Both ends of each character range that the style sheet assigns to `file`. */
 function rangesOf(file: string): [first: number, last: number][] {
   const rule = styles.slice(styles.indexOf(`/fonts/${file}'`))
   const list = rule.slice(rule.indexOf('unicode-range:'), rule.indexOf('}'))

@@ -1,12 +1,21 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
-import css from './button.module.css'
+import { cx } from '../cx'
 import { Icon } from '../icons/icon'
 import type { IconShape } from '../icons/icons'
 import { Spinner } from '../feedback/spinner'
 
+const variants = {
+  primary: 'button-primary',
+  glass: 'button-glass',
+  outline: 'button-outline',
+  text: 'button-plain',
+  danger: 'button-danger',
+}
+const sizes = { s: 'min-h-11', m: '', l: 'xl:min-h-13' }
+
 interface Look {
-  variant?: 'primary' | 'glass' | 'outline' | 'text' | 'danger'
-  size?: 's' | 'm' | 'l'
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
   /** As wide as its container. */
   block?: boolean
   icon?: IconShape
@@ -31,16 +40,20 @@ function swallow(event: MouseEvent) {
 /** A link when it has an `href`, else a button (of type `button` unless told otherwise). */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'm', block, icon, iconFill, busy, disabled, children, ...rest } = props
+  const isOff = disabled || (busy && rest.href !== undefined)
   const look = {
-    className: css.button,
-    'data-variant': variant,
-    'data-size': size,
-    'data-block': block || undefined,
+    className: cx(
+      'button',
+      sizes[size],
+      variant === 'text' ? 'px-2' : size === 's' && 'px-4.5',
+      isOff ? 'button-off' : variants[variant],
+      block && 'grid w-full',
+    ),
     'aria-busy': busy || undefined,
   }
   const content = (
     <>
-      <span className={css.content}>
+      <span className="button-text">
         {icon && <Icon icon={icon} size="s" fill={iconFill} />}
         {children}
       </span>

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import css from './chip.module.css'
 import { Icon } from '../icons/icon'
 import { Check, type IconShape } from '../icons/icons'
+
+const plain = 'bg-surface font-medium text-secondary hover:bg-overlay hover:text-ivory'
+const filled =
+  'bg-ivory font-strong text-night forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
 
 interface Look {
   icon?: IconShape
@@ -20,6 +23,7 @@ type PressProps = Look & { href?: undefined } & Omit<
 export function Chip(props: LinkProps | PressProps) {
   const { icon, selected = false, children, ...rest } = props
   const shape = selected ? Check : icon
+  const className = `chip ${selected ? filled : plain}`
   const content = (
     <>
       {shape && <Icon icon={shape} size="xs" />}
@@ -28,13 +32,13 @@ export function Chip(props: LinkProps | PressProps) {
   )
   if (rest.href === undefined)
     return (
-      <button type="button" aria-pressed={selected} {...rest} className={css.chip}>
+      <button type="button" aria-pressed={selected} {...rest} className={className}>
         {content}
       </button>
     )
   const { href, ...link } = rest
   return (
-    <a aria-current={selected ? 'page' : undefined} {...link} href={href} className={css.chip}>
+    <a aria-current={selected ? 'page' : undefined} {...link} href={href} className={className}>
       {content}
     </a>
   )

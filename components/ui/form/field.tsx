@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import css from './field.module.css'
 import { Icon } from '../icons/icon'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
 
@@ -24,7 +23,10 @@ export function FieldMessage({ id, hint, error, ok }: { id: string } & Omit<Fiel
   const text = error || ok || hint
   if (!text) return null
   return (
-    <span className={css.message} data-tone={error ? 'error' : ok ? 'ok' : undefined} id={`${id}-message`}>
+    <span
+      className={`flex items-start gap-1.5 text-14 leading-min-150 [&>svg]:mt-[calc((1lh-16px)/2)] ${error ? 'text-error' : ok ? 'text-teal' : 'text-muted'}`}
+      id={`${id}-message`}
+    >
       {error ? <Icon icon={CircleAlert} size="xs" /> : ok ? <Icon icon={CircleCheck} size="xs" /> : null}
       <span>{text}</span>
     </span>
@@ -40,8 +42,10 @@ interface FieldProps extends FieldTexts {
 /** A visible label, the control and its message. The control takes `fieldAria(id, texts)`. */
 export function Field({ id, label, hint, error, ok, children }: FieldProps) {
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      <label className="text-14 leading-min-150 font-semibold" htmlFor={id}>
+        {label}
+      </label>
       {children}
       <FieldMessage id={id} hint={hint} error={error} ok={ok} />
     </div>

@@ -2,11 +2,17 @@
 
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { Field, fieldAria, type FieldTexts } from './field'
-import css from './file-input.module.css'
 import { Icon } from '../icons/icon'
 import { IconButton } from './icon-button'
 import { X } from '../icons/icons'
 import { Paperclip } from '../icons/page-icons'
+
+const box =
+  'relative flex min-h-12.5 items-center gap-3 rounded-md bg-night ps-3.5 pe-1 has-disabled:border-line has-disabled:bg-raised has-disabled:text-muted has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-gold [&>button]:relative'
+const edges = {
+  plain: 'border border-dashed border-input-line hover:border-ivory',
+  error: 'border-2 border-error',
+}
 
 interface FileInputProps extends FieldTexts {
   name: string
@@ -51,10 +57,11 @@ export function FileInput(props: FileInputProps) {
 
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className={css.file}>
+      <span className={`${box} ${error ? edges.error : edges.plain}`}>
         <input
           {...input}
           ref={field}
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
           id={id}
           type="file"
           onDrop={drop}
@@ -62,7 +69,7 @@ export function FileInput(props: FileInputProps) {
           {...fieldAria(id, { hint, error, ok })}
         />
         <Icon icon={Paperclip} size="s" />
-        <bdi className={css.name}>{file?.name ?? chooseLabel}</bdi>
+        <bdi className="min-w-0 flex-1 truncate">{file?.name ?? chooseLabel}</bdi>
         {file && <IconButton icon={X} label={removeLabel} onClick={remove} />}
       </span>
     </Field>

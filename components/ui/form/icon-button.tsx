@@ -1,8 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../icons/icon'
-import css from './icon-button.module.css'
 import type { IconShape } from '../icons/icons'
 import { PointerHint } from '../feedback/pointer-hint'
+
+const tones = {
+  plain: 'hover:bg-wash aria-pressed:bg-wash',
+  solid: 'bg-disc text-ivory disc-shadow unit-48 hover:bg-overlay',
+}
 
 interface Look {
   icon: IconShape
@@ -11,7 +15,7 @@ interface Look {
   mirror?: boolean
   fill?: boolean
   /** `solid` stands on art: a night disc with a ring. */
-  tone?: 'plain' | 'solid'
+  tone?: keyof typeof tones
 }
 
 type Styling = 'className' | 'style' | 'children' | 'aria-label' | 'title'
@@ -21,7 +25,7 @@ type PressProps = Look & { href?: undefined } & Omit<ComponentPropsWithRef<'butt
 /** A round target of 44 px with an icon only: a link when it has an `href`, else a button. */
 export function IconButton(props: LinkProps | PressProps) {
   const { icon, label, mirror, fill, tone = 'plain', ...rest } = props
-  const look = { className: css.button, 'data-tone': tone, 'aria-label': label }
+  const look = { className: `icon-button ${tones[tone]}`, 'aria-label': label }
   const drawing = (
     <>
       <Icon icon={icon} mirror={mirror} fill={fill} />

@@ -2,7 +2,6 @@
 
 import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from 'react'
 import { Field, fieldAria, type FieldTexts } from './field'
-import css from './otp-input.module.css'
 import { toAsciiDigits } from './to-ascii-digits'
 
 type Native = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'id' | 'disabled' | 'required'>
@@ -32,7 +31,7 @@ export function OtpInput(props: OtpInputProps) {
 
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className={css.otp} dir="ltr" data-invalid={error ? '' : undefined}>
+      <span className="otp-boxes" dir="ltr" data-invalid={error ? '' : undefined}>
         <input
           {...input}
           id={id}

@@ -6,12 +6,12 @@ import { Eye, EyeOff } from '../icons/page-icons'
 import { TextInput } from './text-input'
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'end'> {
-  /** Names of the eye: what it does now. */
+  /** Labels of the visibility button. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password field whose eye shows what was typed. */
+/** A password field with a button that reveals its value. */
 export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const eye = (

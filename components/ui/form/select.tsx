@@ -1,7 +1,6 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { Field, fieldAria, type FieldTexts } from './field'
-import css from './field.module.css'
 import { Icon } from '../icons/icon'
 import { ChevronDown } from '../icons/icons'
 
@@ -25,7 +24,7 @@ export function Select({ label, hint, error, ok, options, ...select }: SelectPro
   const id = select.id ?? ownId
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className={css.box} data-select="">
+      <span className="select-box field-box">
         <select
           {...select}
           id={id}

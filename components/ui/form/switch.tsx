@@ -1,5 +1,4 @@
 import { useId, type ComponentPropsWithRef } from 'react'
-import css from './switch.module.css'
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className' | 'style'> {
   name: string
@@ -11,11 +10,11 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const hintId = useId()
   return (
-    <label className={css.row}>
+    <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:text-muted">
       <span>
         {label}
         {hint && (
-          <span className={css.hint} id={hintId} aria-hidden="true">
+          <span className="block text-14 text-muted" id={hintId} aria-hidden="true">
             {hint}
           </span>
         )}
@@ -26,7 +25,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
         role="switch"
         aria-describedby={hint ? hintId : undefined}
-        className={css.switch}
+        className="switch-box"
       />
     </label>
   )

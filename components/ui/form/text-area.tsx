@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { Field, fieldAria, type FieldTexts } from './field'
-import css from './field.module.css'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {
   name: string
@@ -12,7 +11,7 @@ export function TextArea({ label, hint, error, ok, ...area }: TextAreaProps) {
   const id = area.id ?? ownId
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className={css.box} data-area="">
+      <span className="field-box area-box">
         <textarea
           dir="auto"
           rows={5}

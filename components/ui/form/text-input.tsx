@@ -1,6 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Field, fieldAria, type FieldTexts } from './field'
-import css from './field.module.css'
 import { Icon } from '../icons/icon'
 import type { IconShape } from '../icons/icons'
 
@@ -20,7 +19,7 @@ export function TextInput({ label, hint, error, ok, icon, end, ...input }: TextI
   const dir = input.type && latinOnly.has(input.type) ? 'ltr' : 'auto'
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className={css.box}>
+      <span className="field-box">
         {icon && <Icon icon={icon} />}
         <input
           type="text"

@@ -1,7 +1,7 @@
-/** Code point of zero in Arabic, Persian and Urdu, Devanagari and Bengali. */
+/** Code points of zero in Arabic, Persian and Urdu, Devanagari and Bengali. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
 
-/** The same text with Arabic, Persian, Devanagari and Bengali digits written as 0 to 9. */
+/** Converts Arabic, Persian, Devanagari and Bengali digits to 0 to 9. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹०-९০-৯]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -1,4 +1,4 @@
-/** Does something heavy once what the viewer has just done is answered on the screen. */
+/** Runs heavy work after the next paint, so that input is answered first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

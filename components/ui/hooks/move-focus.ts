@@ -7,16 +7,16 @@ interface ListKeyEvent {
 }
 
 interface List {
-  /** Index of the item that has the focus, -1 for none. */
+  /** Index of the focused item; -1 for none. */
   at: number
   count: number
-  /** In how many columns the items stand, which up and down go along; a row has none. */
+  /** Number of columns, for up and down keys; one row by default. */
   columns?: number
   /** Whether the last item is followed by the first. */
   wraps?: boolean
 }
 
-/** 1 when the key goes on along the line of reading of the listening element, -1 when it goes back, else 0. */
+/** 1 for a key in reading direction of the listening element, -1 against it, else 0. */
 function stepAlongLine({ key, currentTarget }: ListKeyEvent): 1 | -1 | 0 {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0
   const rtl = currentTarget instanceof Element && currentTarget.closest<HTMLElement>('[dir]')?.dir === 'rtl'
@@ -24,8 +24,8 @@ function stepAlongLine({ key, currentTarget }: ListKeyEvent): 1 | -1 | 0 {
 }
 
 /**
- * The item that a key leads to: arrows along the line of reading and by rows, Home and End. `null` for any other key, for
- * one that belongs to the browser (Alt with an arrow goes back in history), and beyond an end.
+ * The item that a key moves to: arrows in reading direction and by rows, Home and End. `null` for any other key, for
+ * browser shortcuts (Alt with an arrow), and beyond an end.
  */
 export function itemForKey(event: ListKeyEvent, { at, count, columns = 0, wraps }: List): number | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null
@@ -40,8 +40,8 @@ export function itemForKey(event: ListKeyEvent, { at, count, columns = 0, wraps 
 const focusable = 'a[href], button'
 
 /**
- * Moves the focus among the items of `list`, by default the listening element, and keeps a key that did so from the page.
- * From outside the list it goes to the first item.
+ * Moves the focus among the items of `list`, by default the listening element, and prevents the default of keys that
+ * did. From outside the list it goes to the first item.
  */
 export function moveFocusInList(event: KeyboardEvent, list = event.currentTarget): void {
   if (!(list instanceof Element) || !(event.target instanceof Element)) return

@@ -1,11 +1,12 @@
-import css from './brand.module.css'
-
 /** The crescent that cuts a play triangle. Never mirrored; decorative, since the name stands beside it. */
 function LogoMark() {
   return (
-    <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
-      <path className={css.moon} d="M19.3 4.1A13 13 0 1 0 19.3 27.9 12 12 0 1 1 19.3 4.1Z" />
-      <path className={css.play} d="M13 10Q10.6 16 13 22L25 16Z" />
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path
+        className="fill-gold forced-colors:fill-[CanvasText]"
+        d="M19.3 4.1A13 13 0 1 0 19.3 27.9 12 12 0 1 1 19.3 4.1Z"
+      />
+      <path className="brand-play forced-colors:fill-[CanvasText]" d="M13 10Q10.6 16 13 22L25 16Z" />
     </svg>
   )
 }
@@ -13,9 +14,9 @@ function LogoMark() {
 /** The mark and the word, drawn: a link that looks the same in every language and asks for no font. */
 export function Brand({ href }: { href: string }) {
   return (
-    <a className={css.brand} href={href} dir="ltr" translate="no" aria-label="HilalPlay">
+    <a className="brand" href={href} dir="ltr" translate="no" aria-label="HilalPlay">
       <LogoMark />
-      <span className={css.word} />
+      <span className="brand-word" />
     </a>
   )
 }

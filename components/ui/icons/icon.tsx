@@ -1,11 +1,13 @@
+import { cx } from '../cx'
 import type { IconShape } from './icons'
-import css from './icon.module.css'
+
+const sizes = { xs: 'stroke-2 unit-16', s: 'unit-20', m: '', l: 'stroke-[1.5] unit-32' }
 
 interface IconProps {
   /** A shape of `./icons`. */
   icon: IconShape
   /** 16, 20, 24 or 32 px. */
-  size?: 'xs' | 's' | 'm' | 'l'
+  size?: keyof typeof sizes
   /** For arrows and chevrons: points the other way where the page runs right to left. */
   mirror?: boolean
   fill?: boolean
@@ -15,10 +17,7 @@ interface IconProps {
 export function Icon({ icon, size = 'm', mirror, fill }: IconProps) {
   return (
     <svg
-      className={css.icon}
-      data-size={size}
-      data-mirror={mirror || undefined}
-      data-fill={fill || undefined}
+      className={cx('icon', sizes[size], mirror && 'mirror', fill && 'fill-current')}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

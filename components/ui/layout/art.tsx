@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import css from './art.module.css'
+import { cx } from '../cx'
 
 interface Source {
   /** A `srcset`: addresses with their widths. */
@@ -7,11 +7,19 @@ interface Source {
   sizes: string
 }
 
+const ratios = {
+  card: '',
+  wide: 'aspect-video',
+  portrait: 'aspect-3/4',
+  square: 'aspect-square',
+  fill: 'aspect-auto h-full',
+}
+
 interface ArtProps extends Source {
   /** For browsers without `srcset`. */
   src: string
   /** Card 472:263 (default), spotlight 16:9, portrait 3:4, square, or the size its parent gives it. */
-  ratio?: 'card' | 'wide' | 'portrait' | 'square' | 'fill'
+  ratio?: keyof typeof ratios
   /** Dominant colours, dark to light, as `#rrggbb`: they fill the box until the image is there. */
   colors?: readonly string[]
   /** Another crop where the window is narrower than 768 px. */
@@ -40,9 +48,9 @@ export function Art({ src, srcSet, sizes, ratio = 'card', colors, narrow, priori
     />
   )
   return (
-    <span className={css.art} data-ratio={ratio} data-rounded={rounded || undefined} style={shades(colors)}>
+    <span className={cx('art', ratios[ratio], rounded && 'rounded-md')} style={shades(colors)}>
       {narrow ? (
-        <picture>
+        <picture className="contents">
           <source media="(width < 768px)" srcSet={narrow.srcSet} sizes={narrow.sizes} />
           {image}
         </picture>

@@ -1,4 +1,20 @@
-import css from './avatar.module.css'
+const sizes = {
+  s: 'size-8 text-[0.75rem]',
+  m: 'size-10 text-[0.875rem]',
+  l: 'size-12 text-[1rem]',
+  xl: 'size-22 text-[1.75rem]',
+}
+const pixels = { s: 32, m: 40, l: 48, xl: 88 }
+
+const tones = {
+  blue: 'bg-[#3a4a86] text-white',
+  copper: 'bg-[#7a3f2f] text-white',
+  teal: 'bg-[#1f6b62] text-white',
+  violet: 'bg-[#4a3f8f] text-white',
+  rose: 'bg-[#8a3d5a] text-white',
+  sky: 'bg-[#2f5d8f] text-white',
+  kids: 'bg-kids text-sun',
+}
 
 /** The first letters of the first two words of a name; one letter in scripts that join theirs. */
 export function initialsOf(name: string): string {
@@ -15,11 +31,9 @@ interface AvatarProps {
   /** Address of the picture; without it the initials stand on the star grid. */
   src?: string | null
   /** 32, 40, 48 or 88 px. */
-  size?: 's' | 'm' | 'l' | 'xl'
-  tone?: 'blue' | 'copper' | 'teal' | 'violet' | 'rose' | 'sky' | 'kids'
+  size?: keyof typeof sizes
+  tone?: keyof typeof tones
 }
-
-const pixels = { s: 32, m: 40, l: 48, xl: 88 }
 
 /**
  * A person's picture or initials. Decorative: the name stands beside it or on the control that holds it. Initials are
@@ -28,14 +42,20 @@ const pixels = { s: 32, m: 40, l: 48, xl: 88 }
 export function Avatar({ name, src, size = 'm', tone = 'blue' }: AvatarProps) {
   return (
     <span
-      className={css.avatar}
-      data-size={size}
-      data-tone={tone}
+      className={`avatar ${sizes[size]} ${tones[tone]}`}
       data-initials={src ? undefined : initialsOf(name)}
       aria-hidden="true"
     >
       {src && (
-        <img src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />
+        <img
+          className="size-full object-cover"
+          src={src}
+          alt=""
+          width={pixels[size]}
+          height={pixels[size]}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </span>
   )

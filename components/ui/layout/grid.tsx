@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import css from './grid.module.css'
 
 /** A list in 1, 2, 3, 4 or 5 columns by the width of the window. Its children are `<li>`. */
 export function Grid({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className={css.grid} aria-label={label}>
+    <ul
+      className="grid grid-cols-[repeat(var(--n),minmax(0,1fr))] gap-x-gap gap-y-6 md:gap-y-8"
+      aria-label={label}
+    >
       {children}
     </ul>
   )

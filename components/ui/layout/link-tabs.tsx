@@ -1,5 +1,3 @@
-import css from './tabs.module.css'
-
 export interface LinkTab {
   href: string
   label: string
@@ -9,7 +7,7 @@ export interface LinkTab {
 /** Tabs that are links: each is an address of its own, and no script is needed. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}

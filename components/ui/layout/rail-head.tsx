@@ -1,6 +1,5 @@
 import { Icon } from '../icons/icon'
 import { ChevronRight } from '../icons/icons'
-import css from './rail.module.css'
 
 interface RailHeadProps {
   /** Unique on the page; the ids of heading and link grow from it. */
@@ -18,10 +17,10 @@ export function RailHead({ id, title, seeAll, level = 2 }: RailHeadProps) {
   const titleId = railTitleId(id)
   const linkId = `${id}-all`
   return (
-    <div className={css.head}>
+    <div className="rail-head">
       <Title id={titleId}>{title}</Title>
       {seeAll && (
-        <a id={linkId} className={css.all} href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
+        <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
           {seeAll.label}
           <Icon icon={ChevronRight} size="xs" mirror />
         </a>

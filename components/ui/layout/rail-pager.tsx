@@ -3,7 +3,6 @@
 import { useRef } from 'react'
 import { IconButton } from '../form/icon-button'
 import { ChevronLeft, ChevronRight } from '../icons/icons'
-import css from './rail.module.css'
 import { useRail } from './use-rail'
 
 interface RailPagerProps {
@@ -21,7 +20,7 @@ export function RailPager({ trackId, previousLabel, nextLabel }: RailPagerProps)
   const { ready, atStart, atEnd, turn } = useRail(trackId, pager)
   const common = { mirror: true, tone: 'solid' } as const
   return (
-    <div ref={pager} className={css.pager}>
+    <div ref={pager} className="rail-pager">
       {ready && (
         <>
           <IconButton

@@ -1,4 +1,3 @@
-import css from './rail.module.css'
 import { RailHead } from './rail-head'
 import { CardSkeleton } from '../feedback/skeleton'
 
@@ -13,16 +12,16 @@ interface RailSkeletonProps {
 /** A rail's boxes in their final sizes, until its cards are there. */
 export function RailSkeleton({ title, seeAll, boxes = 6 }: RailSkeletonProps) {
   return (
-    <div className={css.rail} data-lazy={seeAll ? true : undefined} aria-hidden={seeAll ? undefined : true}>
+    <div className={seeAll ? 'rail paint-near-320' : 'rail'} aria-hidden={seeAll ? undefined : true}>
       {seeAll ? (
         <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
       ) : (
-        <div className={css.head}>
+        <div className="rail-head">
           <h2>{title}</h2>
         </div>
       )}
-      <div className={css.stage} aria-hidden="true">
-        <ul className={css.track} data-still="">
+      <div className="rail-stage" aria-hidden="true">
+        <ul className="rail-track overflow-clip">
           {Array.from({ length: boxes }, (_, index) => (
             <li key={index}>
               <CardSkeleton />

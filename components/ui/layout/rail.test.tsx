@@ -52,7 +52,7 @@ function setUp(dir: 'ltr' | 'rtl' = 'ltr', pagerShown = true) {
       </Rail>
     </div>,
   )
-  const pager = container.querySelector<HTMLElement>('.pager')
+  const pager = container.querySelector<HTMLElement>('.rail-pager')
   if (pager && !pagerShown) pager.style.display = 'none'
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { RailHead, railTitleId } from './rail-head'
-import css from './rail.module.css'
 import { RailPager } from './rail-pager'
 
 interface RailProps {
@@ -25,11 +24,11 @@ interface RailProps {
 export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, lazy, children }: RailProps) {
   const trackId = `${id}-track`
   return (
-    <section className={css.rail} data-lazy={lazy || undefined}>
+    <section className={lazy ? 'rail paint-near-320' : 'rail'}>
       <RailHead id={id} title={title} seeAll={seeAll} level={level} />
-      <div className={css.stage}>
+      <div className="rail-stage">
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
-        <ul id={trackId} className={css.track} aria-labelledby={railTitleId(id)}>
+        <ul id={trackId} className="rail-track rail-scroll" aria-labelledby={railTitleId(id)}>
           {children}
         </ul>
       </div>

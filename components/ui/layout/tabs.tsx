@@ -2,7 +2,6 @@
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { itemForKey } from '../hooks/move-focus'
-import css from './tabs.module.css'
 
 export interface Tab {
   id: string
@@ -35,7 +34,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
 
   return (
     <div>
-      <div className={css.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKey}>
+      <div className="tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKey}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react'
 import { Button } from '../form/button'
-import css from './confirm-dialog.module.css'
 import { Dialog } from './dialog'
 import { Notice } from '../feedback/notice'
 
@@ -58,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       hideCloseButton={props.hideCloseButton}
       describedBy={textId}
     >
-      <p className={css.text} id={textId}>
+      <p className="mb-4 text-secondary" id={textId}>
         {text}
       </p>
       {error && (
@@ -66,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </Notice>
       )}
-      <div className={css.actions}>
+      <div className="mt-6 flex flex-wrap gap-3 [&>button]:flex-[1_1_140px]">
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void accept()}>
           {acceptLabel}
         </Button>

@@ -1,11 +1,12 @@
 'use client'
 
 import { useId, type ReactNode } from 'react'
-import css from './dialog.module.css'
 import { IconButton } from '../form/icon-button'
 import { X } from '../icons/icons'
 import { StarGrid } from '../icons/star-grid'
 import { useDialog } from './use-dialog'
+
+const widths = { s: '', m: '[--width:560px]', l: '[--width:640px]' }
 
 export interface DialogProps {
   open: boolean
@@ -16,7 +17,7 @@ export interface DialogProps {
   title: string
   closeLabel: string
   /** 480, 560 or 640 px wide from 768 px on; below that it is a sheet from the lower edge. */
-  size?: 's' | 'm' | 'l'
+  size?: keyof typeof widths
   /** Blocks Escape, backdrop and X. The children then hold a way out of their own. */
   preventClosing?: boolean
   /** Leaves out the X; Escape and backdrop still close. */
@@ -38,17 +39,16 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       {...behaviour}
-      className={phase === 'closed' ? css.dialog : `${css.dialog} modalOpen`}
+      className={`dialog-box ${widths[size]} ${phase === 'closed' ? '' : 'modalOpen'}`}
       role={role}
-      data-size={size}
       data-phase={phase}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
     >
       {phase !== 'closed' && (
-        <div className={css.sheet}>
+        <div className="sheet-body">
           <StarGrid fade="down" />
-          <div className={css.head}>
+          <div className="sheet-head">
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>

@@ -3,7 +3,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icons/icon'
 import type { IconShape } from '../icons/icons'
-import css from './menu.module.css'
 import { useMenu } from './use-menu'
 
 export interface MenuItem {
@@ -61,11 +60,11 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
   const id = useId()
   const { open, close, root, button, list } = useMenu()
   return (
-    <div {...root} className={css.root}>
+    <div {...root} className="relative">
       <button
         {...button}
         type="button"
-        className={css.button}
+        className="inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-pill px-1.5 hover:bg-wash aria-expanded:bg-wash"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -74,7 +73,7 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
         {trigger}
       </button>
       {open && (
-        <div className={css.panel}>
+        <div className="menu-panel">
           {header}
           <div {...list} id={id} role="menu" aria-label={label}>
             {items.map((item) => (

@@ -5,8 +5,8 @@ import { Icon } from '../icons/icon'
 import { IconButton } from '../form/icon-button'
 import { X } from '../icons/icons'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
-import css from './toast.module.css'
 import { shortestToastMs, useToasts, type Toast } from './toast-store'
+import '../late.css'
 
 /** Calls `onEnd` after `ms` in which neither pointer nor focus was on the element. */
 function usePausableTimer(element: RefObject<HTMLElement | null>, ms: number, onEnd: () => void) {
@@ -81,11 +81,18 @@ function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
   }
 
   return (
-    <div ref={card} className={css.toast} data-tone={tone}>
+    <div
+      ref={card}
+      className={`toast-card ${tone === 'error' ? '[&>svg]:text-[#a4202c]' : '[&>svg]:text-[#0b6b55]'}`}
+    >
       <Icon icon={tone === 'ok' ? CircleCheck : CircleAlert} />
-      <span className={css.text}>{text}</span>
+      <span className="min-w-0 flex-1 leading-min-140">{text}</span>
       {action && (
-        <button type="button" className={css.action} onClick={act}>
+        <button
+          type="button"
+          className="min-h-11 px-3.5 font-strong text-[#0a4f8f] decoration-1 underline-offset-4 hover:underline"
+          onClick={act}
+        >
           {action.label}
         </button>
       )}
@@ -98,7 +105,7 @@ function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { current, dismiss } = useToasts()
   return (
-    <div className={css.region} role="status">
+    <div className="toast-region" role="status">
       {current && <ToastCard key={current.key} toast={current} closeLabel={closeLabel} onDone={dismiss} />}
     </div>
   )

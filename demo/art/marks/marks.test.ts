@@ -3,7 +3,7 @@ import { channels } from './channels'
 import { logos } from './logos'
 
 describe('the marks', () => {
-  it('are twelve avatars and eight channels, small and without a broken number', () => {
+  it('cover twelve avatars and eight channels, small and without invalid numbers', () => {
     expect(Object.keys(avatars)).toHaveLength(12)
     expect(Object.keys(channels)).toHaveLength(8)
     for (const svg of Object.values({ ...avatars, ...channels, ...logos })) {

@@ -1,4 +1,4 @@
-import { sessionCookies } from '@/lib/session/cookies'
+import { cookieTable } from '@/lib/cookies/cookie-table'
 import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/faulty-web'
 import type { FaultProxy } from '../../fixtures/fault-proxy'
@@ -118,6 +118,6 @@ test('a session that expires in the middle of a film for subscribers is renewed 
   await expectReturn(player)
   expect(refused.struck()).toBe(1)
   const cookies = await context.cookies(wire.origin)
-  const expiry = cookies.find(({ name }) => name === sessionCookies.tokenExpiry.name)
+  const expiry = cookies.find(({ name }) => name === cookieTable.tokenExpiry.name)
   expect(Number(expiry?.value)).toBeGreaterThan(Date.now())
 })

@@ -1,16 +1,16 @@
-import type { Call, CallData, CallInput, CallMeta } from '../../contract/call'
 import { errorCodes, type ErrorCode } from '../../contract/errors'
-import { deviceKnownCookie } from '../../session/device-known'
+import type { Host, Route } from '../../contract/routes'
+import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { networkError } from '../api-error'
 import { buildUrl, type CallParts } from '../build-url'
 import { errorCodeHeader } from '../gateway-headers'
-import { readAnswer } from '../read-answer'
-import type { Answer, Result } from '../result'
+import { parseResponse } from '../parse-response'
+import type { CallResult } from '../result'
 import { withRenewal } from './with-renewal'
 
 let first: Promise<unknown> | null = null
 
-const isKnown = () => document.cookie.includes(`${deviceKnownCookie}=1`)
+const isKnown = () => readBrowserCookie('deviceKnown') === '1'
 
 /**
  * Sends the browser's first call alone, since its response sets the device id. Concurrent calls would each get another
@@ -51,9 +51,11 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return early.answer
 }
 
-/** The URL of a call. A GET that changes state is a POST at the gateway and is flagged. */
-export type Route<C extends Call> = Pick<C, 'host' | 'method' | 'path'> &
-  (C extends { changes: true } ? { changes: true } : Pick<Call, 'changes'>)
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+type HostRoute = Route & { host: Host }
 
 const knownCodes: readonly string[] = Object.values(errorCodes)
 
@@ -61,7 +63,7 @@ function isErrorCode(code: string | null): code is ErrorCode {
   return code !== null && knownCodes.includes(code)
 }
 
-function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): RequestInit {
+function requestInit(route: Route, body: unknown, signal?: AbortSignal): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
     language: document.documentElement.lang,
@@ -81,11 +83,11 @@ function requestInit(route: Route<Call>, body: unknown, signal?: AbortSignal): R
  * session may cure it is made again, so that it can take most of a minute. What the page has asked early is not asked
  * again. A change that a profile for children may not make waits for the PIN, and is made once it was given.
  */
-export async function callGateway<C extends Call>(
-  route: Route<C>,
-  input: CallInput<C>,
-  options: { signal?: AbortSignal } = {},
-): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+export async function callGateway(
+  route: HostRoute,
+  input: CallParts,
+  options: CallOptions = {},
+): Promise<CallResult<unknown, unknown>> {
   const result = await callOnce(route, input, options)
   const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
@@ -93,24 +95,23 @@ export async function callGateway<C extends Call>(
   return (await requestPin()) ? callOnce(route, input, options) : result
 }
 
-async function callOnce<C extends Call>(
-  route: Route<C>,
-  input: CallInput<C>,
-  options: { signal?: AbortSignal },
-): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
-  const parts: CallParts = input
-  const url = buildUrl(`/api/${route.host}`, route.path, parts)
+async function callOnce(
+  route: HostRoute,
+  input: CallParts,
+  options: CallOptions,
+): Promise<CallResult<unknown, unknown>> {
+  const url = buildUrl(`/api/${route.host}`, route.path, input)
   let early = takeEarlyAnswer(url)
   try {
-    const ask = () => fetch(url, requestInit(route, parts.body, options.signal))
+    const ask = () => fetch(url, requestInit(route, input.body, options.signal))
     const send = () => {
       const answer = early?.catch(ask) ?? ask()
       early = undefined
       return answer
     }
     const response = await claimDevice(() => withRenewal(url, send, options.signal))
-    const result = readAnswer(response, await response.text())
-    if (!result.error) return { data: result.data as Answer<CallData<C>, CallMeta<C>> }
+    const result = parseResponse(response, await response.text())
+    if (!result.error) return result.data
     const code = response.headers.get(errorCodeHeader)
     return { error: isErrorCode(code) ? { ...result.error, code } : result.error }
   } catch {

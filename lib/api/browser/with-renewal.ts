@@ -1,4 +1,4 @@
-import { readBrowserCookie } from '../../session/browser-cookies'
+import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { endSession } from '../../session/end-session'
 import { sessionHeader } from '../gateway-headers'
 import { withBackOff } from './back-off'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { env } from '../../config/env'
 import { startScriptedHost, type SeenRequest } from '../testing/scripted-host'
-import { handleCall } from './handle-call'
+import { handleCall } from './handler'
 
 const own = { origin: env.PUBLIC_ORIGIN, 'sec-fetch-site': 'same-origin' }
 const json = { ...own, 'content-type': 'application/json' }
@@ -85,9 +85,9 @@ describe('a token about to expire', () => {
     expect(bearers()).toEqual([`new-a${round}`])
     expect(asked('refresh-token')[0]?.body).toBe(JSON.stringify({ token: oldToken() }))
     expect(answer.headers.getSetCookie()).toEqual([
-      `access_token=new-a${round}; Path=/; Max-Age=900; SameSite=Lax; HttpOnly`,
-      `refresh_token=new-r${round}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
-      `token_expiry=${started + 900_000}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      `access_token=new-a${round}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`,
+      `refresh_token=new-r${round}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
+      `token_expiry=${started + 900_000}; Max-Age=31536000; Path=/; SameSite=Lax`,
     ])
   })
 
@@ -160,7 +160,7 @@ describe('an invalid refresh token', () => {
     expect(await answer.json()).toEqual({ message: 'Please log in again', data: null, meta: null })
     expect(asked('faq')).toHaveLength(0)
     const gone = ['access_token', 'refresh_token', 'token_expiry', 'profile_id', 'profile_type', 'language']
-    for (const name of gone) expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+    for (const name of gone) expect(cookiesOf(answer)).toContain(`${name}=; Max-Age=0; Path=/`)
   })
 
   it('is not assumed while the auth host is down', async () => {
@@ -187,7 +187,7 @@ describe('a browser with only the readable session cookie left', () => {
       const answer = await read(cookie)
       expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'over' })
       for (const name of ['token_expiry', 'profile_id', 'profile_type'])
-        expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+        expect(cookiesOf(answer)).toContain(`${name}=; Max-Age=0; Path=/`)
       expect(asked('refresh')).toHaveLength(0)
     },
   )
@@ -254,7 +254,7 @@ describe('logging out', () => {
     const answer = await logOut(member(900))
     expect(answer.status).toBe(status)
     for (const name of ['access_token', 'refresh_token', 'token_expiry', 'profile_id', 'language'])
-      expect(cookiesOf(answer)).toContain(`${name}=; Path=/; Max-Age=0`)
+      expect(cookiesOf(answer)).toContain(`${name}=; Max-Age=0; Path=/`)
     expect(cookiesOf(answer)).not.toContain('new-')
     expect(answer.headers.get('clear-site-data')).toBe('"cache"')
   })
@@ -268,7 +268,7 @@ describe('logging out', () => {
     const given = `access_token=old-a${round}; refresh_token=${oldToken()}; device_id=device-0001`
     const answers = await Promise.all([read(given), read(given)])
     expect(bearers()).toEqual([undefined, undefined])
-    expect(cookiesOf(answers[0])).toContain('refresh_token=; Path=/; Max-Age=0')
+    expect(cookiesOf(answers[0])).toContain('refresh_token=; Max-Age=0; Path=/')
     while (asked('logout').length === 0) await new Promise(setImmediate)
     expect(asked('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer old-a${round}`])
   })
@@ -281,7 +281,7 @@ it('uses only host-bound cookies over TLS', async () => {
   const answer = await read(member(0, '__Host-'))
   expect(bearers().at(-1)).toBe(`new-a${round}`)
   for (const cookie of answer.headers.getSetCookie())
-    expect(cookie).toMatch(/^__Host-\w+=.*; SameSite=Lax(; HttpOnly)?; Secure$/)
+    expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/(; HttpOnly)?; Secure; SameSite=Lax$/)
 })
 
 describe('a kids profile', () => {

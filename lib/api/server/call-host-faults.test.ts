@@ -10,9 +10,13 @@ import { startScriptedHost } from '../testing/scripted-host'
 jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
 
 const data = z.object({ id: z.int() })
-const calls = callsOf('content', {
-  read: { method: 'GET', path: '/things', access: 'guest', summary: 'A thing', data },
-  save: { method: 'POST', path: '/things', access: 'guest', summary: 'Saves a thing', data },
+const routes = {
+  read: { method: 'GET', path: '/things' },
+  save: { method: 'POST', path: '/things' },
+} as const
+const calls = callsOf('content', routes, {
+  read: { access: 'guest', summary: 'A thing', data },
+  save: { access: 'guest', summary: 'Saves a thing', data },
 })
 const originalUrl = env.hosts.content
 let host: Awaited<ReturnType<typeof startScriptedHost>>

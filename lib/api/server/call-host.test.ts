@@ -7,32 +7,22 @@ import { startScriptedHost } from '../testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
 
-const calls = callsOf('content', {
+const data = z.object({ id: z.int() })
+const routes = {
+  find: { method: 'GET', path: '/things/{code}' },
+  save: { method: 'POST', path: '/things' },
+  addToList: { method: 'GET', path: '/things/add', changes: true },
+} as const
+const calls = callsOf('content', routes, {
   find: {
-    method: 'GET',
-    path: '/things/{code}',
     access: 'guest',
     summary: 'A thing',
     params: z.object({ code: z.string() }),
     query: z.object({ limit: z.number().optional() }),
-    data: z.object({ id: z.int() }),
+    data,
   },
-  save: {
-    method: 'POST',
-    path: '/things',
-    access: 'guest',
-    summary: 'Saves a thing',
-    body: z.object({ name: z.string() }),
-    data: z.object({ id: z.int() }),
-  },
-  addToList: {
-    method: 'GET',
-    path: '/things/add',
-    access: 'guest',
-    summary: 'Changes state by GET',
-    changes: true,
-    data: z.object({ id: z.int() }),
-  },
+  save: { access: 'guest', summary: 'Saves a thing', body: z.object({ name: z.string() }), data },
+  addToList: { access: 'guest', summary: 'Changes state by GET', data },
 })
 const good = { message: 'ok', data: { id: 1, secret: 'x' }, meta: null }
 const input = { params: { code: 'a b/c' }, query: { limit: 3 } }

@@ -3,14 +3,14 @@ import { env } from '../../config/env'
 import type { Call, CallData, CallInput, CallMeta } from '../../contract/call'
 import type { Envelope } from '../../contract/envelope'
 import { errorCodes } from '../../contract/errors'
-import { badAnswer, networkError } from '../api-error'
+import { invalidResponse, networkError } from '../api-error'
 import { buildUrl } from '../build-url'
 import { breakerOf, type CircuitBreaker } from './circuit-breaker'
 import type { HostContext } from './host-context'
 import { hostHeaders } from './host-headers'
-import { keepAnswer } from './keep-answer'
+import { cacheResponse } from './cache-response'
 import { log } from '../log'
-import type { Answer, ApiError, Result } from '../result'
+import type { CallResponse, ApiError, Result } from '../result'
 import { sendRequest } from './send-request'
 
 const defaultTimeoutMs = 4_000
@@ -43,12 +43,12 @@ async function counted(attempt: Attempt, { host, call }: Breakers, signal?: Abor
 function validate<C extends Call>(
   call: C,
   envelope: Envelope<unknown>,
-): Result<Answer<CallData<C>, CallMeta<C>>> {
+): Result<CallResponse<CallData<C>, CallMeta<C>>> {
   const data = call.data.safeParse(envelope.data)
   const meta = call.meta?.safeParse(envelope.meta)
   if (data.success && meta?.success !== false) {
     const parsed = { data: data.data, meta: meta?.data ?? null, message: envelope.message }
-    return { data: parsed as Answer<CallData<C>, CallMeta<C>> }
+    return { data: parsed as CallResponse<CallData<C>, CallMeta<C>> }
   }
   const issues = [...(data.error?.issues ?? []), ...(meta?.error?.issues ?? [])].slice(0, 5)
   log.warn({
@@ -56,15 +56,15 @@ function validate<C extends Call>(
     path: call.path,
     issues: issues.map(({ path, message }) => ({ path, message })),
   })
-  return { error: badAnswer(errorCodes.schema, 200) }
+  return { error: invalidResponse(errorCodes.schema, 200) }
 }
 
-async function ask<C extends Call>(
+async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
   url: string,
   context: HostContext,
-): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+): Promise<Result<CallResponse<CallData<C>, CallMeta<C>>>> {
   const base = env.hosts[call.host]
   const breakers = { host: breakerOf(base), call: breakerOf(`${call.method} ${base}${call.path}`) }
   const deadline = AbortSignal.timeout(context.timeoutMs ?? defaultTimeoutMs)
@@ -89,17 +89,17 @@ export async function callHost<C extends Call>(
   call: C,
   input: CallInput<C>,
   context: HostContext,
-): Promise<Result<Answer<CallData<C>, CallMeta<C>>>> {
+): Promise<Result<CallResponse<CallData<C>, CallMeta<C>>>> {
   const url = buildUrl(env.hosts[call.host], call.path, input)
-  const asked = () => ask(call, input, url, context)
-  if (!context.cache) return asked()
-  return keepAnswer([url, JSON.stringify(hostHeaders(context))], context.cache, asked)
+  const fetchResponse = () => request(call, input, url, context)
+  if (!context.cache) return fetchResponse()
+  return cacheResponse([url, JSON.stringify(hostHeaders(context))], context.cache, fetchResponse)
 }
 
 function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {
-  const isRefusal = error.status !== null && error.status < 500 && error.code === errorCodes.status
+  const isHostError = error.status !== null && error.status < 500 && error.code === errorCodes.status
   // Otherwise a viewer who leaves repeatedly could flood the log.
-  const level = isRefusal || context.signal?.aborted ? 'debug' : 'warn'
+  const level = isHostError || context.signal?.aborted ? 'debug' : 'warn'
   const { host, method, path } = call
   const { code, status } = error
   log[level]({

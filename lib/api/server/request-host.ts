@@ -11,7 +11,7 @@ import { hostConnections } from './host-connections'
 const options = { ...hostConnections, maxSockets: 256 }
 const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
-export interface HostReply {
+export interface HostResponse {
   status: number
   headers: Pick<Headers, 'get'>
   text: string
@@ -38,7 +38,7 @@ const closedCodes: readonly (string | undefined)[] = ['ECONNRESET', 'EPIPE']
  * One request over a keep-alive connection: `fetch` costs four times the CPU. Repeats a safe request once when the host
  * had closed a reused connection. Does not follow redirects. @throws when the response is incomplete or a signal aborts
  */
-export async function requestHost(address: string, init: HostRequestInit): Promise<HostReply> {
+export async function requestHost(address: string, init: HostRequestInit): Promise<HostResponse> {
   const url = new URL(address)
   const agent = agents[url.protocol === 'https:' ? 'https:' : 'http:']
   try {
@@ -53,7 +53,7 @@ function send(
   url: URL,
   { method, headers, body, signals }: HostRequestInit,
   agent: HttpAgent | false,
-): Promise<HostReply> {
+): Promise<HostResponse> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
@@ -68,7 +68,7 @@ function send(
     }
     sent.on('error', (error) => reject(isStale(error) ? new StaleConnection(error.message) : error))
     sent.on('close', settle)
-    sent.on('response', (response) => void readReply(response).then(resolve, reject))
+    sent.on('response', (response) => void readResponse(response).then(resolve, reject))
     for (const signal of signals) signal.addEventListener('abort', stop)
     if (signals.some(({ aborted }) => aborted)) stop()
     else sent.end(body)
@@ -86,7 +86,7 @@ function watchConnection(sent: ClientRequest): (error: NodeJS.ErrnoException) =>
   return ({ code }) => sent.reusedSocket && closedCodes.includes(code) && socket?.bytesRead === bytesBefore
 }
 
-function readReply(response: IncomingMessage): Promise<HostReply> {
+function readResponse(response: IncomingMessage): Promise<HostResponse> {
   const { statusCode: status = 0, headers } = response
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null
   return new Promise((resolve, reject) => {

@@ -4,9 +4,10 @@ import { networkError } from '../api-error'
 import type { CallParts } from '../build-url'
 import type { HostContext } from './host-context'
 import { hostHeaders } from './host-headers'
-import { readAnswer } from '../read-answer'
+import { parseResponse } from '../parse-response'
 import { requestHost } from './request-host'
 import type { Result } from '../result'
+import { createTurns } from './turns'
 
 interface HostRequest {
   call: Pick<Call, 'method' | 'changes'>
@@ -31,15 +32,20 @@ function requestInit({ call, parts, context, deadline }: HostRequest): Streaming
   return parts.body === undefined ? init : { ...init, body: JSON.stringify(parts.body) }
 }
 
+/** Parsing and validating takes milliseconds: responses that arrive together go one by one. */
+const turns = createTurns()
+
 async function sendDirectly({ call, url, parts, context, deadline }: HostRequest) {
-  const reply = await requestHost(url, {
+  const response = await requestHost(url, {
     method: call.method,
     headers: hostHeaders(context),
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     repeatable: call.method !== 'POST' && !call.changes,
     signals: context.signal ? [deadline, context.signal] : [deadline],
   })
-  return readAnswer(reply, reply.text)
+  await turns.next()
+  context.signal?.throwIfAborted()
+  return parseResponse(response, response.text)
 }
 
 /** One attempt at a call, up to its parsed envelope. Never throws; does not follow redirects. */
@@ -47,7 +53,7 @@ export async function sendRequest(request: HostRequest): Promise<Result<Envelope
   try {
     if (request.context.direct && !request.context.stream) return await sendDirectly(request)
     const response = await fetch(request.url, requestInit(request))
-    return readAnswer(response, await response.text())
+    return parseResponse(response, await response.text())
   } catch {
     return { error: networkError(request.deadline.aborted ? 504 : null) }
   }

@@ -1,4 +1,4 @@
-import { limitBytes } from '../gateway/limit-bytes'
+import { limitBytes } from '../gateway/read-request'
 
 const maxBytes = 32 * 1024
 

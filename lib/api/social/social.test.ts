@@ -65,7 +65,7 @@ describe('the redirect to the provider', () => {
       client_id: clientId,
       code_challenge_method: 'S256',
     })
-    expect(cookie).toMatch(/^social_flow=[\w-]+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/)
+    expect(cookie).toMatch(/^social_flow=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     const flow = JSON.parse(Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString()) as {
       verifier: string
     }
@@ -101,7 +101,7 @@ describe('the callback', () => {
     const answer = await arrive(cookie, { code: 'c1', state })
     expect([answer.status, locationOf(answer)]).toEqual([303, '/ar/detail/x?a=1&social=done'])
     expect(cookiesOf(answer)).toMatch(/access_token=token-a;.*HttpOnly/)
-    expect(cookiesOf(answer)).toContain('social_flow=; Path=/; Max-Age=0')
+    expect(cookiesOf(answer)).toContain('social_flow=; Max-Age=0; Path=/')
     const sent = JSON.parse(auth.seen[0]?.body ?? '{}') as Record<string, string>
     expect(auth.seen[0]?.url).toBe('/public/login/social-media')
     expect(auth.seen[0]?.headers.language).toBe('ar')
@@ -187,7 +187,7 @@ describe('the callback', () => {
   it('binds its cookie to this host over TLS', async () => {
     env.PUBLIC_ORIGIN = 'https://hilalplay.test'
     const answer = await begin(start, { ...own, origin: env.PUBLIC_ORIGIN })
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-social_flow=.*HttpOnly; Secure$/)
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-social_flow=.*HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 

@@ -11,15 +11,12 @@ import { socialProviders, type SocialClient, type SocialProvider } from '../../c
 import { errorCodes } from '../../contract/errors'
 import { ownOriginPath } from '../../routing/own-origin-path'
 import { pathTo } from '../../routing/paths'
-import { answer } from '../gateway/answer'
-import { isFromOwnOrigin } from '../gateway/check-origin'
-import { limitBytes } from '../gateway/limit-bytes'
-import { toResponse, type GatewayResponse } from '../gateway/gateway-types'
-import { refuse } from '../gateway/refusal'
-import { overTls, viewerLanguage } from '../gateway/viewer'
+import { toGatewayResponse, respondError } from '../gateway/respond'
+import { isSameOrigin, limitBytes, overTls, viewerLanguage } from '../gateway/read-request'
+import { toResponse, type GatewayResponse } from '../gateway/types'
 import { errorCodeHeader } from '../gateway-headers'
 import { log } from '../log'
-import { keepFlow, type SocialFlow } from './flow-cookie'
+import { keepFlow, type SocialFlow } from '../../cookies/social-flow'
 import { callbackAddress, clientOf, configurationOf, returnsByForm } from './provider'
 
 /** Short enough for the whole flow to fit into one cookie. */
@@ -71,18 +68,18 @@ export async function startSocial(request: Request, name: string): Promise<Respo
 
 async function respondToStart(request: Request, name: string): Promise<GatewayResponse> {
   const lang = viewerLanguage(request.headers)
-  if (!isFromOwnOrigin(request.headers, false)) return refuse(403, lang)
+  if (!isSameOrigin(request.headers, false)) return respondError(403, lang)
   const client = isProvider(name) ? clientOf(name) : null
-  if (!client || !isProvider(name)) return refuse(404, lang)
+  if (!client || !isProvider(name)) return respondError(404, lang)
   const start = await readStart(request)
-  if (!start.success) return refuse(400, lang)
+  if (!start.success) return respondError(400, lang)
   const flow = newFlow(name, start.data, pathTo.home(lang))
   try {
     const url = await providerAddress(client, flow)
     const cookie = keepFlow(flow, { secure: overTls(), formPost: returnsByForm(client) })
-    return answer(200, { message: '', data: { url }, meta: null }, {}, [cookie])
+    return toGatewayResponse(200, { message: '', data: { url }, meta: null }, {}, [cookie])
   } catch (error) {
     log.warn({ event: 'social-provider-unavailable', provider: name, error: String(error) })
-    return refuse(502, lang, { [errorCodeHeader]: errorCodes.network })
+    return respondError(502, lang, { [errorCodeHeader]: errorCodes.network })
   }
 }

@@ -7,53 +7,46 @@ import {
   otpSendResult,
 } from '../account-shapes'
 import { callsOf } from '../call'
+import { authRoutes } from '../routes'
 
 const done = z.object({ done: z.literal(true) })
 const singleUse = z.string().min(1).max(2_000)
 const reset = z.object({ password: z.string().max(1_000), token: singleUse })
-const guest = { method: 'POST', access: 'guest' } as const
-const member = { method: 'POST', access: 'member' } as const
 
 /** Calls about passwords, one-time codes and verification. */
-export const passwordCalls = callsOf('auth', {
+export const passwordCalls = callsOf('auth', authRoutes, {
   forgotPasswordV4: {
-    ...guest,
-    path: '/v4/forgot-password',
+    access: 'guest',
     summary: 'Sends a reset link or code; the same answer whether or not the account exists',
     body: forgotPasswordFields.omit({ gRecaptchaResponse: true }).extend({ captchaToken: captchaField }),
     data: otpSendResult.nullable(),
   },
   forgotPassword: {
-    ...guest,
-    path: '/public/forgot-password',
+    access: 'guest',
     summary: 'Sends a reset link or code; the same answer whether or not the account exists',
     body: forgotPasswordFields,
     data: otpSendResult.nullable(),
   },
   validatePasswordToken: {
-    ...guest,
-    path: '/v2/user/password/validate-token-pass',
+    access: 'guest',
     summary: 'Whether a reset token may still be used',
     body: z.object({ token: singleUse }),
     data: z.object({ valid: z.boolean() }),
   },
   resetPasswordV4: {
-    ...guest,
-    path: '/v4/forgot-password/reset',
+    access: 'guest',
     summary: 'Sets a new password and ends every session',
     body: reset,
     data: done,
   },
   resetPassword: {
-    ...guest,
-    path: '/public/forgot-password/reset-password',
+    access: 'guest',
     summary: 'Sets a new password and ends every session',
     body: reset,
     data: done,
   },
   updatePassword: {
-    ...member,
-    path: '/v2/auth/update-password',
+    access: 'member',
     summary:
       'Changes the password, given the current one, and ends every other session unless told to keep them',
     body: z.object({
@@ -64,15 +57,13 @@ export const passwordCalls = callsOf('auth', {
     data: done,
   },
   updateEmail: {
-    ...member,
-    path: '/auth/email-update',
+    access: 'member',
     summary: 'Asks for another e-mail address, which has to be verified',
     body: z.object({ email: z.string().max(254) }),
     data: done,
   },
   sendOtp: {
-    ...guest,
-    path: '/v2/user/send-otp',
+    access: 'guest',
     summary: "Sends a code to a phone or an e-mail address; a captcha unless it is the member's own",
     body: z.object({
       msisdn: z.string().max(20).optional(),
@@ -82,29 +73,25 @@ export const passwordCalls = callsOf('auth', {
     data: otpSendResult,
   },
   resendOtp: {
-    ...guest,
-    path: '/public/otp-send',
+    access: 'guest',
     summary: "Sends the code of a request again; a captcha unless it is the member's own",
     body: z.object({ token: singleUse, gRecaptchaResponse: captchaField.optional() }),
     data: otpSendResult,
   },
   verifyForgotPasswordOtp: {
-    ...guest,
-    path: '/v4/forgot-password/verify-otp',
+    access: 'guest',
     summary: 'Answers the code of a password reset by phone',
     body: z.object({ msisdn: z.string().max(20), otp: otpField }),
     data: z.object({ token: z.string() }),
   },
   verifyPublicForgotPasswordOtp: {
-    ...guest,
-    path: '/public/forgot-password/otp-verify',
+    access: 'guest',
     summary: 'Answers the code of a password reset',
     body: z.object({ token: singleUse, otp: otpField }),
     data: z.object({ token: z.string() }),
   },
   verifyUser: {
-    ...guest,
-    path: '/v2/user/verify',
+    access: 'guest',
     summary: 'Answers a code that was sent to a phone or an e-mail address',
     body: z.object({
       msisdn: z.string().max(20).optional(),
@@ -114,15 +101,13 @@ export const passwordCalls = callsOf('auth', {
     data: authResultSchema,
   },
   verifyOtp: {
-    ...guest,
-    path: '/public/otp-verify',
+    access: 'guest',
     summary: 'Answers the code of a request',
     body: z.object({ token: singleUse, otp: otpField }),
     data: authResultSchema,
   },
   verifyEmail: {
-    ...guest,
-    path: '/auth/user/email-verify/validate-token',
+    access: 'guest',
     summary: 'Verifies an e-mail address by the token of its link',
     body: z.object({ token: singleUse }),
     data: done,

@@ -1,5 +1,6 @@
 import type { authCalls } from './auth'
-import type { Call, Host } from '../call'
+import type { Call } from '../call'
+import type { Host } from '../routes'
 import type { contentCalls } from './content'
 import type { notifyCalls } from './notify'
 import type { partnerCalls } from './partner'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callsOf } from '../call'
+import { contentRoutes } from '../routes'
 import { liveTvCalls } from './content-live-tv'
 import { personalCalls } from './content-personal'
 import {
@@ -27,10 +28,8 @@ import { pageSizes } from '../page-sizes'
 const cards = z.array(cardSchema)
 const sortType = sortTypeSchema.default('POPULAR')
 
-const catalogueCalls = callsOf('content', {
+const catalogueCalls = callsOf('content', contentRoutes, {
   listSeries: {
-    method: 'GET',
-    path: '/series/list',
     access: 'guest',
     summary: 'Every series and film, page by page',
     query: z.object({
@@ -42,24 +41,18 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   findSeries: {
-    method: 'GET',
-    path: '/series/findById',
     access: 'guest',
     summary: 'One series or film, by id or by code',
     query: seriesRef,
     data: seriesSchema,
   },
   listSeasons: {
-    method: 'GET',
-    path: '/series/seasons',
     access: 'guest',
     summary: 'The seasons of a series, first to last',
     query: z.object({ seriesId: idField }),
     data: z.array(seasonSchema),
   },
   listTrailers: {
-    method: 'GET',
-    path: '/content/trailers',
     access: 'guest',
     summary: 'Trailers and fragments of a title',
     query: z.object({ contentId: idField, ...pageQuery(pageSizes.trailers) }),
@@ -67,8 +60,6 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   listEpisodesOfSeason: {
-    method: 'GET',
-    path: '/video/episodesOfSeason',
     access: 'guest',
     summary: 'Episodes of one season, page by page',
     query: z.object({ seasonId: idField, ...pageQuery(pageSizes.episodes) }),
@@ -76,46 +67,34 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   listEpisodesOfSeries: {
-    method: 'GET',
-    path: '/video/episodes-of-series',
     access: 'guest',
     summary: 'Every episode of a series, season by season',
     query: z.object({ seriesId: idField }),
     data: z.array(videoSchema),
   },
   findVideo: {
-    method: 'GET',
-    path: '/video/findById',
     access: 'guest',
     summary: 'One video by id',
     query: z.object({ videoId: idField }),
     data: videoSchema,
   },
   findVideoByCode: {
-    method: 'GET',
-    path: '/video/code',
     access: 'guest',
     summary: 'One video by code',
     query: z.object({ videoCode: codeField }),
     data: videoSchema,
   },
   listCategories: {
-    method: 'GET',
-    path: '/v3/categories',
     access: 'guest',
     summary: 'Series, films and live TV',
     data: z.array(categorySchema),
   },
   getCarousel: {
-    method: 'GET',
-    path: '/v2/carousel',
     access: 'guest',
     summary: 'The spotlights of the home page',
     data: z.array(spotlightSchema),
   },
   listBreakdowns: {
-    method: 'GET',
-    path: '/v3/breakdowns',
     access: 'guest',
     summary: 'The rails of the home page with their first cards',
     query: z.object({ ...pageQuery(pageSizes.breakdowns) }),
@@ -123,8 +102,6 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   listBreakdownItems: {
-    method: 'GET',
-    path: '/v2/breakdownItemsPaged',
     access: 'guest',
     summary: 'The cards of one rail, page by page',
     query: z.object({
@@ -137,8 +114,6 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   listCategoryItems: {
-    method: 'GET',
-    path: '/v2/category/items',
     access: 'guest',
     summary: 'The titles of a category, page by page',
     query: z.object({ categoryCode: categoryCodeSchema, sortType, ...pageQuery(pageSizes.categoryItems) }),
@@ -146,16 +121,12 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   listGenres: {
-    method: 'GET',
-    path: '/v2/genre/list',
     access: 'guest',
     summary: 'Genres; with a category code only those that have titles in it',
     query: z.object({ code: categoryCodeSchema.optional() }),
     data: z.array(genreSchema),
   },
   listGenreItems: {
-    method: 'GET',
-    path: '/v2/genre/content/items',
     access: 'guest',
     summary: 'The titles of one genre within a category',
     query: z.object({
@@ -168,69 +139,51 @@ const catalogueCalls = callsOf('content', {
     meta: pageMetaSchema,
   },
   searchSeries: {
-    method: 'GET',
-    path: '/series/search',
     access: 'guest',
     summary: 'Titles that match a keyword in any of the ten languages',
     query: z.object({ keyword: z.string().max(200), ...pageQuery(pageSizes.search) }),
     data: z.object({ results: cards, totalCount: z.int().min(0) }),
   },
   listFaq: {
-    method: 'GET',
-    path: '/faq/list',
     access: 'guest',
     summary: 'Questions and answers of the help center',
     data: z.array(faqSchema),
   },
   getVideoUrl: {
-    method: 'POST',
-    path: '/video/video-url',
     access: 'guest',
     summary: 'A signed media address for one video',
     query: z.object({ videoId: idField }),
     data: playbackSchema,
   },
   getCaptionUrl: {
-    method: 'POST',
-    path: '/caption/url',
     access: 'guest',
     summary: 'A signed address of one subtitle file',
     query: z.object({ videoId: idField, requestedSubtitleLanguageCode: langField }),
     data: captionSchema,
   },
   listDevices: {
-    method: 'GET',
-    path: '/device/list',
     access: 'member',
     summary: "The account's devices and what is left of the limits",
     data: deviceStateSchema,
   },
   deleteDevice: {
-    method: 'DELETE',
-    path: '/device/{id}',
     access: 'member',
     summary: 'Removes a device and ends its tokens',
     params: z.object({ id: z.string().min(1).max(64) }),
     data: deviceStateSchema,
   },
   listSimilar: {
-    method: 'GET',
-    path: '/content/similar',
     access: 'guest',
     summary: 'Titles like this one',
     query: z.object({ contentId: idField }),
     data: cards,
   },
   listLanguages: {
-    method: 'GET',
-    path: '/public/languages',
     access: 'guest',
     summary: 'Languages with the version of their translation',
     data: z.array(languageEntrySchema),
   },
   getTranslation: {
-    method: 'GET',
-    path: '/public/translation/{code}',
     access: 'guest',
     summary: "An operator's texts over the built-in ones",
     params: z.object({ code: langField }),

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { captchaField } from '../account-shapes'
 import { callsOf } from '../call'
+import { notifyRoutes } from '../routes'
 import { limits } from '../limits'
 
 const fileFormat = z.object({ extension: z.string(), maxSize: z.int().positive() })
 
 /** The notify host's calls: interest in registering, and customer support (specification 7). */
-export const notifyCalls = callsOf('notify', {
+export const notifyCalls = callsOf('notify', notifyRoutes, {
   requestRegistration: {
-    method: 'POST',
-    path: '/register-request',
     access: 'guest',
     summary: 'Leaves an e-mail address for an invitation to register',
     body: z.object({
@@ -20,15 +19,11 @@ export const notifyCalls = callsOf('notify', {
     data: z.object({ done: z.literal(true) }),
   },
   listTicketSubjects: {
-    method: 'GET',
-    path: '/support/ticket/subject',
     access: 'member',
     summary: 'Subjects of support tickets',
     data: z.object({ items: z.array(z.object({ title: z.string(), subject: z.string() })) }),
   },
   checkTicketLimit: {
-    method: 'GET',
-    path: '/support/ticket/limit-check',
     access: 'member',
     summary: 'Which files a ticket of this subject may bear, or why none can be sent',
     query: z.object({ subject: z.string().min(1).max(64) }),
@@ -38,8 +33,6 @@ export const notifyCalls = callsOf('notify', {
     }),
   },
   saveTicket: {
-    method: 'POST',
-    path: '/support/ticket/save',
     access: 'member',
     summary: 'Sends a support ticket, with files if any',
     multipart: true,

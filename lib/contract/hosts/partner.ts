@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callsOf } from '../call'
+import { partnerRoutes } from '../routes'
 import { flowActionSchema } from '../enums'
 
 const gateway = { gatewayCode: z.string().max(64), gatewayPackage: z.string().max(64) }
@@ -11,26 +12,20 @@ const billing = z.object({
 })
 
 /** The partner host's calls: billing through a carrier (specification 7). */
-export const partnerCalls = callsOf('partner', {
+export const partnerCalls = callsOf('partner', partnerRoutes, {
   startBilling: {
-    method: 'POST',
-    path: '/v2/billing',
     access: 'member',
     summary: 'Starts carrier billing and sends a code',
     body: z.object({ ...gateway, promotionCode: z.string().max(64).optional(), msisdn: msisdn.optional() }),
     data: billing,
   },
   confirmBilling: {
-    method: 'POST',
-    path: '/v2/billing/confirm',
     access: 'member',
     summary: 'Confirms carrier billing by its code',
     body: z.object({ ...gateway, msisdn, otpCode: z.string().max(10) }),
     data: billing,
   },
   cancelBilling: {
-    method: 'POST',
-    path: '/v2/billing/cancel',
     access: 'member',
     summary: 'Ends carrier billing',
     body: z.object({ ...gateway, gatewaySubsId: z.string().max(64) }),

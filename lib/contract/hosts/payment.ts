@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callsOf } from '../call'
+import { paymentRoutes } from '../routes'
 import { flowActionSchema } from '../enums'
 
 const checkoutState = z.object({
@@ -12,10 +13,8 @@ const checkoutState = z.object({
  * The payment host's calls. The specification names the host and its screens but not its payloads:
  * a checkout is opened once for an idempotency key, paid on the gateway's own page and read back.
  */
-export const paymentCalls = callsOf('payment', {
+export const paymentCalls = callsOf('payment', paymentRoutes, {
   openCheckout: {
-    method: 'POST',
-    path: '/v1/checkout',
     access: 'member',
     summary: 'Opens a checkout with a gateway',
     body: z.object({
@@ -28,16 +27,12 @@ export const paymentCalls = callsOf('payment', {
     data: z.object({ checkoutId: z.string(), redirectUrl: z.string() }),
   },
   getCheckout: {
-    method: 'GET',
-    path: '/v1/checkout/{checkoutId}',
     access: 'member',
     summary: 'What became of a checkout',
     params: z.object({ checkoutId: z.string().max(64) }),
     data: checkoutState,
   },
   cancelSubscription: {
-    method: 'POST',
-    path: '/v1/subscription/cancel',
     access: 'member',
     summary: 'Cancels the subscription at the end of the paid period',
     data: z.object({ actionType: flowActionSchema, accessUntil: z.iso.datetime() }),

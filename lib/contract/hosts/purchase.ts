@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subscriptionSchema } from '../account-shapes'
 import { callsOf } from '../call'
+import { purchaseRoutes } from '../routes'
 import { flowActionSchema } from '../enums'
 import { codeField, imageField, instantField } from '../fields'
 
@@ -51,10 +52,8 @@ export interface Feature {
 }
 
 /** The purchase host's calls (specification 7). */
-export const purchaseCalls = callsOf('purchase', {
+export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
   listPlans: {
-    method: 'POST',
-    path: '/v1/subscription-plans',
     access: 'guest',
     summary: 'Periods and plans, with what a promo code changes',
     body: z.object({ promoCode: z.string().max(64).optional() }),
@@ -65,22 +64,16 @@ export const purchaseCalls = callsOf('purchase', {
     }),
   },
   listReceipts: {
-    method: 'GET',
-    path: '/v1/user/receipts',
     access: 'member',
     summary: "The account's payments, newest first",
     data: z.object({ receipts: z.array(receiptSchema), note: z.string() }),
   },
   getPlan: {
-    method: 'GET',
-    path: '/v1/user/plan',
     access: 'member',
     summary: 'The plan that the account has; null without one',
     data: subscriptionSchema.extend({ title: z.string(), renewalPrice: moneySchema.nullable() }).nullable(),
   },
   getLanding: {
-    method: 'GET',
-    path: '/v1/landing/{slug}',
     access: 'guest',
     summary: "A partner's landing page",
     params: z.object({ slug: codeField }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callsOf } from '../call'
+import { watchRoutes } from '../routes'
 import { flowActionSchema } from '../enums'
 import { codeField, givenInstantField, idField } from '../fields'
 
@@ -40,10 +41,8 @@ export interface WatchReport {
 }
 
 /** The watch management host's calls. Their payloads are not shown by the specification; this defines them. */
-export const watchCalls = callsOf('watch', {
+export const watchCalls = callsOf('watch', watchRoutes, {
   reportContent: {
-    method: 'POST',
-    path: '/content-access',
     access: 'guest',
     summary: 'Asks for a video, or says how far it has been watched',
     body: z.object({
@@ -56,8 +55,6 @@ export const watchCalls = callsOf('watch', {
     data: entitlementSchema,
   },
   reportLiveTv: {
-    method: 'POST',
-    path: '/live-tv-access',
     access: 'guest',
     summary: 'Asks for a live channel, or says that it is still watched',
     body: z.object({

@@ -11,9 +11,3 @@ export type WatchAnswer = Pick<
   CallData<ReportContent>,
   'nextRequestAfter' | 'actionType' | 'title' | 'message'
 >
-
-export const watchRoute: Pick<ReportContent, 'host' | 'method' | 'path'> = {
-  host: 'watch',
-  method: 'POST',
-  path: '/content-access',
-}

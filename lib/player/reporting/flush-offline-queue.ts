@@ -1,9 +1,5 @@
-import { callGateway } from '../../api/browser/call-gateway'
-import type { watchCalls } from '../../contract/hosts/watch'
+import { api } from '../../api/browser/api'
 import { forgetHeldBack, heldBack } from './offline-queue'
-import { watchRoute } from '../core/watch-status'
-
-type ReportContent = typeof watchCalls.reportContent
 
 let telling: Promise<boolean> | null = null
 
@@ -19,7 +15,7 @@ export function tellHeldBack(): Promise<boolean> {
 async function tellAll(): Promise<boolean> {
   let told = false
   for (const status of heldBack()) {
-    const { error } = await callGateway<ReportContent>(watchRoute, { body: { ...status, heldBack: true } })
+    const { error } = await api.watch.reportContent({ body: { ...status, heldBack: true } })
     if (error?.retryable) return told
     forgetHeldBack(status)
     told ||= !error

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { writeBrowserCookie } from '../../session/browser-cookies'
-import { forgetSession } from '../../session/forget-session'
+import { writeBrowserCookie } from '../../cookies/browser-cookies'
+import { forgetSession } from '../../session/end-session'
 import { playbackOf } from '../sources/get-playback'
 import { heldBack, holdBack } from './offline-queue'
 import { sendLastStatus, sendStatus } from './send-watch-status'

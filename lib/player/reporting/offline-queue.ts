@@ -1,4 +1,4 @@
-import { readBrowserCookie } from '../../session/browser-cookies'
+import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '../../storage/storage'
 import type { WatchStatus } from '../core/watch-status'
 

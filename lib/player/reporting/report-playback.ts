@@ -1,5 +1,5 @@
 import { track } from '../../analytics/track'
-import { isLoggedIn } from '../../session/is-logged-in'
+import { isLoggedIn } from '../../session/session-state'
 import { createFailure } from '../core/failure-code'
 import type { PlayerStore } from '../core/player-store'
 import type { WatchAnswer } from '../core/watch-status'

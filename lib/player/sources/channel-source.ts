@@ -1,5 +1,4 @@
-import { callGateway } from '../../api/browser/call-gateway'
-import type { liveTvCalls } from '../../contract/hosts/content-live-tv'
+import { api } from '../../api/browser/api'
 import { createFailure } from '../core/failure-code'
 import { noOutline } from '../core/video-markers'
 import { reportLiveWatching } from '../reporting/live-reporter'
@@ -46,20 +45,12 @@ function reportLive({ store, media }: Playing, channelCode: string): () => void 
   }
 }
 
-type GetTvChannelUrl = typeof liveTvCalls.getTvChannelUrl
-
-const route: Pick<GetTvChannelUrl, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'GET',
-  path: '/tv-channel/url/{code}',
-}
-
 /** Fetches a channel's signed address from the gateway; it has no length or resume position. */
 function playbackOf(code: string): GetPlayback {
   return async () => {
-    const answer = await callGateway<GetTvChannelUrl>(route, { params: { code } })
+    const answer = await api.content.getTvChannelUrl({ params: { code } })
     if (answer.error) return { error: answer.error }
-    const { url, expiresAt } = answer.data.data
+    const { url, expiresAt } = answer.data
     return { data: { ...noOutline, skips: [], url, expiresAt, duration: 0, lastSec: 0 } }
   }
 }

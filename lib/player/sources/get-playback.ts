@@ -1,5 +1,5 @@
-import { callGateway } from '../../api/browser/call-gateway'
-import type { ApiError, Result } from '../../api/result'
+import { api } from '../../api/browser/api'
+import type { Result } from '../../api/result'
 import type { CallData } from '../../contract/call'
 import type { contentCalls } from '../../contract/hosts/content'
 import { heldBack } from '../reporting/offline-queue'
@@ -12,17 +12,10 @@ export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | '
 /** Fetches a signed media address; called again when it is refused or about to expire. */
 export type GetPlayback = () => Promise<Result<PlaybackAccess>>
 
-export const videoUrlRoute: Pick<GetVideoUrl, 'host' | 'method' | 'path'> = {
-  host: 'content',
-  method: 'POST',
-  path: '/video/video-url',
-}
-
 /** Fetches a video's signed address and resume position from the gateway, after flushing reports queued offline. */
 export function playbackOf(videoId: number): GetPlayback {
   return async (): Promise<Result<PlaybackAccess>> => {
     if (heldBack().some((status) => status.videoId === videoId)) await tellHeldBack()
-    const answer = await callGateway(videoUrlRoute, { query: { videoId } })
-    return answer.error ? { error: answer.error satisfies ApiError } : { data: answer.data.data }
+    return api.content.getVideoUrl({ query: { videoId } })
   }
 }

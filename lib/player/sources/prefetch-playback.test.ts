@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { callGateway } from '../../api/browser/call-gateway'
-import { askEarly, earlyPlaybackUrl } from './prefetch-playback'
+import { api } from '../../api/browser/api'
+import { inlineScripts } from '../../inline/inline-scripts'
+import { earlyPlaybackUrl } from './prefetch-playback'
 import { playbackOf } from './get-playback'
 
 interface Sent {
@@ -18,7 +19,7 @@ const json = () => Promise.resolve({ data: playback })
 
 /** As the page does when it is read. */
 function readPage(media?: string) {
-  const script = Object.assign(document.createElement('script'), { text: `{${askEarly}}` })
+  const script = Object.assign(document.createElement('script'), { text: inlineScripts.prefetchPlayback })
   script.dataset['call'] = earlyPlaybackUrl(7)
   if (media) script.dataset['media'] = media
   document.head.append(script)
@@ -44,7 +45,7 @@ beforeEach(() => {
 it('requests the address as the player would, so the player need not', async () => {
   readPage('(any-pointer: fine)')
   await settle()
-  expect(await playbackOf(7)()).toEqual({ data: playback })
+  expect(await playbackOf(7)()).toEqual({ data: playback, message: '', meta: null })
   expect(askedFor(earlyPlaybackUrl(7))).toHaveLength(1)
   await playbackOf(7)()
   const [early, byPlayer] = askedFor(earlyPlaybackUrl(7))
@@ -76,7 +77,7 @@ it('goes before other calls of a browser without a device id', async () => {
   document.cookie = 'device_known=; max-age=0'
   const answers: ((response: Response) => void)[] = []
   window.earlyCall = { url: 'x', answer: new Promise((resolve) => answers.push(resolve)) }
-  const other = callGateway({ host: 'content', method: 'GET', path: '/faq/list' }, {})
+  const other = api.content.listFaq()
   await settle()
   expect(sent).toEqual([])
   answers[0]?.(reply() as unknown as Response)
@@ -86,5 +87,5 @@ it('goes before other calls of a browser without a device id', async () => {
 
 it('is requested again by the player when it failed', async () => {
   window.earlyCall = { url: earlyPlaybackUrl(7), answer: Promise.reject(new TypeError('offline')) }
-  expect(await playbackOf(7)()).toEqual({ data: playback })
+  expect(await playbackOf(7)()).toEqual({ data: playback, message: '', meta: null })
 })

@@ -1,31 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import { badAnswer } from '../../api/api-error'
+import { invalidResponse } from '../../api/api-error'
 import type { ApiError } from '../../api/result'
-import type { accountCalls } from '../../contract/hosts/auth-account'
 import type { Account } from '../../contract/account-shapes'
 import { errorCodes } from '../../contract/errors'
-import { read, thrown } from '../../query/read'
-import { forgetSession } from '../forget-session'
+import { api } from '../../api/browser/api'
+import { unwrapData, thrown } from '../../query/unwrap'
+import { forgetSession } from '../end-session'
 import { confirmSession, hasSession, stateOfAccount, stateOfError } from '../session-state'
-
-type GetUserDetail = typeof accountCalls.getUserDetail
-const route: Pick<GetUserDetail, 'host' | 'method' | 'path'> = {
-  host: 'auth',
-  method: 'GET',
-  path: '/auth/userDetail',
-}
 
 const noToken = () => thrown({ code: errorCodes.noToken, status: null, message: null, retryable: false })
 
 /** A body without `userId` is no account, whoever sent it (specification 5). */
 function checked(account: Partial<Account> | null): Account {
-  if (!account?.userId) throw thrown(badAnswer(errorCodes.schema, 200))
+  if (!account?.userId) throw thrown(invalidResponse(errorCodes.schema, 200))
   return account as Account
 }
 
 async function fetchAccount(signal: AbortSignal): Promise<Account> {
   try {
-    const account = checked(await read<GetUserDetail>(route, {}, { signal }))
+    const account = checked(await unwrapData(api.auth.getUserDetail({}, { signal })))
     confirmSession(stateOfAccount(account))
     return account
   } catch (error) {

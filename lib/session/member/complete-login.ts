@@ -5,9 +5,9 @@ import { inLanguage } from '../../routing/in-language'
 import { ownOriginPath } from '../../routing/own-origin-path'
 import { pathTo } from '../../routing/paths'
 import { accountQuery } from './account-query'
-import { writeBrowserCookie } from '../browser-cookies'
+import { writeBrowserCookie } from '../../cookies/browser-cookies'
+import { isSelectionForced } from './apply-default-profile'
 import { chooseProfile } from '../choose-profile'
-import { isSelectionForced } from '../is-selection-forced'
 
 interface CompleteLogin {
   /** Where to go on our own origin; else the page is loaded again. */

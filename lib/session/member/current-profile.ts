@@ -1,5 +1,5 @@
 import type { Account, Profile } from '../../contract/account-shapes'
-import { readBrowserCookie } from '../browser-cookies'
+import { readBrowserCookie } from '../../cookies/browser-cookies'
 
 /** The profile that this browser watches with: the chosen one, else the default one. */
 export function currentProfile({ userProfile }: Pick<Account, 'userProfile'>): Profile | null {

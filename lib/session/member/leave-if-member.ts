@@ -1,10 +1,11 @@
 import type { Account } from '../../contract/account-shapes'
+import { lifetimes } from '../../query/lifetimes'
 import { queryClient } from '../../query/query-client'
 import { inLanguage } from '../../routing/in-language'
 import { accountQuery } from './account-query'
-import { readBrowserCookie } from '../browser-cookies'
+import { readBrowserCookie } from '../../cookies/browser-cookies'
+import { isSelectionForced } from './apply-default-profile'
 import { chooseProfile } from '../choose-profile'
-import { isSelectionForced } from '../is-selection-forced'
 import { selfNavigation } from '../self-navigation'
 import { hasSession, stateOfAccount } from '../session-state'
 
@@ -23,7 +24,7 @@ async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: 
 export async function leaveIfMember(target: () => string): Promise<void> {
   if (!hasSession()) return
   const account = await queryClient()
-    .fetchQuery({ ...accountQuery, staleTime: 0 })
+    .fetchQuery({ ...accountQuery, staleTime: lifetimes.none })
     .catch(() => null)
   if (!account || stateOfAccount(account) !== 'member') return
   selfNavigation().open(await targetFor(account, target()))

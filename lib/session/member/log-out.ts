@@ -1,13 +1,10 @@
-import { callGateway } from '../../api/browser/call-gateway'
-import type { sessionCalls } from '../../contract/hosts/auth-session'
+import { api } from '../../api/browser/api'
 import { webPlatform } from '../../contract/headers'
 import { defaultLang, readLangCode } from '../../contract/languages'
 import { queryClient } from '../../query/query-client'
 import { pathTo } from '../../routing/paths'
-import { forgetSession } from '../forget-session'
+import { forgetSession } from '../end-session'
 
-type Logout = typeof sessionCalls.logout
-const route: Pick<Logout, 'host' | 'method' | 'path'> = { host: 'auth', method: 'POST', path: '/auth/logout' }
 const patienceMs = 3_000
 
 /**
@@ -18,7 +15,7 @@ export async function logOut({
   leave = (path: string) => location.replace(path),
 }: { leave?: (path: string) => void } = {}): Promise<void> {
   const signal = AbortSignal.timeout(patienceMs)
-  await callGateway<Logout>(route, { body: { platformId: webPlatform } }, { signal })
+  await api.auth.logout({ body: { platformId: webPlatform } }, { signal })
   forgetSession()
   queryClient().clear()
   leave(pathTo.home(readLangCode(document.documentElement.lang) ?? defaultLang))

@@ -21,17 +21,17 @@ export const account = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     fullName: text('full_name').notNull(),
-    /** Lower case; `null` for an account that was made by phone. */
+    /** Lower case; `null` for an account created by phone. */
     email: text(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Digits alone, country code first. A number that nobody has proved to own reserves nothing. */
+    /** Digits only, with the country code. An unverified number reserves nothing. */
     msisdn: text(),
     msisdnVerified: boolean('msisdn_verified').notNull().default(false),
-    /** `null` for an account that was made by a social one and has no password yet. */
+    /** `null` for an account created by social login, until it gets a password. */
     passwordHash: text('password_hash'),
-    /** Keyed hash of the digits by which a grown-up leaves a KIDS profile. */
+    /** Keyed hash of the PIN that leaves a kids profile. */
     pinHash: text('pin_hash'),
-    /** By what a member's friends name them when they register. No secret. */
+    /** The code by which friends refer to a member when they register. Not a secret. */
     inviteCode: text('invite_code')
       .notNull()
       .unique()
@@ -39,7 +39,7 @@ export const account = pgTable(
     countryCode: text('country_code'),
     channel: text().notNull(),
     referenceCode: text('reference_code'),
-    /** Registered, but the code that was sent is not answered yet: lets nobody in and reserves nothing. */
+    /** Registered, but not confirmed by its code: it cannot log in and reserves nothing. */
     pending: boolean().notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
@@ -60,7 +60,7 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
-/** Who somebody is at a social provider: the provider and its subject together, and nothing else. */
+/** A social identity: provider and subject together identify it. */
 export const socialIdentity = pgTable(
   'social_identity',
   {
@@ -96,7 +96,7 @@ export const profile = pgTable(
   ],
 )
 
-/** What an account has bought; payments fill it. The newest one counts. */
+/** What an account has bought; payments insert the rows. The newest one counts. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -105,7 +105,7 @@ export const subscription = pgTable(
     productCode: text('product_code').notNull(),
     status: text({ enum: subscriptionStatuses }).notNull(),
     paymentGatewayCode: text('payment_gateway_code').notNull(),
-    /** End of what is paid for: access ends here, also after a cancellation. */
+    /** End of the paid period. Access ends here, also after a cancellation. */
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -117,12 +117,12 @@ const accountRef = (name: string) =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' })
 
-/** Who watches with the plan of another account. An account is in one family at most. */
+/** Members of a family, who share its owner's plan. An account is in one family at most. */
 export const familyMember = pgTable(
   'family_member',
   {
     accountId: accountRef('account_id').primaryKey(),
-    /** Whose plan it is. */
+    /** The account that owns the plan. */
     parentId: accountRef('parent_id'),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
   },

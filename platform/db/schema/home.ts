@@ -30,7 +30,7 @@ export const railText = pgTable(
   (table) => [primaryKey({ columns: [table.railId, table.lang] })],
 )
 
-/** The titles of a rail that an editor fills by hand. */
+/** The titles of a rail curated by an editor. */
 export const railItem = pgTable(
   'rail_item',
   {

@@ -19,13 +19,13 @@ export const tvCategoryText = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.lang] })],
 )
 
-/** A live channel. What it airs and when is computed from its titles and the clock. */
+/** A live channel. Its schedule is computed from its titles and the clock. */
 export const tvChannel = pgTable('tv_channel', {
   id: serial().primaryKey(),
   code: text().notNull().unique(),
   categoryId: categoryId(),
   position: integer().notNull(),
-  /** Path of its mark at the image source. */
+  /** Path of its logo at the image source. */
   logo: text().notNull(),
   free: boolean().notNull(),
   forKids: boolean('for_kids').notNull(),
@@ -58,7 +58,7 @@ export const tvChannelTitle = pgTable(
   ],
 )
 
-/** The channels that a profile keeps. */
+/** A profile's favourite channels. */
 export const tvFavourite = pgTable(
   'tv_favourite',
   {

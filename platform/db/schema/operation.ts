@@ -6,38 +6,38 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** Flags of `GET /config` that differ from their defaults. */
 export const flag = pgTable('flag', { name: text().primaryKey(), value: text().notNull() })
 
-/** An operator's texts over the built-in ones; the version names what a client may keep. */
+/** An operator's overrides of the built-in texts; the version is the client's cache key. */
 export const translation = pgTable('translation', {
   lang: text().primaryKey(),
   version: integer().notNull(),
   texts: jsonb().$type<Record<string, string>>().notNull(),
 })
 
-/** What the platform remembers about itself, such as which catalogue is loaded. */
+/** The platform's own facts, such as which catalogue is loaded. */
 export const fact = pgTable('fact', { name: text().primaryKey(), value: text().notNull() })
 
-/** What has yet to be done outside the database. A row goes when it is done, or beyond hope. */
+/** Jobs to be done outside the database. A row is deleted when its job is done or has failed for good. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
-    /** Sealed, since it may hold codes and links. */
+    /** Encrypted, since it may hold codes and links. */
     payload: text().notNull(),
     attempts: integer().notNull().default(0),
     runAt: instant('run_at').notNull(),
-    /** Until when somebody is at it. */
+    /** When the lease of the process that runs it ends. */
     leaseUntil: instant('lease_until'),
   },
   (table) => [index('outbox_run_at').on(table.runAt)],
 )
 
-/** Mail and text messages of the sandbox, which its inbox shows instead of sending. */
+/** Mail and text messages of the sandbox, shown in its inbox instead of being sent. */
 export const message = pgTable(
   'message',
   {
     id: serial().primaryKey(),
-    /** What it was in the outbox, so that a message that is carried twice is shown once. */
+    /** Id of the outbox job, so that a message delivered twice is shown once. */
     outboxId: uuid('outbox_id').unique(),
     lang: text().$type<LangCode>().notNull().default('en'),
     recipient: text().notNull(),

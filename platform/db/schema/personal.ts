@@ -23,11 +23,11 @@ const seriesId = () =>
     .notNull()
     .references(() => series.id, { onDelete: 'cascade' })
 
-/** The titles that a profile keeps on its list. */
+/** My List: the titles that a profile has saved. */
 export const favourite = pgTable(
   'favourite',
   {
-    /** Grows with time: the order of the list, also for what was added within one millisecond. */
+    /** Ever-increasing order of the list, also for titles added within one millisecond. */
     id: bigserial({ mode: 'number' }).primaryKey(),
     profileId: profileId(),
     seriesId: seriesId(),
@@ -40,7 +40,7 @@ export const favourite = pgTable(
   ],
 )
 
-/** What a profile thinks of a title: 1 liked, -1 disliked. No row says neither. */
+/** A profile's rating of a title: 1 is like, -1 dislike; no row means neither. */
 export const rating = pgTable(
   'rating',
   {
@@ -64,13 +64,13 @@ export const progress = pgTable(
       .notNull()
       .references(() => video.id, { onDelete: 'cascade' }),
     seriesId: seriesId(),
-    /** Seconds from the start. */
+    /** Position in seconds. */
     lastSec: doublePrecision('last_sec').notNull(),
-    /** When the player was there, by its own clock, but never after the message came in. */
+    /** When the position was reported by the player's clock, but never later than the request. */
     lastUpdateTimestamp: instant('last_update_timestamp').notNull(),
-    /** Whether nothing but the credits is left. */
+    /** Whether only the credits are left. */
     watched: boolean().notNull(),
-    /** Taken off the rail of what has been begun, until it is watched again. */
+    /** Removed from Continue Watching until it is watched again. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [

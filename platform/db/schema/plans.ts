@@ -4,19 +4,19 @@ import { account } from './account'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What can be subscribed to. An operator changes these rows; the built-in ones are written once. */
+/** The plans on offer. Operators edit these rows; the built-in ones are inserted once. */
 export const plan = pgTable('plan', {
   code: text().primaryKey(),
   position: integer().notNull(),
-  /** By language; English at least. */
+  /** By language; English is required. */
   titles: jsonb().$type<Partial<Record<LangCode, string>> & { en: string }>().notNull(),
   /** Feature codes. */
   features: jsonb().$type<string[]>().notNull(),
-  /** How many screens may play at the same time. */
+  /** Maximum number of concurrent streams. */
   screens: integer().notNull(),
 })
 
-/** A plan for a period at its price, in minor units. Free of charge: 0. */
+/** A plan for one period, with its price in minor units; 0 if free. */
 export const product = pgTable(
   'product',
   {
@@ -27,15 +27,15 @@ export const product = pgTable(
     periodCode: text('period_code', { enum: ['monthly', 'yearly'] }).notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** By which gateways it can be paid: none until one is configured. */
+    /** Payment gateways that accept it: none until one is configured. */
     gateways: jsonb().$type<string[]>().notNull(),
   },
   (table) => [index('product_plan').on(table.planCode)],
 )
 
-/** A code that makes the first period of one product cheaper, within its time and up to a number of accounts. */
+/** A promo code: a discount on the first period of one product, limited in time and number of accounts. */
 export const promoCode = pgTable('promo_code', {
-  /** Lower case. */
+  /** In lower case. */
   code: text().primaryKey(),
   productCode: text('product_code')
     .notNull()
@@ -44,11 +44,11 @@ export const promoCode = pgTable('promo_code', {
   amount: integer().notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at'),
-  /** How many accounts may use it; `null` for any number. */
-  mostUses: integer('most_uses'),
+  /** Maximum number of accounts; `null` for no limit. */
+  maxUses: integer('most_uses'),
 })
 
-/** Who has used a promo code: each account once. */
+/** Which account has used which promo code: each at most once. */
 export const promoUse = pgTable(
   'promo_use',
   {
@@ -63,7 +63,7 @@ export const promoUse = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.accountId] })],
 )
 
-/** What an account has paid. */
+/** An account's receipts. */
 export const receipt = pgTable(
   'receipt',
   {

@@ -3,21 +3,21 @@ import { account } from './account'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A request to prove that one owns an address, by a code that was sent there. */
+/** A request to verify an address by a one-time code that was sent there. */
 export const oneTimeCode = pgTable(
   'one_time_code',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Hash of the token by which the caller names this request. */
+    /** Hash of the token that identifies this request. */
     tokenHash: text('token_hash').notNull().unique(),
     purpose: text({ enum: ['VERIFY', 'RESET'] }).notNull(),
-    /** `null` where no account has the address: nothing was sent, and no code will do. */
+    /** `null` if no account has the address: nothing was sent, and no code is accepted. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     recipient: text().notNull(),
-    /** Keyed hash: six digits are too few for a plain one. */
+    /** Keyed hash: six digits are too few for an unkeyed one. */
     codeHash: text('code_hash').notNull(),
-    tries: integer().notNull().default(0),
+    attempts: integer('tries').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -25,7 +25,7 @@ export const oneTimeCode = pgTable(
   (table) => [index('one_time_code_recipient').on(table.recipient, table.sentAt)],
 )
 
-/** A link that was mailed or handed on, good for one use. */
+/** A single-use link token, mailed or shared. */
 export const linkToken = pgTable(
   'link_token',
   {
@@ -34,7 +34,7 @@ export const linkToken = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The address that using the link proves, if any. */
+    /** The address that using the link verifies, if any. */
     email: text(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -42,7 +42,7 @@ export const linkToken = pgTable(
   (table) => [index('link_token_account').on(table.accountId)],
 )
 
-/** How often something was tried since its window opened. */
+/** Attempts per rate-limit key in the current window. */
 export const throttle = pgTable('throttle', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -13,10 +13,10 @@ export const device = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** Hash of the device id, which is the device's own secret. */
+    /** Hash of the device id, which only the device knows. */
     deviceHash: text('device_hash').notNull(),
     platform: text().notNull(),
-    /** What the user agent says it is, where it says so. */
+    /** Type of device, if the user agent reveals it. */
     browser: text(),
     system: text(),
     firstUsedAt: instant('first_used_at').notNull(),
@@ -25,7 +25,7 @@ export const device = pgTable(
   (table) => [unique('device_of_account').on(table.accountId, table.deviceHash)],
 )
 
-/** Removals of devices, which are limited by the month. */
+/** Removed devices; removals are limited per month. */
 export const deviceRemoval = pgTable(
   'device_removal',
   {
@@ -36,30 +36,30 @@ export const deviceRemoval = pgTable(
   (table) => [index('device_removal_account').on(table.accountId, table.removedAt)],
 )
 
-/** A login. Its tokens are worth something until it is over. */
+/** A login session. Its tokens are valid until it ends. */
 export const session = pgTable(
   'session',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
     deviceHash: text('device_hash'),
-    /** The device's place among those of the account; `null` while the account has too many. */
+    /** The device's slot in the account; `null` while the account has too many devices. */
     deviceId: uuid('device_id').references(() => device.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** When the member last proved who they are, other than by a token. */
+    /** When the member last authenticated other than by a token. */
     authenticatedAt: instant('authenticated_at').notNull(),
-    /** When the member has to log in again, whatever happened since. */
+    /** When the member has to log in again in any case. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Since when only profiles for children may be watched with, until the account's PIN is given; `null` while any may. */
+    /** Since when the session is locked to kids profiles, until the PIN is entered; `null` while it is not locked. */
     kidsSince: instant('kids_since'),
-    /** When the PIN was given for what is not for children; `null` again once another profile was used. */
+    /** When the PIN was entered for an adult profile; `null` again once another profile was used. */
     pinGivenAt: instant('pin_given_at'),
   },
   (table) => [index('session_account').on(table.accountId), index('session_device').on(table.deviceId)],
 )
 
-/** Refresh tokens of a session: one is fresh, the others are used. */
+/** Refresh tokens of a session: one is current, the others are used. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -68,48 +68,48 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     usedAt: instant('used_at'),
-    /** The token that followed, readable by whoever holds this one. */
+    /** The next token, encrypted for the owner of this one. */
     successor: text(),
   },
   (table) => [index('refresh_token_session').on(table.sessionId)],
 )
 
-/** What an account plays at present: a row for each login that does, which a sign of life renews. */
+/** The account's active streams: one row per playing session, renewed by its progress reports. */
 export const stream = pgTable(
   'stream',
   {
-    /** A login is one device: whatever it plays next takes over its row. */
+    /** A session is one device; its next playback replaces the row. */
     sessionId: uuid('session_id')
       .primaryKey()
       .references(() => session.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** What the player calls this playback; `null` while it has only asked for the address of the media. */
+    /** The player's id for this playback; `null` until its first report. */
     playbackId: uuid('playback_id'),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('stream_account').on(table.accountId)],
 )
 
-/** A TV that shows a code, one for each device, until a member types it and the TV has taken its tokens. */
+/** A TV's activation code, one per device, until a member has entered it and the TV has fetched its tokens. */
 export const activation = pgTable(
   'activation',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Hash of the device id of the TV that asked: the tokens go to no other. */
+    /** Hash of the TV's device id: only this device gets the tokens. */
     deviceHash: text('device_hash').notNull().unique(),
-    /** Keyed hash: six digits are too few for a plain one. */
+    /** Keyed hash: six digits are too few for an unkeyed one. */
     codeHash: text('code_hash').notNull().unique(),
-    /** What the TV calls itself, from which the member's list of devices names it. */
+    /** The TV's name for itself, shown in the member's list of devices. */
     platform: text().notNull(),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
-    /** Who typed the code; `null` until somebody has. */
+    /** The account that entered the code; `null` until one has. */
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
-    /** The TV's place among the account's devices: with the place goes the activation. */
+    /** The TV's device slot: removing the device deletes the activation. */
     deviceId: uuid('device_id').references(() => device.id, { onDelete: 'cascade' }),
-    /** When the TV took its tokens. */
+    /** When the TV fetched its tokens. */
     takenAt: instant('taken_at'),
   },
   (table) => [

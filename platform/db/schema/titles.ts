@@ -27,7 +27,7 @@ export const videoType = pgEnum('video_type', [
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A series or a film. Both are called series in the calls, so here too. */
+/** A series or a film. The calls name both series, so the table does too. */
 export const series = pgTable(
   'series',
   {
@@ -44,20 +44,20 @@ export const series = pgTable(
     badge: text(),
     popularity: doublePrecision().notNull(),
     releasedAt: instant('released_at').notNull(),
-    /** When its newest episode came out, and which one that is; `null` for films. */
+    /** When its newest episode was released, and which one it is; `null` for films. */
     newestEpisodeAt: instant('newest_episode_at'),
     newestSeasonIndex: integer('newest_season_index'),
     newestVideoIndex: integer('newest_video_index'),
-    /** Its first free episode, if it has any. */
+    /** Its first free episode, if any. */
     freeSeasonIndex: integer('free_season_index'),
     freeVideoIndex: integer('free_video_index'),
     audioLanguages: text('audio_languages').array().notNull(),
-    /** Code of the title whose pictures this one bears; `null` where it has its own. */
+    /** Code of the title whose artwork it shares; `null` if it has its own. */
     art: text(),
     subtitleLanguages: text('subtitle_languages').array().notNull(),
     cardColors: jsonb('card_colors').$type<string[]>().notNull(),
     webColors: jsonb('web_colors').$type<string[]>().notNull(),
-    /** Hash of everything the catalogue says about the title: `updatedAt` moves when it does. */
+    /** Hash of the title's catalogue data; `updatedAt` changes with it. */
     contentHash: text('content_hash').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -73,7 +73,7 @@ export const series = pgTable(
   ],
 )
 
-/** Texts are stored resolved: a row for each language, `textLang` says in whose words it is. */
+/** Texts are stored resolved: one row per language, and `textLang` is the language they are written in. */
 export const seriesText = pgTable(
   'series_text',
   {
@@ -85,9 +85,9 @@ export const seriesText = pgTable(
     title: text().notNull(),
     storyline: text().notNull(),
     info: text().notNull(),
-    /** The forms under which the title is found, one a line. */
+    /** Folded forms under which the title is found, one per line. */
     fold: text().notNull(),
-    /** Place of the title in the alphabet of the language. */
+    /** Position of the title in the language's alphabetical order. */
     rank: integer().notNull(),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const seriesGenre = pgTable(
       .notNull()
       .references(() => genre.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Those of the title, so that a genre's most popular ones can be read off an index, and counted. */
+    /** Copied from the title, so that an index can list and count a genre's most popular titles. */
     popularity: doublePrecision().notNull().default(0),
     forKids: boolean('for_kids').notNull().default(false),
   },
@@ -140,7 +140,7 @@ export const seriesGenre = pgTable(
 export const person = pgTable('person', {
   id: serial().primaryKey(),
   code: text().notNull().unique(),
-  /** The name as each script writes it. */
+  /** The name in each script. */
   names: jsonb().$type<Record<'latin' | 'arabic' | 'bengali' | 'devanagari', string>>().notNull(),
 })
 
@@ -154,7 +154,7 @@ export const castMember = pgTable(
     personId: integer('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** The part played, by language code. */
+    /** The role, by language code. */
     roles: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.seriesId, table.position] })],
@@ -173,7 +173,7 @@ export const season = pgTable(
   (table) => [uniqueIndex('season_of_series').on(table.seriesId, table.seasonIndex)],
 )
 
-/** Whatever plays: a film, an episode, a trailer. */
+/** Anything that plays: a film, an episode or a trailer. */
 export const video = pgTable(
   'video',
   {
@@ -186,7 +186,7 @@ export const video = pgTable(
     seasonId: integer('season_id').references(() => season.id, { onDelete: 'cascade' }),
     seasonIndex: integer('season_index').notNull(),
     videoIndex: integer('video_index').notNull(),
-    /** Seconds. */
+    /** In seconds. */
     duration: doublePrecision().notNull(),
     free: boolean().notNull(),
     /** Folder of the footage below the seed's assets. */

@@ -34,11 +34,11 @@ const multiProfile = (value: string) =>
     payload: { MULTI_PROFILE_ENABLED: value },
   })
 const add = (change: object = {}, { headers } = member) =>
-  platform.ask(accountCalls.addProfile, { body: { ...fields, ...change } }, headers)
+  platform.call(accountCalls.addProfile, { body: { ...fields, ...change } }, headers)
 
 it('returns the member with purchases and required actions, in their language', async () => {
   const headers = { ...member.headers, language: 'es' }
-  const { data } = await platform.ask(accountCalls.getUserDetail, {}, headers)
+  const { data } = await platform.call(accountCalls.getUserDetail, {}, headers)
   expect(data).toMatchObject({
     userId: member.userId,
     subscription: { subscriptionStatus: 'SUSPENDED', paymentGatewayCode: 'CREDIT_CARD' },
@@ -51,7 +51,7 @@ it('returns the member with purchases and required actions, in their language', 
 
 it('returns a referral link with localised texts for every channel', async () => {
   const links = async (headers: Record<string, string>) =>
-    (await platform.ask(accountCalls.getInviteLinks, {}, headers)).data
+    (await platform.call(accountCalls.getInviteLinks, {}, headers)).data
   const own = await links({ ...member.headers, language: 'ar' })
   const link = new URL(own.hilalPlayUrl)
   expect([link.origin, link.pathname, link.searchParams.get('register')]).toEqual([
@@ -74,12 +74,12 @@ it('ends all other sessions of a member', async () => {
   const one = await makeMember(platform)
   const { email, password } = one
   const body = { email, password, gRecaptchaResponse: 'x' }
-  const { data } = await platform.ask(sessionCalls.login, { body }, newDevice())
+  const { data } = await platform.call(sessionCalls.login, { body }, newDevice())
   const other = { authorization: `Bearer ${data.tokenInfo?.accessToken}` }
   const statusOf = async (headers: Record<string, string>) =>
-    (await platform.ask(accountCalls.getUser, {}, headers)).status
+    (await platform.call(accountCalls.getUser, {}, headers)).status
   expect(await statusOf(other)).toBe(200)
-  await platform.ask(accountCalls.endOtherSessions, {}, one.headers)
+  await platform.call(accountCalls.endOtherSessions, {}, one.headers)
   expect([await statusOf(other), await statusOf(one.headers), await statusOf(stranger.headers)]).toEqual([
     401, 200, 200,
   ])
@@ -87,7 +87,7 @@ it('ends all other sessions of a member', async () => {
 
 describe('access', () => {
   const inputs = { params: { id: 1, code: 'en', slug: 'x', categoryCode: 'x' }, query: {}, body: {} }
-  const ask = (call: (typeof allCalls)[number], headers: Record<string, string>) =>
+  const inject = (call: (typeof allCalls)[number], headers: Record<string, string>) =>
     platform.app.inject({ method: call.method, url: addressOf(call, inputs), headers })
   const served = () =>
     allCalls.filter((call) => platform.app.hasRoute({ method: call.method, url: routeUrl(call) }))
@@ -96,7 +96,7 @@ describe('access', () => {
     const calls = served().filter(({ access }) => access !== 'guest')
     expect(calls.length).toBeGreaterThanOrEqual(13)
     for (const call of calls) {
-      const { statusCode, body } = await ask(call, {})
+      const { statusCode, body } = await inject(call, {})
       expect({ path: call.path, statusCode, body }).toEqual({
         path: call.path,
         statusCode: 401,
@@ -116,15 +116,15 @@ describe('access', () => {
     const ways = /login|register|password|otp|refresh|verify|captcha|social|activate/
     const comesIn = ({ access, path }: (typeof allCalls)[number]) => access === 'guest' && ways.test(path)
     for (const call of served().filter((one) => !comesIn(one)))
-      expect({ path: call.path, status: (await ask(call, headers)).statusCode }).toEqual({
+      expect({ path: call.path, status: (await inject(call, headers)).statusCode }).toEqual({
         path: call.path,
         status: 401,
       })
   })
 
   it('forbids caching of personal responses', async () => {
-    const answer = await platform.app.inject({ url: '/auth/auth/user', headers: member.headers })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    const response = await platform.app.inject({ url: '/auth/auth/user', headers: member.headers })
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -132,7 +132,7 @@ describe('profiles', () => {
   it('with multi-profile off, cannot be added, but the default one can be edited', async () => {
     expect((await add()).status).toBe(403)
     const id = stranger.userProfile[0]?.id ?? 0
-    const { data } = await platform.ask(
+    const { data } = await platform.call(
       accountCalls.updateProfile,
       { params: { id }, body: { ...fields, avatarId: 12 } },
       stranger.headers,
@@ -142,12 +142,12 @@ describe('profiles', () => {
 
   it('can be added up to five even concurrently, and removed except the default', async () => {
     await multiProfile('true')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add()))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-    const list = async () => (await platform.ask(accountCalls.listProfiles, {}, member.headers)).data
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add()))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
+    const list = async () => (await platform.call(accountCalls.listProfiles, {}, member.headers)).data
     const [first, second, ...others] = await list()
     expect(others).toHaveLength(3)
-    const remove = (id = 0) => platform.ask(accountCalls.deleteProfile, { params: { id } }, member.headers)
+    const remove = (id = 0) => platform.call(accountCalls.deleteProfile, { params: { id } }, member.headers)
     expect((await remove(first?.id)).status).toBe(409)
     expect((await remove(second?.id)).data).toEqual({ done: true })
     expect((await remove(second?.id)).status).toBe(404)
@@ -157,8 +157,8 @@ describe('profiles', () => {
 
   it('can be changed, removed or used only by their own account', async () => {
     const params = { id: stranger.userProfile[0]?.id ?? 0 }
-    const change = await platform.ask(accountCalls.updateProfile, { params, body: fields }, member.headers)
-    const removal = await platform.ask(accountCalls.deleteProfile, { params }, member.headers)
+    const change = await platform.call(accountCalls.updateProfile, { params, body: fields }, member.headers)
+    const removal = await platform.call(accountCalls.deleteProfile, { params }, member.headers)
     expect([change.status, removal.status]).toEqual([404, 404])
   })
 
@@ -174,15 +174,15 @@ describe('profiles', () => {
 
   it('have existing avatars, with a separate set for kids', async () => {
     const avatars = async (profileType: 'KIDS' | 'ADULT') =>
-      (await platform.ask(accountCalls.listAvatars, { query: { profileType } }, member.headers)).data
+      (await platform.call(accountCalls.listAvatars, { query: { profileType } }, member.headers)).data
     const [adults, kids] = [await avatars('ADULT'), await avatars('KIDS')]
     expect([adults.length, kids.length]).toEqual([12, 7])
     for (const { imageUrl } of adults)
       expect({ imageUrl, exists: existsSync(join('platform/seed/assets', imageUrl)) }).toMatchObject({
         exists: true,
       })
-    const { data } = await platform.ask(accountCalls.getAvailableAvatar, {}, member.headers)
-    const { data: profiles } = await platform.ask(accountCalls.listProfiles, {}, member.headers)
+    const { data } = await platform.call(accountCalls.getAvailableAvatar, {}, member.headers)
+    const { data: profiles } = await platform.call(accountCalls.listProfiles, {}, member.headers)
     expect(profiles.map(({ avatarId }) => avatarId)).not.toContain(data.id)
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '@/lib/contract/hosts/auth-account'
-import { defineCatalogueRoute, defineRoute, doneAnswer } from '../../http/define-route'
+import { defineCatalogueRoute, defineRoute, doneResponse } from '../../http/define-route'
 import { memberOf } from '../../services/accounts/accounts'
 import { getAccount, getInviteLinks, updateUserInfo } from '../../services/auth/account-details'
 import { listFamily, removeFamilyMember } from '../../services/family/family'
@@ -18,7 +18,7 @@ import { endOtherSessions } from '../../services/sessions/sessions'
 import { listCountries } from '../../shared/countries'
 import { getFlags } from '../../shared/flags'
 
-/** The product's settings, the account and its profiles. */
+/** Configuration, the account and its profiles. */
 export function accountRoutes(app: FastifyInstance): void {
   defineCatalogueRoute(app, accountCalls.getConfig, async (context) => ({ data: await getFlags(context) }))
   defineCatalogueRoute(app, accountCalls.listCountries, ({ viewer }) =>
@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance): void {
   }))
   defineRoute(app, accountCalls.endOtherSessions, async (context) => {
     await endOtherSessions(context)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, accountCalls.getInviteLinks, async (context) => ({ data: await getInviteLinks(context) }))
   profileRoutes(app)
@@ -41,11 +41,11 @@ export function accountRoutes(app: FastifyInstance): void {
 function pinRoutes(app: FastifyInstance) {
   defineRoute(app, accountCalls.setPin, async (context, { body }) => {
     await setPin(context, body)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, accountCalls.checkPin, async (context, { body }) => {
     await checkPin(context, body.pin)
-    return doneAnswer
+    return doneResponse
   })
 }
 
@@ -61,7 +61,7 @@ function profileRoutes(app: FastifyInstance) {
   }))
   defineRoute(app, accountCalls.deleteProfile, async (context, { params }) => {
     await deleteProfile(context, params.id)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, accountCalls.listAvatars, (_context, { query }) =>
     Promise.resolve({ data: listAvatars(query.profileType) }),
@@ -71,7 +71,7 @@ function profileRoutes(app: FastifyInstance) {
   }))
 }
 
-/** Accounts that watch with the plan of one of them. */
+/** Family: accounts that share one plan. */
 export function familyRoutes(app: FastifyInstance): void {
   defineRoute(app, accountCalls.listFamily, async (context) => ({ data: await listFamily(context) }))
   defineRoute(app, accountCalls.inviteFamily, async (context) => ({ data: await inviteFamily(context) }))
@@ -80,10 +80,10 @@ export function familyRoutes(app: FastifyInstance): void {
   }))
   defineRoute(app, accountCalls.joinFamily, async (context, { query }) => {
     await joinFamily(context, query.token)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, accountCalls.removeFamilyMember, async (context, { query }) => {
     await removeFamilyMember(context, query.memberId)
-    return doneAnswer
+    return doneResponse
   })
 }

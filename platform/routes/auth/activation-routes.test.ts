@@ -27,18 +27,18 @@ interface Tv {
 /** A TV that shows a code. */
 async function newTv(deviceId: string = randomUUID()): Promise<Tv> {
   const headers = { platform: 'TV', 'device-id': deviceId }
-  const { data } = await platform.ask(sessionCalls.createOtpLogin, { body: { deviceId } }, headers)
+  const { data } = await platform.call(sessionCalls.createOtpLogin, { body: { deviceId } }, headers)
   return { deviceId, activationCode: data.activationCode }
 }
 const type = ({ headers }: Pick<TestMember, 'headers'>, activationCode: string) =>
-  platform.ask(sessionCalls.activate, { body: { activationCode } }, headers)
+  platform.call(sessionCalls.activate, { body: { activationCode } }, headers)
 const check = ({ deviceId, activationCode }: Tv) =>
-  platform.ask(sessionCalls.checkOtpLogin, { body: { deviceId, activationCode } }, { platform: 'TV' })
+  platform.call(sessionCalls.checkOtpLogin, { body: { deviceId, activationCode } }, { platform: 'TV' })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const devicesOf = async ({ headers }: Pick<TestMember, 'headers'>) =>
-  (await platform.ask(contentCalls.listDevices, {}, headers)).data
+  (await platform.call(contentCalls.listDevices, {}, headers)).data
 
-/** A TV in the member's account, and what its calls bear. */
+/** A TV logged in to the member's account, and the headers of its calls. */
 async function letIn(member: TestMember) {
   const tv = await newTv()
   const { data } = await type(member, tv.activationCode)
@@ -62,7 +62,7 @@ it('signs in a TV by the code typed elsewhere and lists it among the devices', a
   const { tokenInfo } = (await check(tv)).data
   if (!tokenInfo) throw new Error('no tokens')
   const headers = bearing(tokenInfo, tv.deviceId)
-  const account = await platform.ask(accountCalls.getUser, {}, headers)
+  const account = await platform.call(accountCalls.getUser, {}, headers)
   expect(account.data.userId).toBe(member.userId)
   const { devices } = await devicesOf({ headers })
   expect(devices.find(({ current }) => current)).toMatchObject({ id: data.deviceId, platform: 'TV' })
@@ -71,16 +71,16 @@ it('signs in a TV by the code typed elsewhere and lists it among the devices', a
 it('signs in older TVs by the legacy calls', async () => {
   const member = await makeMember(platform)
   const deviceId = randomUUID()
-  const { data } = await platform.ask(sessionCalls.getActivation, { query: { deviceId } })
+  const { data } = await platform.call(sessionCalls.getActivation, { query: { deviceId } })
   expect(data.expiresIn).toBe(600)
   const { activationCode } = data
-  const typed = await platform.ask(
+  const typed = await platform.call(
     sessionCalls.validateOtpLogin,
     { body: { activationCode } },
     member.headers,
   )
   expect(typed.status).toBe(200)
-  const state = await platform.ask(sessionCalls.getActivationState, { query: { activationCode, deviceId } })
+  const state = await platform.call(sessionCalls.getActivationState, { query: { activationCode, deviceId } })
   expect(state.data).toMatchObject({ completed: true, tokenInfo: { expiresIn: 900 } })
 })
 
@@ -89,18 +89,18 @@ describe('an activation code', () => {
     const member = await makeMember(platform)
     const tv = await newTv()
     await type(member, tv.activationCode)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => check(tv)))
-    expect(answers.filter(({ data }) => data?.tokenInfo)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => check(tv)))
+    expect(responses.filter(({ data }) => data?.tokenInfo)).toHaveLength(1)
     expect((await check(tv)).data).toEqual({ completed: true, tokenInfo: null })
   })
 
   it('can be entered once, even by fifty concurrent requests', async () => {
     const members = await Promise.all([makeMember(platform), makeMember(platform)])
     const { activationCode } = await newTv()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) => type(members[at % 2] ?? members[0], activationCode)),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const counts = await Promise.all(members.map(async (member) => (await devicesOf(member)).allowedDevices))
     expect(counts.sort((a, b) => a - b)).toEqual([1, 2])
   })
@@ -172,12 +172,12 @@ describe('an activation code', () => {
 
 it('refuses guests and malformed input', async () => {
   const { activationCode } = await newTv()
-  expect((await platform.ask(sessionCalls.activate, { body: { activationCode } })).status).toBe(401)
+  expect((await platform.call(sessionCalls.activate, { body: { activationCode } })).status).toBe(401)
   const member = await makeMember(platform)
   for (const code of ['', '12345', '1234567', '12a456', '٤٨٢٩١٥'])
     expect((await type(member, code)).status).toBe(400)
   for (const deviceId of ['short', 'not a device', 'x'.repeat(65)])
-    expect((await platform.ask(sessionCalls.createOtpLogin, { body: { deviceId } })).status).toBe(400)
+    expect((await platform.call(sessionCalls.createOtpLogin, { body: { deviceId } })).status).toBe(400)
 })
 
 it('allows twenty wrong codes a day per member across addresses, with Retry-After', async () => {
@@ -199,7 +199,7 @@ it('allows twenty wrong codes a day per member across addresses, with Retry-Afte
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
   expect((await type(await makeMember(platform), tv.activationCode)).status).toBe(200)
   platform.clock.advance(86_401)
-  const renewed = await platform.ask(sessionCalls.refreshToken, {
+  const renewed = await platform.call(sessionCalls.refreshToken, {
     body: { token: member.tokenInfo.refreshToken },
   })
   const headers = bearing(renewed.data, member.deviceId)
@@ -208,7 +208,7 @@ it('allows twenty wrong codes a day per member across addresses, with Retry-Afte
 
 it('limits guesses to two hundred per address, whoever makes them', async () => {
   const members = await Promise.all(Array.from({ length: 11 }, () => makeMember(platform)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 230 }, (_, at) =>
       platform.app.inject({
         method: 'POST',
@@ -219,21 +219,21 @@ it('limits guesses to two hundred per address, whoever makes them', async () => 
       }),
     ),
   )
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  const refused = responses.filter(({ statusCode }) => statusCode === 429)
   expect(refused).toHaveLength(30)
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
 it('limits the codes requested by one address', async () => {
-  const ask = () =>
+  const requestCode = () =>
     platform.app.inject({
       method: 'POST',
       url: '/auth/public/otp-login/create',
       payload: { deviceId: randomUUID() },
       remoteAddress: '203.0.113.91',
     })
-  for (let at = 0; at < 60; at += 1) expect((await ask()).statusCode).toBe(200)
-  const refused = await ask()
+  for (let at = 0; at < 60; at += 1) expect((await requestCode()).statusCode).toBe(200)
+  const refused = await requestCode()
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
@@ -249,7 +249,7 @@ describe('the device limit', () => {
     ])
     expect((await check(tv)).data).toEqual({ completed: false, tokenInfo: null })
     const other = (await devicesOf(member)).devices.find(({ current }) => !current)
-    await platform.ask(contentCalls.deleteDevice, { params: { id: other?.id ?? '' } }, member.headers)
+    await platform.call(contentCalls.deleteDevice, { params: { id: other?.id ?? '' } }, member.headers)
     expect((await type(member, tv.activationCode)).data).toMatchObject({ deviceCount: 5, maxDeviceCount: 5 })
   })
 
@@ -263,21 +263,21 @@ describe('the device limit', () => {
   it('is five, even for concurrent TVs', async () => {
     const member = await makeMember(platform, { devices: 2 })
     const tvs = await Promise.all(Array.from({ length: 5 }, () => newTv()))
-    const answers = await Promise.all(tvs.map(({ activationCode }) => type(member, activationCode)))
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409, 409, 409])
+    const responses = await Promise.all(tvs.map(({ activationCode }) => type(member, activationCode)))
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 409, 409, 409])
     expect((await devicesOf(member)).allowedDevices).toBe(5)
   })
 })
 
 describe('removing the TV', () => {
   const undo = (member: TestMember, id: string) =>
-    platform.ask(contentCalls.deleteDevice, { params: { id } }, member.headers)
+    platform.call(contentCalls.deleteDevice, { params: { id } }, member.headers)
 
   it('logs it out at once', async () => {
     const member = await makeMember(platform)
     const tv = await letIn(member)
     await undo(member, tv.place)
-    expect((await platform.ask(accountCalls.getUser, {}, tv.headers)).status).toBe(401)
+    expect((await platform.call(accountCalls.getUser, {}, tv.headers)).status).toBe(401)
     expect((await check(tv)).status).toBe(400)
   })
 
@@ -299,7 +299,7 @@ describe('a TV signed in by code', () => {
   it('cannot change anything that needs a recent login', async () => {
     const tv = await letIn(await makeMember(platform))
     const body = { email: 'thief@hilalplay.test' }
-    expect((await platform.ask(passwordCalls.updateEmail, { body }, tv.headers)).status).toBe(403)
+    expect((await platform.call(passwordCalls.updateEmail, { body }, tv.headers)).status).toBe(403)
   })
 
   it('ends no session except its own earlier one', async () => {
@@ -308,8 +308,8 @@ describe('a TV signed in by code', () => {
     const again = await newTv(first.deviceId)
     await type(member, again.activationCode)
     expect((await check(again)).data.tokenInfo).not.toBeNull()
-    expect((await platform.ask(accountCalls.getUser, {}, first.headers)).status).toBe(401)
-    expect((await platform.ask(accountCalls.getUser, {}, member.headers)).status).toBe(200)
+    expect((await platform.call(accountCalls.getUser, {}, first.headers)).status).toBe(401)
+    expect((await platform.call(accountCalls.getUser, {}, member.headers)).status).toBe(200)
   })
 })
 
@@ -318,13 +318,13 @@ it('activating a TV from a kids profile needs the PIN', async () => {
   const headers = await child()
   const tv = await newTv()
   expect((await type({ headers }, tv.activationCode)).status).toBe(403)
-  const byOlderCall = await platform.ask(
+  const byOlderCall = await platform.call(
     sessionCalls.validateOtpLogin,
     { body: { activationCode: tv.activationCode } },
     { ...headers, 'profile-id': String(grownUpId) },
   )
   expect(byOlderCall.status).toBe(403)
   expect((await check(tv)).data).toEqual({ completed: false, tokenInfo: null })
-  await platform.ask(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
+  await platform.call(accountCalls.checkPin, { body: { pin: '0417' } }, headers)
   expect((await type({ headers }, tv.activationCode)).status).toBe(200)
 })

@@ -37,15 +37,15 @@ const post = (
 it('rejects other kinds of tokens as access tokens', async () => {
   const member = await makeMember(platform, { msisdn: '966520000001', emailVerified: false })
   const { email, headers, tokenInfo } = member
-  await platform.ask(passwordCalls.updateEmail, { body: { email: '' } }, headers)
+  await platform.call(passwordCalls.updateEmail, { body: { email: '' } }, headers)
   const verifyLink = await mailedToken(platform, email)
-  await platform.ask(passwordCalls.forgotPassword, { body: { email, ...captcha } })
+  await platform.call(passwordCalls.forgotPassword, { body: { email, ...captcha } })
   const resetLink = await mailedToken(platform, email)
-  const otp = await platform.ask(passwordCalls.sendOtp, {
+  const otp = await platform.call(passwordCalls.sendOtp, {
     body: { msisdn: member.msisdn ?? '', ...captcha },
   })
-  const video = await platform.ask(contentCalls.findVideoByCode, { query: { videoCode: 'little-owl' } })
-  const playback = await platform.ask(contentCalls.getVideoUrl, { query: { videoId: video.data.id } })
+  const video = await platform.call(contentCalls.findVideoByCode, { query: { videoCode: 'little-owl' } })
+  const playback = await platform.call(contentCalls.getVideoUrl, { query: { videoId: video.data.id } })
   const media = playback.data.url.split('/')[2] ?? ''
   const kinds = {
     refresh: tokenInfo.refreshToken,
@@ -59,14 +59,14 @@ it('rejects other kinds of tokens as access tokens', async () => {
   }
   for (const [kind, token] of Object.entries(kinds)) {
     expect({ kind, length: token.length > 5 }).toEqual({ kind, length: true })
-    const answer = await platform.ask(
+    const response = await platform.call(
       accountCalls.getUser,
       {},
       { ...headers, authorization: `Bearer ${token}` },
     )
-    expect({ kind, status: answer.status }).toEqual({ kind, status: 401 })
+    expect({ kind, status: response.status }).toEqual({ kind, status: 401 })
     if (kind === 'refresh') continue
-    const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token } })
+    const renewed = await platform.call(sessionCalls.refreshToken, { body: { token } })
     expect({ kind, status: renewed.status }).toEqual({ kind, status: 401 })
   }
 })
@@ -106,9 +106,9 @@ it('rejects writes by GET or with another content type', async () => {
 
 describe('rate limits', () => {
   const rotating = () => ({ headers: { 'x-forwarded-for': randomUUID() } })
-  const untilRefused = async (ask: () => ReturnType<typeof post>, most: number) => {
-    for (let at = 0; at < most; at += 1) expect((await ask()).statusCode).not.toBe(429)
-    const refused = await ask()
+  const untilRefused = async (makeRequest: () => ReturnType<typeof post>, allowed: number) => {
+    for (let at = 0; at < allowed; at += 1) expect((await makeRequest()).statusCode).not.toBe(429)
+    const refused = await makeRequest()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.json<{ message: string }>().message).toContain('Too many requests')
@@ -144,30 +144,30 @@ describe('rate limits', () => {
 })
 
 describe('an unknown account', () => {
-  // The worker of the outbox asks the database by a clock of its own.
+  // The outbox polls the database on its own timer.
   beforeEach(() => jest.spyOn(platform.app.platform.outbox, 'work').mockResolvedValue())
   afterEach(() => jest.restoreAllMocks())
 
-  /** How much work the platform does until it has answered. */
-  async function workOf(ask: () => ReturnType<typeof post>) {
+  /** Number of queries and hashes until the response. */
+  async function workOf(makeRequest: () => ReturnType<typeof post>) {
     const { $client } = platform.app.platform.database as unknown as { $client: { query(): unknown } }
     const query = jest.spyOn($client, 'query')
     jest.mocked(verify).mockClear()
-    const answer = await ask()
+    const response = await makeRequest()
     const work = { statements: query.mock.calls.length, hashes: jest.mocked(verify).mock.calls.length }
     query.mockRestore()
     await platform.app.platform.mailer.settled()
-    return { ...work, status: answer.statusCode, message: answer.json<{ message: string }>().message }
+    return { ...work, status: response.statusCode, message: response.json<{ message: string }>().message }
   }
 
   it('costs a login the same work as a wrong password', async () => {
     const { email } = await makeMember(platform)
     const logIn = (name: string) => () =>
       post('/auth/login', { email: name, password: 'not this', ...captcha })
-    const known = await workOf(logIn(email))
-    expect(known).toMatchObject({ status: 401, hashes: 1 })
-    expect(known.statements).toBeGreaterThan(3)
-    expect(await workOf(logIn(`${randomUUID()}@hilalplay.test`))).toEqual(known)
+    const registered = await workOf(logIn(email))
+    expect(registered).toMatchObject({ status: 401, hashes: 1 })
+    expect(registered.statements).toBeGreaterThan(3)
+    expect(await workOf(logIn(`${randomUUID()}@hilalplay.test`))).toEqual(registered)
   })
 
   it.each([
@@ -175,10 +175,10 @@ describe('an unknown account', () => {
     ['a code', '/v2/user/send-otp', captcha],
   ])('costs %s the same work before the response', async (_what, path, body) => {
     const { email } = await makeMember(platform)
-    const ask = (name: string) => () => post(path, { email: name, ...body })
-    const known = await workOf(ask(email))
-    expect(known.statements).toBeGreaterThan(0)
-    expect(await workOf(ask(`${randomUUID()}@hilalplay.test`))).toEqual(known)
+    const makeRequest = (name: string) => () => post(path, { email: name, ...body })
+    const registered = await workOf(makeRequest(email))
+    expect(registered.statements).toBeGreaterThan(0)
+    expect(await workOf(makeRequest(`${randomUUID()}@hilalplay.test`))).toEqual(registered)
   })
 })
 
@@ -221,14 +221,14 @@ it('ignores account fields that a member may not set', async () => {
   }
   const [profile] = member.userProfile
   if (!profile) throw new Error('no profile')
-  const before = (await platform.ask(accountCalls.getUser, {}, member.headers)).data
+  const before = (await platform.call(accountCalls.getUser, {}, member.headers)).data
   const body = { fullName: 'New Name', ...extra }
   const { headers } = member
   expect((await post('/v2/auth/user-info', body, { headers })).statusCode).toBe(200)
   const changed = await post(`/auth/user-profile/${profile.id}`, { ...profile, ...extra }, { headers })
   expect(changed.json()).toMatchObject({ data: profile })
-  const after = (await platform.ask(accountCalls.getUser, {}, headers)).data
+  const after = (await platform.call(accountCalls.getUser, {}, headers)).data
   expect(after).toEqual({ ...before, fullName: 'New Name' })
-  const theirs = (await platform.ask(accountCalls.getUser, {}, stranger.headers)).data
+  const theirs = (await platform.call(accountCalls.getUser, {}, stranger.headers)).data
   expect(theirs.fullName).toBe('Sandbox Viewer')
 })

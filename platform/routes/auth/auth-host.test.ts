@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it("returns the product's flags as strings", async () => {
-  const { data } = await platform.ask(accountCalls.getConfig, {})
+  const { data } = await platform.call(accountCalls.getConfig, {})
   expect(data).toEqual({
     AVOD_ENABLED: 'true',
     MULTI_PROFILE_ENABLED: 'false',
@@ -36,7 +36,7 @@ it('returns the configured flags, with social providers switchable', async () =>
     PASSWORD_MIN_LENGTH: '1',
   }
   await platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: flags })
-  const { data } = await platform.ask(accountCalls.getConfig, {})
+  const { data } = await platform.call(accountCalls.getConfig, {})
   expect(data).toMatchObject({
     SOCIAL_FACEBOOK: 'true',
     SOCIAL_GOOGLE: 'false',
@@ -48,7 +48,7 @@ it('returns the configured flags, with social providers switchable', async () =>
 
 it("lists countries sorted in the caller's language with one preselected", async () => {
   const list = async (language: string) =>
-    (await platform.ask(accountCalls.listCountries, {}, { language })).data
+    (await platform.call(accountCalls.listCountries, {}, { language })).data
   const french = await list('fr')
   expect(french.length).toBeGreaterThanOrEqual(60)
   expect(french.filter((country) => country.selected)).toMatchObject([

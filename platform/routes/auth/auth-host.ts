@@ -3,7 +3,7 @@ import { accountRoutes, familyRoutes } from './account-routes'
 import { passwordRoutes } from './password-routes'
 import { codeRoutes, activationRoutes, sessionRoutes } from './session-routes'
 
-/** The auth host: sessions, passwords, codes, accounts with their profiles, and the product's settings. */
+/** The auth host: sessions, passwords, one-time codes, accounts with their profiles, and the configuration. */
 export const authHost: FastifyPluginCallback = (app, _options, done) => {
   sessionRoutes(app)
   passwordRoutes(app)

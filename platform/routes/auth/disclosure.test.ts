@@ -20,19 +20,19 @@ afterEach(() => platform.clock.reset())
 const captcha = { gRecaptchaResponse: 'filled' }
 const newEmail = () => `${randomUUID()}@hilalplay.test`
 const newNumber = () => String((numbers += 1))
-const forgot = (email: string) => platform.ask(passwordCalls.forgotPassword, { body: { email, ...captcha } })
+const forgot = (email: string) => platform.call(passwordCalls.forgotPassword, { body: { email, ...captcha } })
 const reset = (token: string, password = 'new dunes') =>
-  platform.ask(passwordCalls.resetPassword, { body: { token, password } }, newDevice())
+  platform.call(passwordCalls.resetPassword, { body: { token, password } }, newDevice())
 const changeEmail = ({ headers }: Pick<TestMember, 'headers'>, email: string) =>
-  platform.ask(passwordCalls.updateEmail, { body: { email } }, headers)
-const verifyEmail = (token: string) => platform.ask(passwordCalls.verifyEmail, { body: { token } })
+  platform.call(passwordCalls.updateEmail, { body: { email } }, headers)
+const verifyEmail = (token: string) => platform.call(passwordCalls.verifyEmail, { body: { token } })
 const changeNumber = ({ headers }: TestMember, msisdn: string) =>
-  platform.ask(accountCalls.updateUserInfo, { body: { msisdn } }, headers)
+  platform.call(accountCalls.updateUserInfo, { body: { msisdn } }, headers)
 const subjectsTo = async (address: string) => (await inboxOf(platform, address)).map(({ subject }) => subject)
 
 describe('an e-mail address with an account', () => {
-  /** Rows of every table and bytes waiting to be sent, before the outbox is worked. */
-  async function tracesOf(ask: () => Promise<unknown>) {
+  /** Rows of every table and bytes in the outbox, before it runs. */
+  async function tracesOf(makeRequest: () => Promise<unknown>) {
     const { database } = platform.app.platform
     await platform.app.platform.mailer.settled()
     const count = async () => {
@@ -45,7 +45,7 @@ describe('an e-mail address with an account', () => {
       return Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)] as const)
     }
     const before = new Map(await count())
-    await ask()
+    await makeRequest()
     const added = (await count()).map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
     await platform.app.platform.mailer.settled()
     return Object.fromEntries(added)
@@ -57,18 +57,18 @@ describe('an e-mail address with an account', () => {
     ['an invitation to register', '/notify/register-request'],
   ])('leaves the same traces as an unknown one when %s is requested', async (_what, url) => {
     const { email } = await makeMember(platform, { email: `known-${newEmail()}` })
-    const ask = (name: string) => () => {
+    const makeRequest = (name: string) => () => {
       const payload = { email: name, channel: 'LANDING', ...captcha }
       return platform.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.90' })
     }
     jest.spyOn(platform.app.platform.outbox, 'hasNew').mockReturnValue(false)
-    const warmUp = await tracesOf(ask(`first-${newEmail()}`))
-    const known = await tracesOf(ask(email))
-    const unknown = await tracesOf(ask(`other-${newEmail()}`))
+    const warmUp = await tracesOf(makeRequest(`first-${newEmail()}`))
+    const registered = await tracesOf(makeRequest(email))
+    const unknown = await tracesOf(makeRequest(`other-${newEmail()}`))
     jest.restoreAllMocks()
     expect(warmUp.waiting).toBe(1)
-    expect({ ...known, bytes: 0 }).toEqual({ ...unknown, bytes: 0 })
-    expect(Math.abs((known.bytes ?? 0) - (unknown.bytes ?? 0))).toBeLessThan(16)
+    expect({ ...registered, bytes: 0 }).toEqual({ ...unknown, bytes: 0 })
+    expect(Math.abs((registered.bytes ?? 0) - (unknown.bytes ?? 0))).toBeLessThan(16)
   })
 
   it('gets the same response when a member claims it, and its owner gets a mail', async () => {
@@ -98,34 +98,38 @@ describe('an e-mail address with an account', () => {
 
 describe('a phone number with an account', () => {
   it('is accepted like any other, but its code alone does not claim it', async () => {
-    const [known, free] = [newNumber(), newNumber()]
-    await makeMember(platform, { msisdn: known })
+    const [registered, free] = [newNumber(), newNumber()]
+    await makeMember(platform, { msisdn: registered })
     const curious = await makeMember(platform)
-    const [one, two] = [await changeNumber(curious, known), await changeNumber(curious, free)]
-    expect([one.status, two.status, one.data.msisdn]).toEqual([200, 200, known])
-    await changeNumber(curious, known)
-    const { data } = await platform.ask(passwordCalls.sendOtp, { body: { msisdn: known } }, curious.headers)
-    const otp = (await inboxOf(platform, known))[0]?.code ?? ''
-    const answer = await platform.ask(
+    const [one, two] = [await changeNumber(curious, registered), await changeNumber(curious, free)]
+    expect([one.status, two.status, one.data.msisdn]).toEqual([200, 200, registered])
+    await changeNumber(curious, registered)
+    const { data } = await platform.call(
+      passwordCalls.sendOtp,
+      { body: { msisdn: registered } },
+      curious.headers,
+    )
+    const otp = (await inboxOf(platform, registered))[0]?.code ?? ''
+    const response = await platform.call(
       passwordCalls.verifyOtp,
       { body: { token: data.token, otp } },
       curious.headers,
     )
-    expect([answer.status, answer.message]).toEqual([409, expect.stringContaining('phone number')])
+    expect([response.status, response.message]).toEqual([409, expect.stringContaining('phone number')])
   })
 
   it('still logs in only its owner while a stranger has claimed it', async () => {
     const msisdn = newNumber()
     const owner = await makeMember(platform, { msisdn })
     await changeNumber(await makeMember(platform), msisdn)
-    const { data } = await platform.ask(passwordCalls.sendOtp, { body: { msisdn, ...captcha } }, newDevice())
+    const { data } = await platform.call(passwordCalls.sendOtp, { body: { msisdn, ...captcha } }, newDevice())
     const otp = (await inboxOf(platform, msisdn))[0]?.code ?? ''
-    const answer = await platform.ask(
+    const response = await platform.call(
       passwordCalls.verifyOtp,
       { body: { token: data.token, otp } },
       newDevice(),
     )
-    expect(answer.data.account?.userId).toBe(owner.userId)
+    expect(response.data.account?.userId).toBe(owner.userId)
   })
 
   it("counts towards a member's ten changes a day", async () => {
@@ -144,7 +148,7 @@ describe('a change of the e-mail address', () => {
     const email = newEmail()
     await changeEmail(member, email)
     await verifyEmail(await mailedToken(platform, email))
-    const { data } = await platform.ask(passwordCalls.validatePasswordToken, { body: { token: old } })
+    const { data } = await platform.call(passwordCalls.validatePasswordToken, { body: { token: old } })
     expect([data.valid, (await reset(old)).status]).toEqual([false, 400])
   })
 
@@ -153,7 +157,7 @@ describe('a change of the e-mail address', () => {
     const email = newEmail()
     await changeEmail(member, email)
     const body = { token: await mailedToken(platform, email) }
-    await platform.ask(passwordCalls.verifyEmail, { body }, { language: 'fr' })
+    await platform.call(passwordCalls.verifyEmail, { body }, { language: 'fr' })
     expect(await subjectsTo(member.email)).toEqual(['Votre adresse e-mail a été modifiée'])
   })
 
@@ -176,7 +180,7 @@ describe('a change of the e-mail address', () => {
       'changed',
       async ({ headers, password }: TestMember) => {
         const body = { currentPassword: password, newPassword: 'new dunes' }
-        await platform.ask(passwordCalls.updatePassword, { body }, headers)
+        await platform.call(passwordCalls.updatePassword, { body }, headers)
       },
     ],
   ])('is cancelled once the password was %s', async (_how, act) => {
@@ -192,20 +196,20 @@ describe('a change of the e-mail address', () => {
 it('a reset code sent to a number is rejected after the number changed', async () => {
   const msisdn = newNumber()
   const member = await makeMember(platform, { msisdn })
-  const { data } = await platform.ask(passwordCalls.forgotPassword, { body: { msisdn, ...captcha } })
+  const { data } = await platform.call(passwordCalls.forgotPassword, { body: { msisdn, ...captcha } })
   const otp = (await inboxOf(platform, msisdn))[0]?.code ?? ''
   await changeNumber(member, newNumber())
-  const answer = await platform.ask(passwordCalls.verifyPublicForgotPasswordOtp, {
+  const response = await platform.call(passwordCalls.verifyPublicForgotPasswordOtp, {
     body: { token: data?.token ?? '', otp },
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })
 
 it('the password of an unconfirmed registration does not open the existing account', async () => {
   const { email } = await makeMember(platform)
   const form = { fullName: 'Omar', email, password: 'a stranger knows', repeatPassword: 'a stranger knows' }
-  await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form, ...captcha } })
-  const { data } = await platform.ask(sessionCalls.login, { body: { ...form, ...captcha } }, newDevice())
+  await platform.call(sessionCalls.registerV4, { query: {}, body: { ...form, ...captcha } })
+  const { data } = await platform.call(sessionCalls.login, { body: { ...form, ...captcha } }, newDevice())
   expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
   expect((await inboxOf(platform, email)).map(({ code }) => code)).toEqual([null])
 })

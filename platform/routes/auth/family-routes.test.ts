@@ -23,22 +23,22 @@ type Who = Pick<TestMember, 'headers'>
 const familyPlan = { subscription: { productCode: 'family-yearly' } }
 const owner = (more: object = {}) =>
   makeMember(platform, { ...familyPlan, fullName: 'Layla Haddad', ...more })
-const list = ({ headers }: Who) => platform.ask(accountCalls.listFamily, {}, headers)
-const invite = ({ headers }: Who) => platform.ask(accountCalls.inviteFamily, {}, headers)
+const list = ({ headers }: Who) => platform.call(accountCalls.listFamily, {}, headers)
+const invite = ({ headers }: Who) => platform.call(accountCalls.inviteFamily, {}, headers)
 const tokenFrom = async (who: Who) => {
   const { data } = await invite(who)
   return new URL(data.joinUrl).searchParams.get('token') ?? ''
 }
 const check = (token: string, headers: Record<string, string> = {}) =>
-  platform.ask(accountCalls.validateInvitation, { query: { token } }, headers)
+  platform.call(accountCalls.validateInvitation, { query: { token } }, headers)
 const join = ({ headers }: Who, token: string) =>
-  platform.ask(accountCalls.joinFamily, { query: { token } }, headers)
+  platform.call(accountCalls.joinFamily, { query: { token } }, headers)
 const remove = ({ headers }: Who, memberId: string) =>
-  platform.ask(accountCalls.removeFamilyMember, { query: { memberId } }, headers)
+  platform.call(accountCalls.removeFamilyMember, { query: { memberId } }, headers)
 const namesIn = async (who: Who) => (await list(who)).data.members.map(({ fullName }) => fullName)
 const mayWatch = async ({ headers }: Who) => {
   const query = { videoId: await watching.video('night-train') }
-  return (await platform.ask(contentCalls.getVideoUrl, { query }, headers)).status === 200
+  return (await platform.call(contentCalls.getVideoUrl, { query }, headers)).status === 200
 }
 
 it("joining by the owner's link lets members watch with the plan", async () => {
@@ -74,8 +74,8 @@ describe('an invitation', () => {
     const parent = await owner()
     const token = await tokenFrom(parent)
     const many = await Promise.all(Array.from({ length: 20 }, () => makeMember(platform)))
-    const answers = await Promise.all(many.map((one) => join(one, token)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(many.map((one) => join(one, token)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await namesIn(parent)).toHaveLength(1)
     expect((await check(token)).status).toBe(400)
     expect((await join(await makeMember(platform), token)).message).toMatch(/^This link has expired/)
@@ -149,8 +149,8 @@ describe('joining is refused', () => {
     const { joinAction } = (await check(token, joiner.headers)).data
     expect(joinAction).toMatchObject({ actionType: 'WARNING', warningTitle: 'You cannot join this family' })
     expect(joinAction.warningText).toMatch(reason)
-    const answer = await join(joiner, token)
-    expect([answer.status, answer.message]).toEqual([409, joinAction.warningText])
+    const response = await join(joiner, token)
+    expect([response.status, response.message]).toEqual([409, joinAction.warningText])
     expect((await join(await makeMember(platform), token)).status).toBe(200)
   })
 
@@ -158,9 +158,9 @@ describe('joining is refused', () => {
     const parent = await owner()
     const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenFrom(parent)))
     const many = await Promise.all(tokens.map(() => makeMember(platform)))
-    const answers = await Promise.all(many.map((one, at) => join(one, tokens[at] ?? '')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    const responses = await Promise.all(many.map((one, at) => join(one, tokens[at] ?? '')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3)
     expect((await list(parent)).data.inviteAction).toBeNull()
     expect((await invite(parent)).message).toBe('All places of this family are taken.')
   })

@@ -21,7 +21,7 @@ const captcha = { gRecaptchaResponse: 'filled' }
 const newNumber = () => String((numbers += 1))
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const codeTo = async (address: string) => (await inboxOf(platform, address))[0]?.code ?? ''
-/** A call of somebody at an address and on a device that were never seen before. */
+/** A call from a new address and a new device. */
 const asStranger = (path: string, payload: object) =>
   platform.app.inject({
     method: 'POST',
@@ -31,12 +31,12 @@ const asStranger = (path: string, payload: object) =>
     headers: newDevice(),
   })
 const requestCode = (contact: object, headers: Record<string, string> = newDevice()) =>
-  platform.ask(passwordCalls.sendOtp, { body: { ...contact, ...captcha } }, headers)
+  platform.call(passwordCalls.sendOtp, { body: { ...contact, ...captcha } }, headers)
 const verify = (token: string, otp: string) =>
-  platform.ask(passwordCalls.verifyOtp, { body: { token, otp } }, newDevice())
+  platform.call(passwordCalls.verifyOtp, { body: { token, otp } }, newDevice())
 const logIn = (email: string, password: string, headers: Record<string, string>) =>
-  platform.ask(sessionCalls.login, { body: { email, password, ...captcha } }, headers)
-const forgot = (email: string) => platform.ask(passwordCalls.forgotPassword, { body: { email, ...captcha } })
+  platform.call(sessionCalls.login, { body: { email, password, ...captcha } }, headers)
+const forgot = (email: string) => platform.call(passwordCalls.forgotPassword, { body: { email, ...captcha } })
 const guessPasswords = async (email: string, times: number) => {
   for (let at = 0; at < times; at += 1) await asStranger('/auth/login', { email, password: `guess ${at}` })
 }
@@ -50,7 +50,7 @@ describe('wrong passwords from strangers', () => {
     expect([refused.status, refused.message]).toEqual([429, expect.stringContaining('set a new password')])
     await forgot(email)
     const body = { token: await mailedToken(platform, email), password: 'new dunes' }
-    await platform.ask(passwordCalls.resetPassword, { body }, browser)
+    await platform.call(passwordCalls.resetPassword, { body }, browser)
     await guessPasswords(email, 31)
     expect((await logIn(email, 'new dunes', newDevice())).status).toBe(429)
     expect((await logIn(email, 'new dunes', browser)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('reset mails requested by strangers', () => {
       const { statusCode } = await asStranger('/public/forgot-password', { email })
       if (statusCode === 429) {
         const body = { token: await mailedToken(platform, email) }
-        const { data } = await platform.ask(passwordCalls.validatePasswordToken, { body })
+        const { data } = await platform.call(passwordCalls.validatePasswordToken, { body })
         expect({ minute, ...data }).toEqual({ minute, valid: true })
       }
       platform.clock.advance(300)
@@ -194,7 +194,7 @@ describe('codes requested by strangers', () => {
       repeatPassword: 'quiet dunes',
       ...captcha,
     }
-    const { data } = await platform.ask(sessionCalls.registerV4, { query: {}, body: form })
+    const { data } = await platform.call(sessionCalls.registerV4, { query: {}, body: form })
     expect((await verify(data.otpToken ?? '', await codeTo(email))).status).toBe(200)
   })
 
@@ -204,8 +204,8 @@ describe('codes requested by strangers', () => {
     ['again', '/public/otp-send', { token: 'x'.repeat(43) }],
   ])('need a captcha to be sent %s', async (_what, path, body) => {
     for (const gRecaptchaResponse of ['', undefined]) {
-      const answer = await asStranger(path, { ...body, gRecaptchaResponse })
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      const response = await asStranger(path, { ...body, gRecaptchaResponse })
+      expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
         400,
         expect.stringContaining('you are a person'),
       ])
@@ -216,21 +216,21 @@ describe('codes requested by strangers', () => {
     const msisdn = newNumber()
     const { headers } = await makeMember(platform, { msisdn })
     const send = (number: string) =>
-      platform.ask(passwordCalls.sendOtp, { body: { msisdn: number } }, headers)
+      platform.call(passwordCalls.sendOtp, { body: { msisdn: number } }, headers)
     const { data, status } = await send(msisdn)
     expect([status, (await send(newNumber())).status]).toEqual([200, 400])
     platform.clock.advance(61)
-    const again = await platform.ask(passwordCalls.resendOtp, { body: { token: data.token } }, headers)
+    const again = await platform.call(passwordCalls.resendOtp, { body: { token: data.token } }, headers)
     expect(again.status).toBe(200)
   })
 })
 
 describe('wrong PINs', () => {
   const setPin = ({ headers }: TestMember) =>
-    platform.ask(accountCalls.setPin, { body: { pin: '0417' } }, headers)
+    platform.call(accountCalls.setPin, { body: { pin: '0417' } }, headers)
   const check = ({ headers }: TestMember, pin: string) =>
-    platform.ask(accountCalls.checkPin, { body: { pin } }, headers)
-  /** Wrong PINs as fast as they are taken, for five hours. */
+    platform.call(accountCalls.checkPin, { body: { pin } }, headers)
+  /** Wrong PINs as fast as they are accepted, for five hours. */
   const guess = async (owner: TestMember) => {
     let looked = 0
     for (let quarter = 0; quarter < 20; quarter += 1) {

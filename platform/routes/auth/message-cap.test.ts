@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 afterEach(() => platform.clock.reset())
 
-/** A call from an address and a device that were never seen before. */
+/** A call from a new address and a new device. */
 async function send(url: string, payload: object): Promise<number> {
   strangers += 1
   const { statusCode } = await platform.app.inject({
@@ -86,7 +86,7 @@ it('leaves the owner a valid link on any day when strangers request links', asyn
   for (let passed = 0; passed < day; passed += 20 * minute) {
     if ((await reset(email)) === 429) {
       const body = { token: await mailedToken(platform, email) }
-      const { data } = await platform.ask(passwordCalls.validatePasswordToken, { body })
+      const { data } = await platform.call(passwordCalls.validatePasswordToken, { body })
       expect({ passed, ...data }).toEqual({ passed, valid: true })
     }
     platform.clock.advance(20 * minute)
@@ -101,13 +101,13 @@ it("sends the owner another link once the day's last one was used", async () => 
   }
   expect(await reset(email)).toBe(429)
   const body = { password: 'quiet dunes 7', token: await mailedToken(platform, email) }
-  expect((await platform.ask(passwordCalls.resetPassword, { body })).status).toBe(200)
+  expect((await platform.call(passwordCalls.resetPassword, { body })).status).toBe(200)
   expect(await reset(email)).toBe(200)
 })
 
 it('answers a reset request for an unknown address the same way', async () => {
   const { email } = await makeMember(platform)
-  const answers = async (address: string) => {
+  const responsesTo = async (address: string) => {
     const statuses: number[] = []
     for (let at = 0; at < 12; at += 1) {
       statuses.push(await reset(address))
@@ -116,8 +116,8 @@ it('answers a reset request for an unknown address the same way', async () => {
     platform.clock.reset()
     return statuses
   }
-  const known = await answers(email)
-  expect(await answers(newEmail())).toEqual(known)
+  const registered = await responsesTo(email)
+  expect(await responsesTo(newEmail())).toEqual(registered)
 })
 
 it("sends the owner's known device a code when strangers have used up the limit", async () => {
@@ -129,5 +129,5 @@ it("sends the owner's known device a code when strangers have used up the limit"
     platform.clock.advance(61)
   }
   const body = { msisdn, ...captcha }
-  expect((await platform.ask(passwordCalls.sendOtp, { body }, headers)).status).toBe(200)
+  expect((await platform.call(passwordCalls.sendOtp, { body }, headers)).status).toBe(200)
 })

@@ -12,11 +12,11 @@ beforeAll(async () => {
   platform = await buildTestApp({ environment: { PASSWORD_MIN_LENGTH: '8' } })
 })
 afterAll(() => platform.close())
-// Registrations of one address are counted for ten minutes.
+// Registrations from one address are limited for ten minutes.
 afterEach(() => platform.clock.advance(601))
 
 const register = (password: string) =>
-  platform.ask(sessionCalls.registerV4, {
+  platform.call(sessionCalls.registerV4, {
     query: {},
     body: {
       fullName: 'Salma Noor',
@@ -30,30 +30,30 @@ const register = (password: string) =>
 it('rejects passwords below the configured length wherever one is set', async () => {
   const tooShort = 'Must be at least 8 characters length'
   const member = await makeMember(platform)
-  await platform.ask(passwordCalls.forgotPassword, {
+  await platform.call(passwordCalls.forgotPassword, {
     body: { email: member.email, gRecaptchaResponse: 'x' },
   })
   const token = await mailedToken(platform, member.email)
   const newPassword = 'dunes 7'
-  const answers = [
+  const responses = [
     await register(newPassword),
-    await platform.ask(passwordCalls.resetPassword, { body: { token, password: newPassword } }),
-    await platform.ask(
+    await platform.call(passwordCalls.resetPassword, { body: { token, password: newPassword } }),
+    await platform.call(
       passwordCalls.updatePassword,
       { body: { currentPassword: member.password, newPassword } },
       member.headers,
     ),
   ]
-  expect(answers.map(({ status, message }) => [status, message])).toEqual(Array(3).fill([400, tooShort]))
+  expect(responses.map(({ status, message }) => [status, message])).toEqual(Array(3).fill([400, tooShort]))
   expect((await register('dunes 88')).status).toBe(200)
 })
 
 it('rejects common passwords in any case', async () => {
   const long = passwords.split(' ').filter((password) => password.length >= 8)
   for (const password of long.slice(0, 25)) {
-    const answer = await register(password.toUpperCase())
-    expect({ password, status: answer.status }).toEqual({ password, status: 400 })
-    expect(answer.message).toContain('Too many people')
+    const response = await register(password.toUpperCase())
+    expect({ password, status: response.status }).toEqual({ password, status: 400 })
+    expect(response.message).toContain('Too many people')
   }
 })
 

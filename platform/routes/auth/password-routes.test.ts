@@ -15,19 +15,19 @@ afterAll(() => platform.close())
 afterEach(() => platform.clock.reset())
 
 const captcha = { gRecaptchaResponse: 'filled' }
-const forgot = (email: string) => platform.ask(passwordCalls.forgotPassword, { body: { email, ...captcha } })
+const forgot = (email: string) => platform.call(passwordCalls.forgotPassword, { body: { email, ...captcha } })
 const reset = (token: string, password = 'new dunes') =>
-  platform.ask(passwordCalls.resetPassword, { body: { token, password } })
+  platform.call(passwordCalls.resetPassword, { body: { token, password } })
 const logIn = (email: string, password: string) =>
-  platform.ask(sessionCalls.login, { body: { email, password, ...captcha } }, newDevice())
+  platform.call(sessionCalls.login, { body: { email, password, ...captcha } }, newDevice())
 const isGood = async (token: string) =>
-  (await platform.ask(passwordCalls.validatePasswordToken, { body: { token } })).data.valid
-const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUser, {}, headers)
+  (await platform.call(passwordCalls.validatePasswordToken, { body: { token } })).data.valid
+const detail = (headers: Record<string, string>) => platform.call(accountCalls.getUser, {}, headers)
 const change = ({ headers }: TestMember, currentPassword: string, newPassword: string) =>
-  platform.ask(passwordCalls.updatePassword, { body: { currentPassword, newPassword } }, headers)
-const askEmail = ({ headers }: TestMember, email: string) =>
-  platform.ask(passwordCalls.updateEmail, { body: { email } }, headers)
-const freshEmail = () => `${randomUUID()}@hilalplay.test`
+  platform.call(passwordCalls.updatePassword, { body: { currentPassword, newPassword } }, headers)
+const changeEmail = ({ headers }: TestMember, email: string) =>
+  platform.call(passwordCalls.updateEmail, { body: { email } }, headers)
+const newEmail = () => `${randomUUID()}@hilalplay.test`
 
 describe('a forgotten password', () => {
   it('is reset by the mailed link, which ends every session', async () => {
@@ -39,7 +39,9 @@ describe('a forgotten password', () => {
     expect(await isGood(token)).toBe(true)
     expect((await reset(token)).data).toEqual({ done: true })
     expect((await detail(headers)).status).toBe(401)
-    const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: tokenInfo.refreshToken } })
+    const renewed = await platform.call(sessionCalls.refreshToken, {
+      body: { token: tokenInfo.refreshToken },
+    })
     expect(renewed.status).toBe(401)
     expect((await logIn(email, password)).status).toBe(401)
     expect((await logIn(email, 'new dunes')).status).toBe(200)
@@ -47,9 +49,9 @@ describe('a forgotten password', () => {
   })
 
   it('can be reset before the registration code is entered: the link verifies the address', async () => {
-    const [email, password] = [freshEmail(), 'first dunes']
+    const [email, password] = [newEmail(), 'first dunes']
     const form = { fullName: 'Omar', email, password, repeatPassword: password, gRecaptchaResponse: 'x' }
-    await platform.ask(sessionCalls.registerV4, { query: {}, body: form })
+    await platform.call(sessionCalls.registerV4, { query: {}, body: form })
     await forgot(email)
     expect((await reset(await mailedToken(platform, email))).data).toEqual({ done: true })
     expect((await logIn(email, 'new dunes')).data).toMatchObject({
@@ -60,15 +62,15 @@ describe('a forgotten password', () => {
 
   it('gets the same response for unknown addresses and mails nobody else', async () => {
     const { email } = await makeMember(platform)
-    const stranger = freshEmail()
+    const stranger = newEmail()
     expect(await forgot(stranger)).toEqual(await forgot(email))
     expect(await inboxOf(platform, stranger)).toEqual([])
     const byPhone = (msisdn: string) =>
-      platform.ask(passwordCalls.forgotPasswordV4, { body: { msisdn, captchaToken: 'filled' } })
+      platform.call(passwordCalls.forgotPasswordV4, { body: { msisdn, captchaToken: 'filled' } })
     const { msisdn } = await makeMember(platform, { msisdn: '966500000001' })
-    const [known, unknown] = [await byPhone(msisdn ?? ''), await byPhone('966500000002')]
-    expect(known.data?.token).toMatch(/^[\w-]{43}$/)
-    expect({ ...known, data: { ...known.data, token: '' } }).toEqual({
+    const [registered, unknown] = [await byPhone(msisdn ?? ''), await byPhone('966500000002')]
+    expect(registered.data?.token).toMatch(/^[\w-]{43}$/)
+    expect({ ...registered, data: { ...registered.data, token: '' } }).toEqual({
       ...unknown,
       data: { ...unknown.data, token: '' },
     })
@@ -81,10 +83,10 @@ describe('a forgotten password', () => {
     const { email } = await makeMember(platform)
     await forgot(email)
     const token = await mailedToken(platform, email)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, at) => reset(token, `one of fifty ${at}`)),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     const winner = `one of fifty ${statuses.indexOf(200)}`
     expect((await logIn(email, winner)).status).toBe(200)
@@ -105,7 +107,7 @@ describe('a forgotten password', () => {
 
   it('rejects other kinds of tokens', async () => {
     const member = await makeMember(platform, { emailVerified: false })
-    await askEmail(member, '')
+    await changeEmail(member, '')
     const verify = await mailedToken(platform, member.email)
     for (const token of [verify, member.tokenInfo.refreshToken, member.tokenInfo.accessToken])
       expect((await reset(token)).status).toBe(400)
@@ -113,15 +115,15 @@ describe('a forgotten password', () => {
     const token = await mailedToken(platform, member.email)
     for (const other of [token, verify, member.tokenInfo.refreshToken])
       expect((await detail({ authorization: `Bearer ${other}` })).status).toBe(401)
-    expect((await platform.ask(passwordCalls.verifyEmail, { body: { token } })).status).toBe(400)
-    expect((await platform.ask(sessionCalls.refreshToken, { body: { token } })).status).toBe(401)
+    expect((await platform.call(passwordCalls.verifyEmail, { body: { token } })).status).toBe(400)
+    expect((await platform.call(sessionCalls.refreshToken, { body: { token } })).status).toBe(401)
   })
 
   it("locks out whoever registered with somebody else's address", async () => {
     const { email, msisdn } = await makeMember(platform, { emailVerified: false, msisdn: '966500000003' })
     await forgot(email)
     await reset(await mailedToken(platform, email), 'the true owner')
-    await platform.ask(passwordCalls.sendOtp, { body: { msisdn: msisdn ?? '', ...captcha } })
+    await platform.call(passwordCalls.sendOtp, { body: { msisdn: msisdn ?? '', ...captcha } })
     expect(await inboxOf(platform, msisdn ?? '')).toEqual([])
   })
 })
@@ -143,7 +145,7 @@ describe('changing the password', () => {
     const member = await makeMember(platform)
     const elsewhere = await logIn(member.email, member.password)
     const body = { currentPassword: member.password, newPassword: 'new dunes', endOtherSessions: false }
-    await platform.ask(passwordCalls.updatePassword, { body }, member.headers)
+    await platform.call(passwordCalls.updatePassword, { body }, member.headers)
     const authorization = `Bearer ${elsewhere.data.tokenInfo?.accessToken}`
     expect((await detail({ authorization })).status).toBe(200)
   })
@@ -159,35 +161,35 @@ describe('an e-mail address', () => {
   it('is verified by the link of a mail, once', async () => {
     const member = await makeMember(platform, { emailVerified: false })
     expect((await detail(member.headers)).data.emailVerifyAction?.actionType).toBe('EMAIL_VERIFY')
-    await askEmail(member, '')
+    await changeEmail(member, '')
     const token = await mailedToken(platform, member.email)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => platform.ask(passwordCalls.verifyEmail, { body: { token } })),
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => platform.call(passwordCalls.verifyEmail, { body: { token } })),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await detail(member.headers)).data.emailVerifyAction).toBeNull()
   })
 
   it('changes when the link mailed to the new one is used, and needs a recent login', async () => {
     const member = await makeMember(platform)
-    const email = freshEmail()
-    expect((await askEmail(member, email)).status).toBe(200)
+    const email = newEmail()
+    expect((await changeEmail(member, email)).status).toBe(200)
     expect((await detail(member.headers)).data.email).toBe(member.email)
-    await platform.ask(passwordCalls.verifyEmail, { body: { token: await mailedToken(platform, email) } })
+    await platform.call(passwordCalls.verifyEmail, { body: { token: await mailedToken(platform, email) } })
     expect((await detail(member.headers)).data).toMatchObject({ email, emailVerifyAction: null })
     platform.clock.advance(901)
-    expect((await askEmail(member, freshEmail())).status).toBe(403)
-    expect((await askEmail(member, '')).status).toBe(200)
+    expect((await changeEmail(member, newEmail())).status).toBe(403)
+    expect((await changeEmail(member, '')).status).toBe(200)
   })
 
   it('cannot be that of another account', async () => {
     const [one, two] = [await makeMember(platform), await makeMember(platform)]
-    expect((await askEmail(one, two.email)).status).toBe(200)
+    expect((await changeEmail(one, two.email)).status).toBe(200)
     expect((await inboxOf(platform, two.email))[0]?.subject).toBe('Somebody wanted to use your address')
-    const email = freshEmail()
-    await askEmail(one, email)
+    const email = newEmail()
+    await changeEmail(one, email)
     const token = await mailedToken(platform, email)
     await makeMember(platform, { email })
-    expect((await platform.ask(passwordCalls.verifyEmail, { body: { token } })).status).toBe(409)
+    expect((await platform.call(passwordCalls.verifyEmail, { body: { token } })).status).toBe(409)
   })
 })

@@ -15,11 +15,11 @@ afterAll(() => platform.close())
 afterEach(() => platform.clock.reset())
 
 const set = ({ headers }: TestMember, pin: string, currentPin?: string) =>
-  platform.ask(accountCalls.setPin, { body: { pin, currentPin } }, headers)
+  platform.call(accountCalls.setPin, { body: { pin, currentPin } }, headers)
 const check = ({ headers }: TestMember, pin: string) =>
-  platform.ask(accountCalls.checkPin, { body: { pin } }, headers)
+  platform.call(accountCalls.checkPin, { body: { pin } }, headers)
 const hasPin = async ({ headers }: TestMember) =>
-  (await platform.ask(accountCalls.getUser, {}, headers)).data.hasPin
+  (await platform.call(accountCalls.getUser, {}, headers)).data.hasPin
 
 it('is set after a recent login and verified', async () => {
   const member = await makeMember(platform)
@@ -75,7 +75,7 @@ it('is stored only as a hash', async () => {
 })
 
 describe('a session in a kids profile', () => {
-  /** A member with a PIN and a child, as each of them. */
+  /** A member with a PIN and a kids profile, with headers for each profile. */
   async function family() {
     const profiles = [{ profileName: 'Noor', profileType: 'KIDS' }]
     const member = await makeMember(platform, { profiles })
@@ -86,9 +86,9 @@ describe('a session in a kids profile', () => {
     return { member, child: as('KIDS'), grownUp: as('ADULT'), childId: Number(idOf('KIDS')) }
   }
   const list = async (headers: Record<string, string>) =>
-    (await platform.ask(contentCalls.listFavourites, { query: { offset: 0, limit: 1 } }, headers)).status
+    (await platform.call(contentCalls.listFavourites, { query: { offset: 0, limit: 1 } }, headers)).status
   const sees = async (headers: Record<string, string>) =>
-    (await platform.ask(contentCalls.findSeries, { query: { code: 'night-train' } }, headers)).status
+    (await platform.call(contentCalls.findSeries, { query: { code: 'night-train' } }, headers)).status
   const fields = {
     ...{ profileName: 'Noor', avatarId: 6, langCode: 'en' as const, profileType: 'ADULT' as const },
     ...{ autoNextEpisode: true, autoPreview: true },
@@ -118,23 +118,23 @@ describe('a session in a kids profile', () => {
   it('manages profiles only within ten minutes of the PIN', async () => {
     const { child, member, childId } = await family()
     const change = () =>
-      platform.ask(accountCalls.updateProfile, { params: { id: childId }, body: fields }, child)
+      platform.call(accountCalls.updateProfile, { params: { id: childId }, body: fields }, child)
     const others = async () => [
-      (await platform.ask(accountCalls.addProfile, { body: fields }, child)).message,
-      (await platform.ask(accountCalls.deleteProfile, { params: { id: childId } }, child)).message,
+      (await platform.call(accountCalls.addProfile, { body: fields }, child)).message,
+      (await platform.call(accountCalls.deleteProfile, { params: { id: childId } }, child)).message,
     ]
-    const due = 'A grown-up has to enter the PIN first.'
-    expect((await change()).message).toBe(due)
-    expect(await others()).toEqual([due, due])
+    const pinRequired = 'A grown-up has to enter the PIN first.'
+    expect((await change()).message).toBe(pinRequired)
+    expect(await others()).toEqual([pinRequired, pinRequired])
     await check({ ...member, headers: child }, '0417')
-    const answer = await platform.ask(
+    const result = await platform.call(
       accountCalls.updateProfile,
       { params: { id: childId }, body: { ...fields, profileType: 'KIDS' } },
       child,
     )
-    expect(answer.status).toBe(200)
+    expect(result.status).toBe(200)
     platform.clock.advance(601)
-    expect((await change()).message).toBe(due)
+    expect((await change()).message).toBe(pinRequired)
   })
 
   it('is unlocked by a new login, and never locked without a PIN', async () => {
@@ -159,7 +159,7 @@ describe('a session in a kids profile', () => {
   it('changes the PIN only with the current PIN or the password, not by a recent login', async () => {
     const { child, member } = await family()
     const setIn = (body: { pin: string; currentPin?: string; password?: string }) =>
-      platform.ask(accountCalls.setPin, { body }, child)
+      platform.call(accountCalls.setPin, { body }, child)
     expect(await setIn({ pin: '1111' })).toMatchObject({
       status: 403,
       message: 'A grown-up has to enter the PIN first.',
@@ -179,25 +179,25 @@ describe('a session in a kids profile', () => {
   it('cannot change the PIN in the first call of a new login that names the profile', async () => {
     const { child, member } = await family()
     const again = { ...child, ...(await enterOn(platform, member)) }
-    const answer = await platform.ask(accountCalls.setPin, { body: { pin: '1111' } }, again)
-    expect(answer.status).toBe(403)
+    const result = await platform.call(accountCalls.setPin, { body: { pin: '1111' } }, again)
+    expect(result.status).toBe(403)
   })
 
   it('is unlocked by the password that sets a new PIN', async () => {
     const { child, grownUp, member } = await family()
     await list(child)
     const { password } = member
-    await platform.ask(accountCalls.setPin, { body: { pin: '1111', password } }, child)
+    await platform.call(accountCalls.setPin, { body: { pin: '1111', password } }, child)
     expect(await list(grownUp)).toBe(200)
   })
 })
 
 describe('wrong PINs within a day', () => {
-  /** As many wrong PINs as may be given in a quarter of an hour. */
+  /** As many wrong PINs as are allowed in a quarter of an hour. */
   async function guess(member: TestMember, times = 5) {
-    const answers = []
-    for (let at = 0; at < times; at += 1) answers.push(await check(member, `200${at}`))
-    return answers
+    const responses = []
+    for (let at = 0; at < times; at += 1) responses.push(await check(member, `200${at}`))
+    return responses
   }
 
   it('are limited to twenty, then the password sets a new PIN', async () => {
@@ -214,7 +214,7 @@ describe('wrong PINs within a day', () => {
       message: 'Too many wrong PINs today. Log in with your password instead.',
     })
     const { password } = member
-    const renewed = await platform.ask(accountCalls.setPin, { body: { pin: '1111', password } }, headers)
+    const renewed = await platform.call(accountCalls.setPin, { body: { pin: '1111', password } }, headers)
     expect(renewed.status).toBe(200)
     expect((await check({ ...member, headers }, '1111')).status).toBe(200)
   })

@@ -25,30 +25,38 @@ const form = () => ({
   ...captcha,
 })
 const logIn = (body: object, headers: Record<string, string> = newDevice()) =>
-  platform.ask(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
+  platform.call(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
 const register = (body: object) =>
-  platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...body } })
+  platform.call(sessionCalls.registerV4, { query: {}, body: { ...form(), ...body } })
 const verify = (
   token: string | null,
   otp: string | null | undefined,
   headers: Record<string, string> = newDevice(),
-) => platform.ask(passwordCalls.verifyOtp, { body: { token: token ?? '', otp: otp ?? '' } }, headers)
-/** Answers a request with the newest code that was sent to the address. */
-const answer = async (email: string, token: string | null, headers: Record<string, string> = newDevice()) =>
-  verify(token, (await inboxOf(platform, email))[0]?.code, headers)
-const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
+) => platform.call(passwordCalls.verifyOtp, { body: { token: token ?? '', otp: otp ?? '' } }, headers)
+/** Submits the newest code that was sent to the address. */
+const submitCode = async (
+  email: string,
+  token: string | null,
+  headers: Record<string, string> = newDevice(),
+) => verify(token, (await inboxOf(platform, email))[0]?.code, headers)
+const detail = (headers: Record<string, string>) => platform.call(accountCalls.getUserDetail, {}, headers)
 
 it('registers by e-mail and logs in once the mailed code is entered', async () => {
   const body = form()
   const deviceId = randomUUID()
   const headers = { 'device-id': deviceId, language: 'ar', 'x-channel': 'TV' }
-  const due = await platform.ask(
+  const registered = await platform.call(
     sessionCalls.registerV4,
     { query: { referenceCode: 'friend' }, body: { ...body, email: ` ${body.email.toUpperCase()} ` } },
     headers,
   )
-  expect(due.data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null, otpDuration: 60 })
-  const { status, data } = await answer(body.email, due.data.otpToken, headers)
+  expect(registered.data).toMatchObject({
+    tokenInfo: null,
+    actionType: 'OTP',
+    account: null,
+    otpDuration: 60,
+  })
+  const { status, data } = await submitCode(body.email, registered.data.otpToken, headers)
   expect({ status, action: data.actionType }).toEqual({ status: 200, action: 'SUCCESS' })
   expect(data.account).toMatchObject({
     fullName: 'Salma Noor',
@@ -73,10 +81,10 @@ it('registers by e-mail and logs in once the mailed code is entered', async () =
 
 it('accepts the field names of the legacy call', async () => {
   const { repeatPassword, ...body } = form()
-  const { data } = await platform.ask(sessionCalls.register, {
+  const { data } = await platform.call(sessionCalls.register, {
     body: { ...body, confirmPassword: repeatPassword },
   })
-  expect((await answer(body.email, data.otpToken)).data.tokenInfo?.expiresIn).toBe(900)
+  expect((await submitCode(body.email, data.otpToken)).data.tokenInfo?.expiresIn).toBe(900)
 })
 
 it('requires the e-mail code before login, even with the right password', async () => {
@@ -85,34 +93,34 @@ it('requires the e-mail code before login, even with the right password', async 
   platform.clock.advance(61)
   const { data } = await logIn(body)
   expect(data).toMatchObject({ tokenInfo: null, actionType: 'OTP', account: null })
-  expect((await answer(body.email, first.otpToken)).status).toBe(400)
-  expect((await answer(body.email, data.otpToken)).data.actionType).toBe('SUCCESS')
+  expect((await submitCode(body.email, first.otpToken)).status).toBe(400)
+  expect((await submitCode(body.email, data.otpToken)).data.actionType).toBe('SUCCESS')
   expect((await logIn(body)).data.actionType).toBe('SUCCESS')
 })
 
 it('answers identically for existing accounts and notifies only the owner', async () => {
-  const taken = form()
-  const { data } = await register(taken)
-  await answer(taken.email, data.otpToken)
+  const registered = form()
+  const { data } = await register(registered)
+  await submitCode(registered.email, data.otpToken)
   platform.clock.advance(61)
   const stranger = { ...form(), password: 'a stranger knows', repeatPassword: 'a stranger knows' }
-  const asked = async (email: string) => {
+  const stateOf = async (email: string) => {
     const body = { ...stranger, email }
     const [first, again, login] = [await register(body), await register(body), await logIn(body)]
     platform.clock.advance(61)
-    const resent = await platform.ask(passwordCalls.resendOtp, {
+    const resent = await platform.call(passwordCalls.resendOtp, {
       body: { token: login.data.otpToken ?? '', ...captcha },
     })
     const outcomes = [first, again, login].map(({ status, data }) => ({ status, ...data, otpToken: '' }))
     return [...outcomes, { status: resent.status, duration: resent.data.duration }]
   }
   const free = form().email
-  expect(await asked(taken.email)).toEqual(await asked(free))
-  const subjects = (await inboxOf(platform, taken.email)).map(({ subject }) => subject)
+  expect(await stateOf(registered.email)).toEqual(await stateOf(free))
+  const subjects = (await inboxOf(platform, registered.email)).map(({ subject }) => subject)
   const notice = 'Somebody wanted to use your address'
   expect(subjects).toEqual([notice, notice, 'Your HilalPlay code'])
   expect((await inboxOf(platform, free)).map(({ code }) => code?.length)).toEqual([6, 6])
-  expect((await logIn(taken)).data.actionType).toBe('SUCCESS')
+  expect((await logIn(registered)).data.actionType).toBe('SUCCESS')
 })
 
 it('resumes an unfinished registration with the same password and keeps its code valid', async () => {
@@ -149,7 +157,7 @@ it('lets the owner of an address register with a code that a stranger cannot ent
   const [strangers] = await inboxOf(platform, body.email)
   platform.clock.advance(61)
   const owner = await register(body)
-  expect((await answer(body.email, owner.data.otpToken)).status).toBe(200)
+  expect((await submitCode(body.email, owner.data.otpToken)).status).toBe(200)
   expect((await verify(stranger.data.otpToken, strangers?.code)).status).toBe(409)
   platform.clock.advance(61)
   expect((await logIn({ ...body, password: 'a stranger knows' })).data.tokenInfo).toBeNull()
@@ -166,7 +174,7 @@ it('deletes unconfirmed registrations within twenty-five hours', async () => {
 })
 
 it('requires the phone code before login', async () => {
-  const { data } = await platform.ask(sessionCalls.registerV4, {
+  const { data } = await platform.call(sessionCalls.registerV4, {
     query: {},
     body: { ...form(), email: '', msisdn: '+971 50 111 22 33' },
   })
@@ -192,16 +200,19 @@ it.each([
   ['a name of nothing', { fullName: '  ' }, 'The value of "fullName"'],
   ['a password beyond all measure', { password: 'p'.repeat(1001) }, 'The value of "password"'],
 ])('refuses %s', async (_what, change, message) => {
-  const answer = await platform.ask(sessionCalls.registerV4, { query: {}, body: { ...form(), ...change } })
-  expect({ status: answer.status, data: answer.data }).toEqual({ status: 400, data: null })
-  expect(answer.message).toContain(message)
+  const submitCode = await platform.call(sessionCalls.registerV4, {
+    query: {},
+    body: { ...form(), ...change },
+  })
+  expect({ status: submitCode.status, data: submitCode.data }).toEqual({ status: 400, data: null })
+  expect(submitCode.message).toContain(message)
 })
 
 it('accepts a long password and compares every character', async () => {
   const password = `${'ق'.repeat(73)} `
   const body = { ...form(), password, repeatPassword: password }
   const { data } = await register(body)
-  await answer(body.email, data.otpToken)
+  await submitCode(body.email, data.otpToken)
   expect((await logIn({ email: body.email, password })).status).toBe(200)
   expect((await logIn({ email: body.email, password: password.trim() })).status).toBe(401)
   expect((await logIn({ email: body.email, password: password.replace(/. $/, 'ك ') })).status).toBe(401)
@@ -209,16 +220,16 @@ it('accepts a long password and compares every character', async () => {
 
 it('registers an address once, in any case and for concurrent requests', async () => {
   const body = form()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
-      platform.ask(sessionCalls.registerV4, {
+      platform.call(sessionCalls.registerV4, {
         query: {},
         body: { ...body, email: at % 2 ? body.email : body.email.toUpperCase() },
       }),
     ),
   )
-  const good = answers.filter(({ status }) => status === 200)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10 - good.length)
+  const good = responses.filter(({ status }) => status === 200)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(10 - good.length)
   const mine = eq(account.email, body.email)
   expect(await platform.app.platform.database.select().from(account).where(mine)).toHaveLength(1)
   expect(await inboxOf(platform, body.email)).toHaveLength(1)
@@ -227,9 +238,9 @@ it('registers an address once, in any case and for concurrent requests', async (
 it('ignores fields that a caller may not set', async () => {
   const extra = { userId: randomUUID(), subscription: 'ACTIVE', emailVerified: true, role: 'admin' }
   const body = { ...form(), ...extra, pending: false }
-  const due = await register(body)
-  expect(due.data).toMatchObject({ tokenInfo: null, actionType: 'OTP' })
-  const { data } = await answer(body.email, due.data.otpToken)
+  const registered = await register(body)
+  expect(registered.data).toMatchObject({ tokenInfo: null, actionType: 'OTP' })
+  const { data } = await submitCode(body.email, registered.data.otpToken)
   expect(data.account?.userId).not.toBe(extra.userId)
   expect(data.account).toMatchObject({ subscription: null })
   expect(data.account).not.toHaveProperty('role')

@@ -14,9 +14,9 @@ afterAll(() => platform.close())
 
 const captcha = { gRecaptchaResponse: 'filled' }
 const logIn = (body: object, headers: Record<string, string> = newDevice()) =>
-  platform.ask(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
-const renew = (token: string) => platform.ask(sessionCalls.refreshToken, { body: { token } })
-const detail = (headers: Record<string, string>) => platform.ask(accountCalls.getUserDetail, {}, headers)
+  platform.call(sessionCalls.login, { body: { ...captcha, password: '', ...body } }, headers)
+const renew = (token: string) => platform.call(sessionCalls.refreshToken, { body: { token } })
+const detail = (headers: Record<string, string>) => platform.call(accountCalls.getUserDetail, {}, headers)
 
 describe('login', () => {
   it('succeeds by e-mail in any case and by verified number, on every call', async () => {
@@ -24,7 +24,7 @@ describe('login', () => {
     for (const call of [sessionCalls.login, sessionCalls.loginV4, sessionCalls.publicLogin])
       for (const name of [{ email: email.toUpperCase() }, { msisdn: `+${msisdn}` }]) {
         const body = { ...name, password, ...captcha }
-        expect((await platform.ask(call, { query: {}, body }, newDevice())).status).toBe(200)
+        expect((await platform.call(call, { query: {}, body }, newDevice())).status).toBe(200)
       }
   })
 
@@ -47,7 +47,7 @@ describe('login', () => {
 
   it('accepts the token of an expired session', async () => {
     const { email, password, headers } = await makeMember(platform)
-    await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+    await platform.call(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
     expect((await logIn({ email, password }, headers)).status).toBe(200)
   })
 
@@ -61,11 +61,11 @@ describe('login', () => {
         headers: { ...newDevice(), 'x-forwarded-for': randomUUID() },
         payload: { email: owner.email, password, ...captcha },
       })
-    const answers = []
-    for (let at = 0; at < 15; at += 1) answers.push(await attack(`guess ${at}`))
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
-    expect(answers.at(-1)?.statusCode).toBe(429)
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    const responses = []
+    for (let at = 0; at < 15; at += 1) responses.push(await attack(`guess ${at}`))
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+    expect(responses.at(-1)?.statusCode).toBe(429)
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
     for (let at = 0; at < 25; at += 1) await attack(`guess ${at}`, `203.0.113.${100 + at}`)
     expect((await attack(owner.password, '203.0.113.200')).statusCode).toBe(429)
     const { email, password, deviceId } = owner
@@ -91,13 +91,13 @@ describe('login', () => {
 describe('renewal', () => {
   it('exchanges a refresh token for one successor, even for concurrent tabs', async () => {
     const { tokenInfo, deviceId } = await makeMember(platform)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => renew(tokenInfo.refreshToken)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const successors = new Set(answers.map(({ data }) => data.refreshToken))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => renew(tokenInfo.refreshToken)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const successors = new Set(responses.map(({ data }) => data.refreshToken))
     expect(successors.size).toBe(1)
     expect(successors).not.toContain(tokenInfo.refreshToken)
     expect(
-      (await detail(bearing({ accessToken: answers[0]?.data.accessToken ?? '' }, deviceId))).status,
+      (await detail(bearing({ accessToken: responses[0]?.data.accessToken ?? '' }, deviceId))).status,
     ).toBe(200)
   })
 
@@ -137,7 +137,7 @@ it('logout revokes the tokens of its session only', async () => {
   const { email, password, headers, tokenInfo } = await makeMember(platform)
   const other = newDevice()
   const { data } = await logIn({ email, password }, other)
-  await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+  await platform.call(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
   expect((await detail(headers)).status).toBe(401)
   expect((await renew(tokenInfo.refreshToken)).status).toBe(401)
   expect(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   platform = await buildTestApp()
 })
 afterAll(() => platform.close())
-// Refusals count for ten minutes.
+// Rejected logins are limited for ten minutes.
 afterEach(() => platform.clock.advance(601))
 
 const deviceId = 'device-of-the-social-test'
@@ -24,18 +24,18 @@ const doors = [
   sessionCalls.socialRegisterV3,
   sessionCalls.socialRegister,
 ]
-const freshEmail = () => `${randomUUID()}@hilalplay.test`
+const newEmail = () => `${randomUUID()}@hilalplay.test`
 const detail = (accessToken: string) =>
-  platform.ask(accountCalls.getUserDetail, {}, bearing({ accessToken }, deviceId))
+  platform.call(accountCalls.getUserDetail, {}, bearing({ accessToken }, deviceId))
 
 const send = (accessToken: string, provider: ProviderName, body: object = {}, headers = {}) =>
-  platform.ask(
+  platform.call(
     sessionCalls.socialLogin,
     { body: { accessToken, mediaType: media[provider], gRecaptchaResponse: 'filled', ...body } },
     { 'device-id': deviceId, ...headers },
   )
 
-/** Comes in as somebody, and tells as whom. */
+/** Logs in as a person and returns the account. */
 async function enter(provider: ProviderName, spec: SocialSpec = {}, body: object = {}) {
   const { status, message, data } = await send(await idTokenFor(platform, provider, spec), provider, body)
   return { status, message, account: data && (await detail(data.accessToken)).data }
@@ -44,9 +44,9 @@ async function enter(provider: ProviderName, spec: SocialSpec = {}, body: object
 it('creates an account for a new person on every call and recognises them later', async () => {
   const seen: string[] = []
   for (const call of doors) {
-    const email = freshEmail()
+    const email = newEmail()
     const accessToken = await idTokenFor(platform, 'google', { login_hint: email, name: 'Hana Yilmaz' })
-    const { status, data } = await platform.ask(
+    const { status, data } = await platform.call(
       call,
       { body: { accessToken, mediaType: 'google', gRecaptchaResponse: 'x', referenceCode: 'friend' } },
       { 'device-id': deviceId, language: 'ms' },
@@ -69,22 +69,22 @@ it('creates an account for a new person on every call and recognises them later'
 it('identifies people by provider and subject together', async () => {
   const sub = randomUUID()
   const [google, facebook] = [
-    await enter('google', { sub, login_hint: freshEmail() }),
-    await enter('facebook', { sub, login_hint: freshEmail() }),
+    await enter('google', { sub, login_hint: newEmail() }),
+    await enter('facebook', { sub, login_hint: newEmail() }),
   ]
   expect(google.account?.userId).not.toBe(facebook.account?.userId)
-  const renamed = await enter('google', { sub, login_hint: freshEmail() })
+  const renamed = await enter('google', { sub, login_hint: newEmail() })
   expect(renamed.account).toMatchObject({ userId: google.account?.userId, email: google.account?.email })
 })
 
 it('creates one account for concurrent logins of one person', async () => {
-  const spec = { login_hint: freshEmail() }
+  const spec = { login_hint: newEmail() }
   const tokens = await Promise.all(Array.from({ length: 10 }, () => idTokenFor(platform, 'google', spec)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token) => send(token, 'google', {}, { 'device-id': randomUUID() })),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  const accounts = await Promise.all(answers.map(({ data }) => detail(data.accessToken)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const accounts = await Promise.all(responses.map(({ data }) => detail(data.accessToken)))
   expect(new Set(accounts.map(({ data }) => data.userId)).size).toBe(1)
 })
 
@@ -95,7 +95,7 @@ describe('an e-mail address with an account', () => {
     expect(first.account).toMatchObject({ userId, hasPassword: true })
     expect((await enter('apple', { login_hint: email })).account?.userId).toBe(userId)
     const body = { email, password, gRecaptchaResponse: 'x' }
-    expect((await platform.ask(sessionCalls.login, { body })).status).toBe(200)
+    expect((await platform.call(sessionCalls.login, { body })).status).toBe(200)
   })
 
   it.each([
@@ -104,17 +104,17 @@ describe('an e-mail address with an account', () => {
     ['neither has', false, 'false'],
   ] as const)('is refused with an explanation when %s verified it', async (_who, emailVerified, verified) => {
     const { email } = await makeMember(platform, { emailVerified })
-    const answer = await enter('google', { login_hint: email, email_verified: verified })
-    expect([answer.status, answer.account]).toEqual([409, null])
-    expect(answer.message).toContain('Log in with your password')
+    const entered = await enter('google', { login_hint: email, email_verified: verified })
+    expect([entered.status, entered.account]).toEqual([409, null])
+    expect(entered.message).toContain('Log in with your password')
   })
 })
 
 it('is verified by mail when it is unverified', async () => {
-  const email = freshEmail()
+  const email = newEmail()
   const { account } = await enter('facebook', { login_hint: email, email_verified: 'false' })
   expect(account).toMatchObject({ email, emailVerifyAction: { actionType: 'EMAIL_VERIFY' } })
-  await platform.ask(passwordCalls.verifyEmail, { body: { token: await mailedToken(platform, email) } })
+  await platform.call(passwordCalls.verifyEmail, { body: { token: await mailedToken(platform, email) } })
   expect((await enter('facebook', { login_hint: email })).account?.emailVerifyAction).toBeNull()
 })
 
@@ -129,26 +129,26 @@ it('lets people without a usable address in under the name they give', async () 
 })
 
 it('ignores an unconfirmed registration with the same address', async () => {
-  const email = freshEmail()
+  const email = newEmail()
   const password = 'a stranger knows'
   const form = { fullName: 'Stranger', email, password, repeatPassword: password, gRecaptchaResponse: 'x' }
-  const { data } = await platform.ask(sessionCalls.registerV4, { query: {}, body: form })
+  const { data } = await platform.call(sessionCalls.registerV4, { query: {}, body: form })
   const [mail] = await inboxOf(platform, email)
   const owner = await enter('google', { login_hint: email })
   expect(owner.account).toMatchObject({ email, hasPassword: false })
-  const answer = { token: data.otpToken ?? '', otp: mail?.code ?? '' }
-  expect((await platform.ask(passwordCalls.verifyOtp, { body: answer })).status).toBe(409)
+  const code = { token: data.otpToken ?? '', otp: mail?.code ?? '' }
+  expect((await platform.call(passwordCalls.verifyOtp, { body: code })).status).toBe(409)
 })
 
 it("unlinks the social login of whoever registered with somebody else's address", async () => {
-  const email = freshEmail()
+  const email = newEmail()
   const spec = { login_hint: email, email_verified: 'false' } as const
   const stranger = await enter('facebook', spec)
-  await platform.ask(passwordCalls.forgotPassword, { body: { email, gRecaptchaResponse: 'x' } })
+  await platform.call(passwordCalls.forgotPassword, { body: { email, gRecaptchaResponse: 'x' } })
   const [mail] = await inboxOf(platform, email)
   expect(mail?.subject).toBe('Set a new password')
   const reset = { token: await mailedToken(platform, email), password: 'the true owner' }
-  expect((await platform.ask(passwordCalls.resetPassword, { body: reset })).status).toBe(200)
+  expect((await platform.call(passwordCalls.resetPassword, { body: reset })).status).toBe(200)
   expect(stranger.account?.email).toBe(email)
   expect((await enter('facebook', spec)).status).toBe(409)
 })
@@ -156,9 +156,9 @@ it("unlinks the social login of whoever registered with somebody else's address"
 describe('a token', () => {
   it('is accepted once, even for fifty concurrent requests', async () => {
     const token = await idTokenFor(platform, 'google')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send(token, 'google')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(49)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => send(token, 'google')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(49)
   })
 
   it('needs a nonce that was not used before', async () => {
@@ -197,10 +197,10 @@ describe('a token', () => {
 
 it('opens a session that renews and ends like any other', async () => {
   const { data } = await send(await idTokenFor(platform, 'apple'), 'apple')
-  const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
+  const renewed = await platform.call(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
   expect(renewed.status).toBe(200)
   const headers = bearing(renewed.data, deviceId)
-  await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+  await platform.call(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
   expect((await detail(renewed.data.accessToken)).status).toBe(401)
 })
 

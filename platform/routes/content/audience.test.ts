@@ -10,7 +10,7 @@ let paidId: number
 beforeAll(async () => {
   platform = await buildTestApp()
   const video = async (videoCode: string) =>
-    (await platform.ask(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
+    (await platform.call(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
   freeId = await video(freeCode)
   paidId = await video(paidCode)
 })
@@ -18,11 +18,11 @@ afterAll(() => platform.close())
 
 const [freeCode, paidCode] = ['little-owl', 'night-train']
 const codesFor = async (headers: Record<string, string>) =>
-  (await platform.ask(contentCalls.listSeries, { query: { limit: 100 } }, headers)).data.map(
+  (await platform.call(contentCalls.listSeries, { query: { limit: 100 } }, headers)).data.map(
     ({ code }) => code,
   )
 const play = async (videoId: number, headers: Record<string, string> = { 'device-id': deviceId }) =>
-  (await platform.ask(contentCalls.getVideoUrl, { query: { videoId } }, headers)).status
+  (await platform.call(contentCalls.getVideoUrl, { query: { videoId } }, headers)).status
 const as = ({ headers }: TestMember, profileId: number | undefined) => ({
   ...headers,
   'profile-id': String(profileId),

@@ -49,7 +49,7 @@ describe('paging', () => {
   it('never repeats or skips a title from page to page', async () => {
     const seen: string[] = []
     for (let offset = 0; offset < 6; offset += 2) {
-      const { data } = await platform.ask(contentCalls.listSeries, {
+      const { data } = await platform.call(contentCalls.listSeries, {
         query: { offset, limit: 2, sortType: 'TITLE' },
       })
       seen.push(...data.map((card) => card.code))
@@ -98,7 +98,7 @@ describe('ids and codes', () => {
 
 describe('search', () => {
   const search = async (keyword: string, language = 'en') => {
-    const { data } = await platform.ask(contentCalls.searchSeries, { query: { keyword } }, { language })
+    const { data } = await platform.call(contentCalls.searchSeries, { query: { keyword } }, { language })
     return data.results.map((card) => card.code)
   }
 
@@ -178,7 +178,7 @@ describe('search', () => {
   })
 
   it("ranks and answers in the caller's language first", async () => {
-    const { data } = await platform.ask(
+    const { data } = await platform.call(
       contentCalls.searchSeries,
       { query: { keyword: 'Night Train' } },
       { language: 'ar' },

@@ -24,7 +24,7 @@ import {
 import { getCaptionUrl, getVideoUrl } from '../../services/playback/playback-urls'
 import { getTranslation, listLanguages } from '../../shared/languages'
 
-/** Titles: lists of them, and what belongs to one. */
+/** Titles: lists, and the details of one. */
 export function titleRoutes(app: FastifyInstance): void {
   defineCatalogueRoute(app, contentCalls.listSeries, (context, { query }) => listSeries(context, query))
   defineCatalogueRoute(app, contentCalls.findSeries, async (context, { query }) => ({
@@ -47,7 +47,7 @@ export function titleRoutes(app: FastifyInstance): void {
   )
 }
 
-/** Videos, and the signed addresses of their media. */
+/** Videos and their signed media addresses. */
 export function videoRoutes(app: FastifyInstance): void {
   defineCatalogueRoute(app, contentCalls.listTrailers, (context, { query }) => listTrailers(context, query))
   defineCatalogueRoute(app, contentCalls.listEpisodesOfSeason, (context, { query }) =>
@@ -75,7 +75,7 @@ export function videoRoutes(app: FastifyInstance): void {
 
 const searchesPerMinute = 120
 
-/** The home page, its menu, search, and the editorial lists. */
+/** The home page, its menu, search and editorial lists. */
 export function homeRoutes(app: FastifyInstance): void {
   defineCatalogueRoute(app, contentCalls.getCarousel, async (context) => ({
     data: await getCarousel(context),

@@ -4,7 +4,7 @@ import { liveMediaRoute, liveTvRoutes } from './live-tv-routes'
 import { imageRoute, mediaRoute } from './media-routes'
 import { deviceRoutes, personalRoutes } from './personal-routes'
 
-/** The content host: catalogue, search, live TV, playback addresses, what a profile keeps, devices, pictures and media. */
+/** The content host: catalogue, search, live TV, playback addresses, My List, devices, pictures and media. */
 export const contentHost: FastifyPluginCallback = (app: FastifyInstance, _options, done) => {
   titleRoutes(app)
   videoRoutes(app)

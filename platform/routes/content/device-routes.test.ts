@@ -14,15 +14,15 @@ afterAll(() => platform.close())
 afterEach(() => platform.clock.reset())
 
 const list = async ({ headers }: Pick<TestMember, 'headers'>) =>
-  (await platform.ask(contentCalls.listDevices, {}, headers)).data
+  (await platform.call(contentCalls.listDevices, {}, headers)).data
 const remove = (member: Pick<TestMember, 'headers'>, id: string) =>
-  platform.ask(contentCalls.deleteDevice, { params: { id } }, member.headers)
+  platform.call(contentCalls.deleteDevice, { params: { id } }, member.headers)
 
 /** Logs a member in on another device. */
 async function enter({ email, password }: TestMember, headers: Record<string, string> = {}) {
   const device = newDevice()
   const body = { email, password, gRecaptchaResponse: 'x' }
-  const { data } = await platform.ask(sessionCalls.login, { body }, { ...device, ...headers })
+  const { data } = await platform.call(sessionCalls.login, { body }, { ...device, ...headers })
   if (!data.tokenInfo) throw new Error('no tokens')
   return { ...data, tokens: data.tokenInfo, headers: bearing(data.tokenInfo, device['device-id']) }
 }
@@ -47,22 +47,22 @@ it('lose their tokens at once when removed', async () => {
   const [target] = (await list(member)).devices.filter(({ current }) => !current)
   const { data } = await remove(member, target?.id ?? '')
   expect(data).toMatchObject({ allowedDevices: 1, remainingDeleteCount: 2 })
-  expect((await platform.ask(accountCalls.getUser, {}, other.headers)).status).toBe(401)
-  const renewed = await platform.ask(sessionCalls.refreshToken, {
+  expect((await platform.call(accountCalls.getUser, {}, other.headers)).status).toBe(401)
+  const renewed = await platform.call(sessionCalls.refreshToken, {
     body: { token: other.tokens.refreshToken },
   })
   expect(renewed.status).toBe(401)
-  expect((await platform.ask(accountCalls.getUser, {}, member.headers)).status).toBe(200)
+  expect((await platform.call(accountCalls.getUser, {}, member.headers)).status).toBe(200)
 })
 
 it('can be removed three times a month, even concurrently', async () => {
   const member = await makeMember(platform, { devices: 4 })
   const others = (await list(member)).devices.filter(({ current }) => !current)
-  const answers = await Promise.all(others.map(({ id }) => remove(member, id)))
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 403])
+  const responses = await Promise.all(others.map(({ id }) => remove(member, id)))
+  expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 403])
   const [last] = (await list(member)).devices.filter(({ current }) => !current)
   platform.clock.advance(31 * 86_400)
-  const renewed = await platform.ask(sessionCalls.refreshToken, {
+  const renewed = await platform.call(sessionCalls.refreshToken, {
     body: { token: member.tokenInfo.refreshToken },
   })
   const headers = bearing(renewed.data, member.deviceId)
@@ -83,7 +83,7 @@ it('are limited to five, even concurrently; the next one takes a freed slot', as
   expect([devices.length, devices.some(({ current }) => current)]).toEqual([5, false])
   const { data } = await remove(waiting, devices.at(-1)?.id ?? '')
   expect(data.devices.filter(({ current }) => current)).toHaveLength(1)
-  expect((await platform.ask(accountCalls.getUser, {}, waiting.headers)).data.userAction).toBeNull()
+  expect((await platform.call(accountCalls.getUser, {}, waiting.headers)).data.userAction).toBeNull()
 })
 
 it.each(['00000000-0000-4000-8000-000000000000', 'x', "' or 1=1 --"])('are not found as %s', async (id) => {

@@ -63,8 +63,10 @@ it('answers 304 to a matching ETag', async () => {
 it('renders a picture once for concurrent requests', async () => {
   const folder = join(platform.app.platform.config.dataDir, 'images')
   const before = readdirSync(folder).length
-  const answers = await Promise.all(Array.from({ length: 12 }, () => get('472/art/desert-lights-card.webp')))
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, () => get('472/art/desert-lights-card.webp')),
+  )
+  expect(new Set(responses.map((one) => one.statusCode))).toEqual(new Set([200]))
   expect(readdirSync(folder).length).toBe(before + 1)
 })
 

@@ -20,20 +20,20 @@ afterAll(async () => {
 })
 
 const searched = ['desert', 'night', 'a', 'ال', 'اضواء', 'owl', 'dezert', 'salma', 'mystery']
-const adultWords =
+const adultTerms =
   /desert-lights|night-train|heart-of-clay|unseen-reel|Desert Lights|Night Train|dunes-one|night-club|Dunes One|Night Club|stories/
 
-/** Every id and code that the fixture has, so that each call is asked about everything. */
+/** Every id and code of the fixture, so that each call is made for everything. */
 async function everyInput() {
-  const titles = await adults.ask(contentCalls.listSeries, { query: { limit: 100 } })
+  const titles = await adults.call(contentCalls.listSeries, { query: { limit: 100 } })
   const seriesIds = titles.data.map((card) => card.id)
-  const genres = await adults.ask(contentCalls.listGenres, { query: {} })
-  const rails = await adults.ask(contentCalls.listBreakdowns, { query: { limit: 100 } })
+  const genres = await adults.call(contentCalls.listGenres, { query: {} })
+  const rails = await adults.call(contentCalls.listBreakdowns, { query: { limit: 100 } })
   const seasons = await Promise.all(
-    seriesIds.map((seriesId) => adults.ask(contentCalls.listSeasons, { query: { seriesId } })),
+    seriesIds.map((seriesId) => adults.call(contentCalls.listSeasons, { query: { seriesId } })),
   )
   const ids = Array.from({ length: 60 }, (_, at) => at + 1)
-  const channels = await adults.ask(contentCalls.listTvChannels, {})
+  const channels = await adults.call(contentCalls.listTvChannels, {})
   const channelIds = channels.data.map(({ id }) => ({ id }))
   const inputs: Record<string, object[]> = {
     findSeries: [
@@ -76,7 +76,7 @@ async function everyInput() {
   return inputs
 }
 
-/** A profile that kept and began everything before it became a child's. */
+/** A profile that had saved and started everything before it became a kids profile. */
 async function grownDown() {
   const codes = ['desert-lights', 'night-train', 'heart-of-clay', 'little-owl']
   const films = codes.slice(1).map((video) => ({ video, lastSec: 3 }))
@@ -93,7 +93,7 @@ it('returns only kids content to children, whatever they request', async () => {
   const headers = await grownDown()
   const calls: [string, Call][] = Object.entries({ ...contentCalls, ...watchCalls })
   const served = calls.filter(([, call]) => kids.app.hasRoute({ method: call.method, url: routeUrl(call) }))
-  const answered = new Map<string, number>()
+  const successes = new Map<string, number>()
   for (const [name, call] of served)
     for (const input of inputs[name] ?? [{}]) {
       const response = await kids.app.inject({
@@ -104,34 +104,34 @@ it('returns only kids content to children, whatever they request', async () => {
       })
       expect({ name, input, status: response.statusCode }).not.toMatchObject({ status: 500 })
       expect({ name, input, body: response.body }).not.toMatchObject({
-        body: expect.stringMatching(adultWords) as string,
+        body: expect.stringMatching(adultTerms) as string,
       })
-      if (response.statusCode === 200) answered.set(name, (answered.get(name) ?? 0) + 1)
+      if (response.statusCode === 200) successes.set(name, (successes.get(name) ?? 0) + 1)
     }
-  const silent = served.map(([name]) => name).filter((name) => !answered.has(name))
+  const silent = served.map(([name]) => name).filter((name) => !successes.has(name))
   expect(silent).toEqual(['listDevices', 'deleteDevice'])
-  // Of the six titles two are for children: no call takes any other.
+  // Two of the six titles are for children: no call accepts any other.
   for (const name of ['addFavourite', 'removeFavourite', 'rateContent', 'getTitleState', 'listSimilar'])
-    expect([name, answered.get(name)]).toEqual([name, 2])
-  // Of the three channels one is.
+    expect([name, successes.get(name)]).toEqual([name, 2])
+  // One of the three channels is.
   for (const name of [
     ...['listTvChannelsOfCategory', 'findTvChannel', 'getTvChannelUrl', 'listProgrammes'],
     ...['addFavouriteTvChannel', 'removeFavouriteTvChannel', 'reportLiveTv'],
   ])
-    expect([name, answered.get(name)]).toEqual([name, 1])
+    expect([name, successes.get(name)]).toEqual([name, 1])
 })
 
 it('returns kids content to children', async () => {
-  const { data } = await kids.ask(contentCalls.listSeries, { query: {} })
+  const { data } = await kids.call(contentCalls.listSeries, { query: {} })
   expect(data.map((card) => card.code)).toEqual(['kite-club', 'little-owl'])
-  const rails = await kids.ask(contentCalls.listBreakdowns, { query: {} })
+  const rails = await kids.call(contentCalls.listBreakdowns, { query: {} })
   expect(rails.data.map((rail) => rail.code)).not.toContain('adults-only')
-  const genres = await kids.ask(contentCalls.listGenres, { query: {} })
+  const genres = await kids.call(contentCalls.listGenres, { query: {} })
   expect(genres.data.map((genre) => genre.code)).toEqual(['drama', 'family'])
-  const carousel = await kids.ask(contentCalls.getCarousel, {})
+  const carousel = await kids.call(contentCalls.getCarousel, {})
   expect(carousel.data.map((spotlight) => spotlight.code)).toEqual(['little-owl'])
-  const tv = await kids.ask(contentCalls.listTvCategories, {})
+  const tv = await kids.call(contentCalls.listTvCategories, {})
   expect(tv.data.map((category) => category.code)).toEqual(['small-ones'])
-  const channels = await kids.ask(contentCalls.listTvChannels, {})
+  const channels = await kids.call(contentCalls.listTvChannels, {})
   expect(channels.data.map((channel) => channel.code)).toEqual(['owl-tv'])
 })

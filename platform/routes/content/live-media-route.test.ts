@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   platform.app.inject({ url: `/content${path}`, headers: { 'device-id': deviceId, ...headers } })
 
 async function baseOf(code = 'dunes-one', headers: Record<string, string> = {}) {
-  const { data } = await platform.ask(contentCalls.getTvChannelUrl, { params: { code } }, headers)
+  const { data } = await platform.call(contentCalls.getTvChannelUrl, { params: { code } }, headers)
   return data.url.slice(0, data.url.lastIndexOf('/'))
 }
 
@@ -24,7 +24,7 @@ async function playlist(base: string, name: string) {
   return parseLivePlaylist((await get(`${base}/${name}.m3u8`)).body)
 }
 
-/** The subtitles of the piece of footage with six segments, once the channel has shown them all. */
+/** The subtitles of the footage with six segments, once the channel has aired them all. */
 async function dunesOf(base: string): Promise<Set<string>> {
   const { segments } = await playlist(base, 'sub-en')
   const dunes = new Set(segments.map(({ address }) => address).filter((one) => one.startsWith('dunes/')))
@@ -33,7 +33,7 @@ async function dunesOf(base: string): Promise<Set<string>> {
   return dunesOf(base)
 }
 
-/** The newest segment of picture and of subtitles that a channel lists. */
+/** The newest video and subtitle segments in a channel's playlists. */
 async function lastListed(): Promise<(ListedSegment | undefined)[]> {
   const base = await baseOf()
   const lists = [await playlist(base, '240p'), await playlist(base, 'sub-en')]
@@ -47,7 +47,7 @@ function rangeOf(segment: ListedSegment | undefined): string {
 
 describe("a channel's playback address", () => {
   it('is its playlist, valid for some hours', async () => {
-    const { data } = await platform.ask(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } })
+    const { data } = await platform.call(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } })
     expect(data.url).toMatch(/^\/media\/[\w.-]+\/live\/dunes-one\/master\.m3u8$/)
     expect(data.url).not.toContain(deviceId)
     expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3600_000)
@@ -55,7 +55,7 @@ describe("a channel's playback address", () => {
 
   it('requires a device to bind to', async () => {
     const params = { code: 'dunes-one' }
-    expect((await platform.ask(contentCalls.getTvChannelUrl, { params }, { 'device-id': '' })).status).toBe(
+    expect((await platform.call(contentCalls.getTvChannelUrl, { params }, { 'device-id': '' })).status).toBe(
       400,
     )
   })
@@ -77,7 +77,7 @@ describe('playlists', () => {
 
   it('advance with the clock and match the guide', async () => {
     const base = await baseOf()
-    const { data: channel } = await platform.ask(contentCalls.findTvChannel, {
+    const { data: channel } = await platform.call(contentCalls.findTvChannel, {
       params: { code: 'dunes-one' },
     })
     const params = { id: channel.id }
@@ -90,7 +90,7 @@ describe('playlists', () => {
     const query = {
       from: new Date((Math.min(...[...seen.values()].map(({ start }) => start)) + 1) * 1000).toISOString(),
     }
-    const { data: programmes } = await platform.ask(contentCalls.listProgrammes, { params, query })
+    const { data: programmes } = await platform.call(contentCalls.listProgrammes, { params, query })
     const expected = programmes.map(({ startDate, endDate, seriesCode, episode }) => ({
       ...{ start: Date.parse(startDate) / 1000, end: Date.parse(endDate) / 1000 },
       piece: pieces[`${seriesCode}-s${episode?.seasonIndex}e${episode?.videoIndex}`] ?? 'dunes',
@@ -107,7 +107,7 @@ describe('playlists', () => {
     const url = `${await baseOf()}/240p.m3u8`
     const before = await get(url)
     const packed = await get(url, { 'accept-encoding': 'br, gzip' })
-    // The clock may turn to the next segment in between.
+    // The clock may reach the next segment in between.
     const plain = [before.body, (await get(url)).body]
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(plain).toContain(gunzipSync(packed.rawPayload).toString())
@@ -155,7 +155,7 @@ describe('playlists', () => {
 })
 
 describe('every media address of a channel', () => {
-  const answers = async (base: string, headers: Record<string, string> = {}) => {
+  const statusesOf = async (base: string, headers: Record<string, string> = {}) => {
     const [media, subtitles] = await lastListed()
     const range = rangeOf(media)
     const playlists = ['master.m3u8', '240p.m3u8', 'sub-en.m3u8', subtitles?.address]
@@ -167,26 +167,26 @@ describe('every media address of a channel', () => {
 
   it('is bound to the device that was granted it', async () => {
     const base = await baseOf()
-    expect(await answers(base)).toEqual(all(200))
-    expect(await answers(base, { 'device-id': 'another-device' })).toEqual(all(403))
-    expect(await answers(base, { 'device-id': '' })).toEqual(all(403))
+    expect(await statusesOf(base)).toEqual(all(200))
+    expect(await statusesOf(base, { 'device-id': 'another-device' })).toEqual(all(403))
+    expect(await statusesOf(base, { 'device-id': '' })).toEqual(all(403))
   })
 
   it('is refused after the grant expired', async () => {
     const base = await baseOf()
     platform.clock.advance(6 * 3600 + 5)
-    expect(await answers(base)).toEqual(all(403))
+    expect(await statusesOf(base)).toEqual(all(403))
   })
 
   it("is refused for another channel and with a title's token", async () => {
     const base = await baseOf()
-    expect(await answers(base.replace('/dunes-one', '/owl-tv'))).toEqual(all(403))
-    expect(await answers(base.replace('/dunes-one', '/Dunes-One'))).toEqual(all(403))
-    const video = await platform.ask(contentCalls.findVideoByCode, { query: { videoCode: 'little-owl' } })
-    const { data } = await platform.ask(contentCalls.getVideoUrl, { query: { videoId: video.data.id } })
+    expect(await statusesOf(base.replace('/dunes-one', '/owl-tv'))).toEqual(all(403))
+    expect(await statusesOf(base.replace('/dunes-one', '/Dunes-One'))).toEqual(all(403))
+    const video = await platform.call(contentCalls.findVideoByCode, { query: { videoCode: 'little-owl' } })
+    const { data } = await platform.call(contentCalls.getVideoUrl, { query: { videoId: video.data.id } })
     const [, , token = ''] = data.url.split('/')
-    expect(await answers(`/media/${token}/live/dunes-one`)).toEqual(all(403))
-    expect(await answers(`/media/${token}/live/little-owl`)).toEqual(all(403))
+    expect(await statusesOf(`/media/${token}/live/dunes-one`)).toEqual(all(403))
+    expect(await statusesOf(`/media/${token}/live/little-owl`)).toEqual(all(403))
     const [, , live = ''] = base.split('/')
     expect((await get(`/media/${live}/dunes-one/master.m3u8`)).statusCode).toBe(403)
     expect((await get(`/media/${live}/live/master.m3u8`)).statusCode).toBe(403)
@@ -195,7 +195,7 @@ describe('every media address of a channel', () => {
   it('is refused without a token or with a tampered one', async () => {
     const [, , token = ''] = (await baseOf()).split('/')
     for (const other of ['x', 'x.y', 'e30.', `${token}A`, token.slice(1)])
-      expect(await answers(`/media/${other}/live/dunes-one`)).toEqual(all(403))
+      expect(await statusesOf(`/media/${other}/live/dunes-one`)).toEqual(all(403))
   })
 
   it.each([

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('lists the current programmes of 300 channels, matching names and guides', async () => {
-  const { data } = await platform.ask(contentCalls.listTvChannels, {}, { language: 'ar' })
+  const { data } = await platform.call(contentCalls.listTvChannels, {}, { language: 'ar' })
   expect(data).toHaveLength(300)
   expect(new Set(data.map(({ title }) => title)).size).toBe(300)
   expect(data[3]).toMatchObject({
     ...{ code: 'dunes-one-2', title: 'كثبان 2', imgLogoUrl: 'channels/dunes-one.svg' },
   })
   for (const { id, epgInfo } of data) {
-    const guide = await platform.ask(
+    const guide = await platform.call(
       contentCalls.listProgrammes,
       { params: { id }, query: {} },
       { language: 'ar' },

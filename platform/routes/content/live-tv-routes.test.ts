@@ -13,15 +13,15 @@ afterEach(() => platform.clock.reset())
 afterAll(() => platform.close())
 
 const idOf = async (code: string) =>
-  (await platform.ask(contentCalls.findTvChannel, { params: { code } })).data.id
+  (await platform.call(contentCalls.findTvChannel, { params: { code } })).data.id
 const guide = async (code: string, query: { from?: string; to?: string } = {}, language = 'en') =>
-  platform.ask(contentCalls.listProgrammes, { params: { id: await idOf(code) }, query }, { language })
+  platform.call(contentCalls.listProgrammes, { params: { id: await idOf(code) }, query }, { language })
 const setFlag = (AVOD_ENABLED: string) =>
   platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: { AVOD_ENABLED } })
 
 describe('channels', () => {
   it('are listed in order, with the current programme', async () => {
-    const { data } = await platform.ask(contentCalls.listTvChannels, {})
+    const { data } = await platform.call(contentCalls.listTvChannels, {})
     expect(data.map(({ code, categoryCode, free }) => [code, categoryCode, free])).toEqual([
       ['dunes-one', 'stories', true],
       ['owl-tv', 'small-ones', true],
@@ -43,24 +43,24 @@ describe('channels', () => {
   })
 
   it("have names in the viewer's language or English", async () => {
-    const { data } = await platform.ask(contentCalls.listTvChannels, {}, { language: 'ar' })
+    const { data } = await platform.call(contentCalls.listTvChannels, {}, { language: 'ar' })
     expect(data.map(({ title }) => title)).toEqual(['كثبان', 'Owl TV', 'Night Club'])
-    const categories = await platform.ask(contentCalls.listTvCategories, {}, { language: 'ar' })
+    const categories = await platform.call(contentCalls.listTvCategories, {}, { language: 'ar' })
     expect(categories.data.map(({ title }) => title)).toEqual(['حكايات', 'Small ones'])
   })
 
   it('are grouped into categories, without empty ones', async () => {
     const of = (categoryCode: string) =>
-      platform.ask(contentCalls.listTvChannelsOfCategory, { params: { categoryCode } })
+      platform.call(contentCalls.listTvChannelsOfCategory, { params: { categoryCode } })
     expect((await of('stories')).data.map(({ code }) => code)).toEqual(['dunes-one', 'night-club'])
     expect([(await of('silent')).status, (await of('nothing')).status]).toEqual([404, 404])
-    const unknown = await platform.ask(contentCalls.findTvChannel, { params: { code: 'nothing' } })
+    const unknown = await platform.call(contentCalls.findTvChannel, { params: { code: 'nothing' } })
     expect(unknown.status).toBe(404)
   })
 
   it('show the next programme as soon as the current one ends', async () => {
     const on = async () => {
-      const { data } = await platform.ask(contentCalls.findTvChannel, { params: { code: 'dunes-one' } })
+      const { data } = await platform.call(contentCalls.findTvChannel, { params: { code: 'dunes-one' } })
       return data.epgInfo?.currentEPGBroadcastEndDate ?? ''
     }
     const end = Date.parse(await on())
@@ -120,34 +120,37 @@ describe('favourite channels', () => {
     const params = { id: await idOf('night-club') }
     for (const channel of [params, params, { id: await idOf('dunes-one') }])
       expect(
-        (await platform.ask(contentCalls.addFavouriteTvChannel, { params: channel }, headers)).status,
+        (await platform.call(contentCalls.addFavouriteTvChannel, { params: channel }, headers)).status,
       ).toBe(200)
-    const kept = async (of: Record<string, string>) =>
-      (await platform.ask(contentCalls.listFavouriteTvChannels, {}, of)).data.map(({ code }) => code)
-    expect([await kept(headers), await kept(other.headers)]).toEqual([['dunes-one', 'night-club'], []])
-    const all = await platform.ask(contentCalls.listTvChannels, {}, headers)
+    const favouritesOf = async (of: Record<string, string>) =>
+      (await platform.call(contentCalls.listFavouriteTvChannels, {}, of)).data.map(({ code }) => code)
+    expect([await favouritesOf(headers), await favouritesOf(other.headers)]).toEqual([
+      ['dunes-one', 'night-club'],
+      [],
+    ])
+    const all = await platform.call(contentCalls.listTvChannels, {}, headers)
     expect(all.data.map(({ userInfo }) => userInfo.favoriteFlag)).toEqual([true, false, true])
     for (const status of [200, 200])
-      expect((await platform.ask(contentCalls.removeFavouriteTvChannel, { params }, headers)).status).toBe(
+      expect((await platform.call(contentCalls.removeFavouriteTvChannel, { params }, headers)).status).toBe(
         status,
       )
-    expect(await kept(headers)).toEqual(['dunes-one'])
+    expect(await favouritesOf(headers)).toEqual(['dunes-one'])
   })
 
   it('are limited to members and existing channels', async () => {
     const { headers } = await makeMember(platform)
     const add = (id: number, of: Record<string, string> = {}) =>
-      platform.ask(contentCalls.addFavouriteTvChannel, { params: { id } }, of)
+      platform.call(contentCalls.addFavouriteTvChannel, { params: { id } }, of)
     expect((await add(await idOf('dunes-one'))).status).toBe(401)
     expect((await add(9_999, headers)).status).toBe(404)
-    expect((await platform.ask(contentCalls.listFavouriteTvChannels, {})).status).toBe(401)
+    expect((await platform.call(contentCalls.listFavouriteTvChannels, {})).status).toBe(401)
   })
 })
 
 describe('channel access', () => {
   const report = async (channelCode: string, headers: Record<string, string> = {}) => {
     const body = { channelCode, event: 'START' as const, sessionId: '7f4b2c1e-5a53-4c1b-9d0e-1f2a3b4c5d6e' }
-    return platform.ask(watchCalls.reportLiveTv, { body }, headers)
+    return platform.call(watchCalls.reportLiveTv, { body }, headers)
   }
 
   it.each([
@@ -162,7 +165,7 @@ describe('channel access', () => {
     expect([data.title !== '', data.message !== '']).toEqual(
       actionType === 'WATCH' ? [false, false] : [true, true],
     )
-    const address = await platform.ask(
+    const address = await platform.call(
       contentCalls.getTvChannelUrl,
       { params: { code: 'night-club' } },
       headers,

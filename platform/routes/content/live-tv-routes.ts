@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
-import { defineRoute, doneAnswer } from '../../http/define-route'
+import { defineRoute, doneResponse } from '../../http/define-route'
 import { announceGrant, sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../http/viewer'
 import {
@@ -18,13 +18,16 @@ import {
 import { listProgrammes } from '../../services/live-tv/list-programmes'
 import { cutSubtitles } from '../../services/live-tv/stream/cut-subtitles'
 import type { Airable, Cycle } from '../../services/live-tv/stream/cycle'
-import { createLiveParts, type LiveParts } from '../../services/live-tv/stream/live-parts'
+import {
+  createFetchableSegments,
+  type FetchableSegments,
+} from '../../services/live-tv/stream/fetchable-segments'
 import { createLivePlaylists } from '../../services/live-tv/stream/live-playlists'
 import { readLiveToken, guestSubject } from '../../services/media/media-token'
 import { getTvChannelUrl } from '../../services/playback/playback-urls'
 import { notFound, Problem } from '../../shared/problem'
 
-/** Live channels and their guide. What says what is on is never kept: it is right at every moment. */
+/** Live channels and their guide. What is on now is never cached, so it is always current. */
 export function liveTvRoutes(app: FastifyInstance): void {
   defineRoute(app, liveTvCalls.listTvCategories, async (context) => ({
     data: await listTvCategories(context),
@@ -38,11 +41,11 @@ export function liveTvRoutes(app: FastifyInstance): void {
   }))
   defineRoute(app, liveTvCalls.addFavouriteTvChannel, async (context, { params }) => {
     await addFavouriteTvChannel(context, params)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, liveTvCalls.removeFavouriteTvChannel, async (context, { params }) => {
     await removeFavouriteTvChannel(context, params)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, liveTvCalls.findTvChannel, async (context, { params }) => ({
     data: await findTvChannel(context, params),
@@ -64,16 +67,16 @@ const footageFile = /^([a-z0-9-]+)\/([^/]+)$/
 const subtitlePart = /^(sub-[a-z]{2})-(\d{1,4})\.vtt$/
 const playlistType = 'application/vnd.apple.mpegurl'
 const subtitleType = 'text/vtt; charset=utf-8'
-/** So much longer than the window a segment may be fetched from a server that goes by an answer of ours. */
+/** Extra time for which a segment outside the window is served to a server that caches our grants. */
 const segmentSharedSeconds = 30
 
 /**
- * Playlists of one channel and the segments that they list, for the device that was granted it and while the grant lasts.
- * Every address that is not exactly that is refused alike.
+ * A channel's playlists and their segments, for the granted device until the grant expires. Any other address is
+ * refused in the same way.
  */
 export function liveMediaRoute(app: FastifyInstance): void {
   const playlists = createLivePlaylists()
-  const parts = createLiveParts()
+  const parts = createFetchableSegments()
   app.get<LiveAddress>(
     '/media/:token/live/:channel/*',
     { config: { rateLimit: false } },
@@ -111,12 +114,12 @@ async function grantedChannel(app: FastifyInstance, request: FastifyRequest<Live
   return { channel: { code, cycle }, grantSeconds: grant.expires - now.getTime() / 1000 }
 }
 
-/** A segment of what the channel airs, or the part of its subtitles that belongs to one: only while it is in the window. */
+/** A media or subtitle segment of a channel, only while it is in the live window. */
 async function sendSegment(
   app: FastifyInstance,
   request: FastifyRequest<LiveAddress>,
   reply: FastifyReply,
-  { channel, grantSeconds, parts }: Granted & { parts: LiveParts },
+  { channel, grantSeconds, parts }: Granted & { parts: FetchableSegments },
 ) {
   const { config, clock } = app.platform
   const [, footage = '', name = ''] = footageFile.exec(request.params['*']) ?? []
@@ -143,7 +146,7 @@ async function sendSegment(
     .send(cutSubtitles(text, segment))
 }
 
-/** The bytes that are asked for, where it is one part with both its ends. */
+/** The requested byte range, if it is a single one with both ends. */
 function rangeOf({ headers }: FastifyRequest) {
   const [, start = '', end = ''] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(headers.range ?? '') ?? []
   return end !== '' ? { start: Number(start), end: Number(end) } : null

@@ -11,11 +11,11 @@ afterEach(() => platform.clock.reset())
 afterAll(() => platform.close())
 
 async function videoId(videoCode: string) {
-  return (await platform.ask(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
+  return (await platform.call(contentCalls.findVideoByCode, { query: { videoCode } })).data.id
 }
 
 async function play(videoCode: string, headers: Record<string, string> = {}) {
-  return platform.ask(contentCalls.getVideoUrl, { query: { videoId: await videoId(videoCode) } }, headers)
+  return platform.call(contentCalls.getVideoUrl, { query: { videoId: await videoId(videoCode) } }, headers)
 }
 
 async function mediaBase(videoCode = 'little-owl') {
@@ -69,7 +69,7 @@ describe('a playback address', () => {
   it('exists for the subtitle languages of the video', async () => {
     const id = await videoId('little-owl')
     const caption = (lang: 'en' | 'fr') =>
-      platform.ask(contentCalls.getCaptionUrl, {
+      platform.call(contentCalls.getCaptionUrl, {
         query: { videoId: id, requestedSubtitleLanguageCode: lang },
       })
     const english = await caption('en')

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 const fileName = /^[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/
 
-/** Content type of a file in a footage folder, or `null` for a name that no such file has. */
+/** Content type of a file in a footage folder; `null` for any other name. */
 function mediaTypeOf(name: string): string | null {
   const extension = fileName.exec(name)?.[1] ?? ''
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null
@@ -25,12 +25,12 @@ interface MediaAddress {
   Params: { token: string; code: string; '*': string }
 }
 
-/** A title may be given other footage: a server that has not heard of it goes by the old one so long. */
+/** A title's footage may change: a server with a cached address uses the old one for this long. */
 const sharedSeconds = 60
 
 /**
- * Playlists, media, subtitles and thumbnails of one video, for the device that was granted it and while the grant
- * lasts. Every address that is not exactly that is refused alike.
+ * A video's playlists, media, subtitles and thumbnails, for the granted device until the grant expires. Any other
+ * address is refused in the same way.
  */
 export function mediaRoute(app: FastifyInstance): void {
   app.get<MediaAddress>('/media/:token/:code/*', { config: { rateLimit: false } }, (request, reply) =>
@@ -62,11 +62,11 @@ interface ImageAddress {
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** Pictures of the catalogue, scaled to one of the contract's widths. */
+/** Catalogue pictures, scaled to one of the contract's widths. */
 export function imageRoute(app: FastifyInstance): void {
   app.get<ImageAddress>('/images/:width/*', async (request, reply) => {
-    const { width: asked, '*': path } = request.params
-    const width = imageWidths.find((known): known is ImageWidth => String(known) === asked)
+    const { width: requestedWidth, '*': path } = request.params
+    const width = imageWidths.find((one): one is ImageWidth => String(one) === requestedWidth)
     const acceptsWebp = request.headers.accept?.includes('image/webp') ?? false
     const picture = width && (await app.platform.images.find({ path, width, acceptsWebp }))
     if (!picture) throw notFound()

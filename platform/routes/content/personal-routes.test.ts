@@ -25,23 +25,29 @@ const as = ({ headers }: TestMember, profileId: number | undefined): Headers => 
   'profile-id': String(profileId),
 })
 const add = async (code: string, headers: Headers) =>
-  (await platform.ask(personalCalls.addFavourite, { query: { seriesId: await title(code) } }, headers)).status
+  (await platform.call(personalCalls.addFavourite, { query: { seriesId: await title(code) } }, headers))
+    .status
 const remove = async (code: string, headers: Headers) =>
-  (await platform.ask(personalCalls.removeFavourite, { query: { seriesId: await title(code) } }, headers))
+  (await platform.call(personalCalls.removeFavourite, { query: { seriesId: await title(code) } }, headers))
     .status
 const list = async (headers: Headers, query: { offset?: number; limit?: number } = {}) => {
-  const { data, meta } = await platform.ask(personalCalls.listFavourites, { query }, headers)
+  const { data, meta } = await platform.call(personalCalls.listFavourites, { query }, headers)
   return { codes: data.map((card) => card.code), ...meta }
 }
 const rate = async (code: string, likesRate: number, headers: Headers) =>
-  platform.ask(personalCalls.rateContent, { body: { seriesId: await title(code), likesRate } }, headers)
+  platform.call(personalCalls.rateContent, { body: { seriesId: await title(code), likesRate } }, headers)
 const stateOf = async (code: string, headers: Headers) =>
-  (await platform.ask(personalCalls.getTitleState, { query: { contentId: await title(code) } }, headers)).data
+  (await platform.call(personalCalls.getTitleState, { query: { contentId: await title(code) } }, headers))
+    .data
 const rail = async (headers: Headers, query: { offset?: number; limit?: number } = {}) =>
-  platform.ask(personalCalls.listContinueWatching, { query }, headers)
+  platform.call(personalCalls.listContinueWatching, { query }, headers)
 const railCodes = async (headers: Headers) => (await rail(headers)).data.items.map((card) => card.code)
 const hide = async (code: string, headers: Headers) =>
-  platform.ask(personalCalls.removeFromContinueWatching, { params: { seriesId: await title(code) } }, headers)
+  platform.call(
+    personalCalls.removeFromContinueWatching,
+    { params: { seriesId: await title(code) } },
+    headers,
+  )
 const becomeKids = (member: TestMember) =>
   platform.app.inject({
     method: 'POST',
@@ -89,12 +95,12 @@ describe('My List', () => {
     await database
       .insert(favourite)
       .values(made.map(({ seriesId }) => ({ profileId, seriesId, addedAt: new Date() })))
-    const answer = await platform.ask(
+    const response = await platform.call(
       personalCalls.addFavourite,
       { query: { seriesId: await title('night-train') } },
       member.headers,
     )
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       message: 'Your list is full: it holds up to 1000 titles. Take some off it first.',
     })
@@ -126,14 +132,14 @@ describe('personal data', () => {
         params: { seriesId: 1 },
         body: { seriesId: 1, likesRate: 1 },
       }
-      expect((await platform.ask(call, input, asTheirs)).status).toBe(403)
-      expect((await platform.ask(call, input)).status).toBe(401)
+      expect((await platform.call(call, input, asTheirs)).status).toBe(403)
+      expect((await platform.call(call, input)).status).toBe(401)
     }
     await report('little-owl', asTheirs)
     expect(await railCodes(mine.headers)).toEqual([])
     for (const profileId of ['0', '-1', 'x', '9'.repeat(30)])
       expect(
-        await platform.ask(
+        await platform.call(
           personalCalls.listFavourites,
           { query: {} },
           { ...mine.headers, 'profile-id': profileId },
@@ -169,11 +175,11 @@ describe('a KIDS profile', () => {
     expect((await rail(headers)).data).toMatchObject({ totalCount: 1, items: [{ code: 'little-owl' }] })
     const query = { seriesId: adult, contentId: adult }
     const refused = [
-      await platform.ask(personalCalls.addFavourite, { query }, headers),
-      await platform.ask(personalCalls.removeFavourite, { query }, headers),
-      await platform.ask(personalCalls.rateContent, { body: { seriesId: adult, likesRate: 1 } }, headers),
-      await platform.ask(personalCalls.getTitleState, { query }, headers),
-      await platform.ask(personalCalls.removeFromContinueWatching, { params: query }, headers),
+      await platform.call(personalCalls.addFavourite, { query }, headers),
+      await platform.call(personalCalls.removeFavourite, { query }, headers),
+      await platform.call(personalCalls.rateContent, { body: { seriesId: adult, likesRate: 1 } }, headers),
+      await platform.call(personalCalls.getTitleState, { query }, headers),
+      await platform.call(personalCalls.removeFromContinueWatching, { params: query }, headers),
       await report('night-train', headers),
     ]
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
@@ -183,13 +189,13 @@ describe('a KIDS profile', () => {
 it('unknown titles are refused', async () => {
   const { headers } = await makeMember(platform)
   const query = { seriesId: 2_000_000, contentId: 2_000_000 }
-  expect((await platform.ask(personalCalls.addFavourite, { query }, headers)).status).toBe(404)
-  expect((await platform.ask(personalCalls.getTitleState, { query }, headers)).status).toBe(404)
+  expect((await platform.call(personalCalls.addFavourite, { query }, headers)).status).toBe(404)
+  expect((await platform.call(personalCalls.getTitleState, { query }, headers)).status).toBe(404)
 })
 
 describe('ratings', () => {
   const likes = async () =>
-    (await platform.ask(contentCalls.findSeries, { query: { code: 'heart-of-clay' } })).data.likesRate
+    (await platform.call(contentCalls.findSeries, { query: { code: 'heart-of-clay' } })).data.likesRate
   const settled = () => platform.app.platform.touchedTitles.flush()
 
   it('yield the share of likes and purge only the pages of the title', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { defineRoute, doneAnswer } from '../../http/define-route'
+import { defineRoute, doneResponse } from '../../http/define-route'
 import {
   listContinueWatching,
   removeFromContinueWatching,
@@ -9,16 +9,16 @@ import { addFavourite, listFavourites, removeFavourite } from '../../services/ca
 import { getTitleState, rateContent } from '../../services/catalogue/personal/title-state'
 import { deleteDevice, listDevices } from '../../services/devices/devices'
 
-/** What a profile keeps, likes and has begun. Nothing of it is kept in the process. */
+/** My List, ratings and Continue Watching of a profile. Nothing of it is cached. */
 export function personalRoutes(app: FastifyInstance): void {
   defineRoute(app, contentCalls.listFavourites, (context, { query }) => listFavourites(context, query))
   defineRoute(app, contentCalls.addFavourite, async (context, { query }) => {
     await addFavourite(context, query)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, contentCalls.removeFavourite, async (context, { query }) => {
     await removeFavourite(context, query)
-    return doneAnswer
+    return doneResponse
   })
   defineRoute(app, contentCalls.rateContent, async (context, { body }) => ({
     data: await rateContent(context, body),
@@ -31,11 +31,11 @@ export function personalRoutes(app: FastifyInstance): void {
   )
   defineRoute(app, contentCalls.removeFromContinueWatching, async (context, { params }) => {
     await removeFromContinueWatching(context, params)
-    return doneAnswer
+    return doneResponse
   })
 }
 
-/** The devices on which an account watches. */
+/** An account's devices. */
 export function deviceRoutes(app: FastifyInstance): void {
   defineRoute(app, contentCalls.listDevices, async (context) => ({ data: await listDevices(context) }))
   defineRoute(app, contentCalls.deleteDevice, async (context, { params }) => ({

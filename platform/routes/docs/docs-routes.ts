@@ -1,17 +1,18 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { hosts, type Call, type Host } from '@/lib/contract/call'
+import type { Call } from '@/lib/contract/call'
+import { hosts, type Host } from '@/lib/contract/routes'
 import { routeUrl } from '../../http/define-route'
 import { sendPage } from '../../http/page'
 import { requireOperator } from '../../http/require-access'
 import { html, type Html } from '../../shared/html'
 import { schemaOf, whoMayCall, openApi } from './open-api'
 
-/** Every call that is served, host by host, readable without any script. */
+/** Every served call by host, readable without a script. */
 export function docsPage(isServed: (call: Call) => boolean): Html {
   return html`<p>
-      Every answer is <code>{ message, data, meta }</code>, refusals too. The same as a document for machines:
-      <a href="/openapi.json">openapi.json</a>.
+      Every response is <code>{ message, data, meta }</code>, errors included. The same as a document for
+      machines: <a href="/openapi.json">openapi.json</a>.
     </p>
     ${hosts.map((host) => hostSection(host, isServed))}`
 }
@@ -34,8 +35,8 @@ function callEntry(call: Call) {
     ${call.params ? shape('In the path', schemaOf(call.params, 'input')) : ''}
     ${call.query ? shape('In the query', schemaOf(call.query, 'input')) : ''}
     ${call.body ? shape('In the body', schemaOf(call.body, 'input')) : ''}
-    ${shape('Data of the answer', schemaOf(call.data, 'output'))}
-    ${call.meta ? shape('Meta of the answer', schemaOf(call.meta, 'output')) : ''}
+    ${shape('Data of the response', schemaOf(call.data, 'output'))}
+    ${call.meta ? shape('Meta of the response', schemaOf(call.meta, 'output')) : ''}
   </details>`
 }
 
@@ -45,11 +46,11 @@ function shape(title: string, schema: object) {
 }
 
 interface DocsOptions {
-  /** The operator's token, where the description is not for everybody; `null` where it is. */
+  /** The operator's token if the documentation is private, else `null`. */
   onlyFor: string | null
 }
 
-/** The calls that are served, for machines and for people. */
+/** API documentation, for machines and for people. */
 export const docsRoutes: FastifyPluginCallback<DocsOptions> = (app, { onlyFor }, done) => {
   if (onlyFor !== null) app.addHook('preHandler', requireOperator(onlyFor))
   const isServed = (call: Call) => app.hasRoute({ method: call.method, url: routeUrl(call) })

@@ -12,7 +12,7 @@ export const whoMayCall: Record<Access, string> = {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** A Zod shape as JSON Schema 2020-12, which OpenAPI 3.1 speaks. Language codes are the only custom type. */
+/** A Zod schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. Language codes are the only custom type. */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(shape, {
     io,
@@ -25,7 +25,7 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-/** The calls of the contract that are served, as an OpenAPI 3.1 document. */
+/** The served calls as an OpenAPI 3.1 document. */
 export function openApi(isServed: (call: Call) => boolean = () => true) {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of allCalls.filter(isServed)) {
@@ -42,7 +42,7 @@ export function openApi(isServed: (call: Call) => boolean = () => true) {
 }
 
 function operationOf(call: Call) {
-  const answer = envelopeOf(call.data, call.meta ?? z.null())
+  const envelope = envelopeOf(call.data, call.meta ?? z.null())
   return {
     tags: [call.host],
     summary: call.summary,
@@ -51,7 +51,7 @@ function operationOf(call: Call) {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body ? { requestBody: bodyOf(call.body, call.multipart) } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(envelope, 'output') } } },
       default: {
         description: 'Refused: the message says why, in the language that the caller named',
         content: { 'application/json': { schema: schemaOf(envelopeOf(z.null(), z.null()), 'output') } },
@@ -65,14 +65,14 @@ function bodyOf(body: z.ZodType, multipart: true | undefined) {
   return { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } }
 }
 
-/** One entry for each field of a query or of an address's places. */
-function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query') {
+/** One parameter per field of a query or path. */
+function parametersOf(shape: z.ZodType | undefined, location: 'path' | 'query') {
   if (!shape) return []
   const { properties = {}, required = [] } = schemaOf(shape, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   }))
 }

@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const ask = (email: string, channel = 'LANDING') =>
-  platform.ask(notifyCalls.requestRegistration, {
+const subscribe = (email: string, channel = 'LANDING') =>
+  platform.call(notifyCalls.requestRegistration, {
     body: { email, channel, gRecaptchaResponse: 'filled' },
   })
 
 it('mails a prefilled registration link to addresses without an account', async () => {
   const { email } = await makeMember(platform)
-  const answer = await ask('New@hilalplay.test', 'TV&x=1')
-  expect(answer).toEqual(await ask(email))
+  const response = await subscribe('New@hilalplay.test', 'TV&x=1')
+  expect(response).toEqual(await subscribe(email))
   const [mail] = await inboxOf(platform, 'new@hilalplay.test')
   const link = new URL(mail?.link ?? '')
   expect(link.origin + link.pathname).toBe('http://localhost:3000/en')
@@ -32,7 +32,7 @@ it('mails a prefilled registration link to addresses without an account', async 
 
 it('sends an address five mails an hour at most and rejects lists', async () => {
   const statuses = []
-  for (let at = 0; at < 6; at += 1) statuses.push((await ask('often@hilalplay.test')).status)
+  for (let at = 0; at < 6; at += 1) statuses.push((await subscribe('often@hilalplay.test')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  expect((await ask('a@b.test, c@d.test')).status).toBe(400)
+  expect((await subscribe('a@b.test, c@d.test')).status).toBe(400)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const list = (body: object = {}, headers: Record<string, string> = {}) =>
-  platform.ask(purchaseCalls.listPlans, { body }, headers)
+  platform.call(purchaseCalls.listPlans, { body }, headers)
 const addPromo = (code: string, more: Partial<typeof promoCode.$inferInsert> = {}) =>
   platform.app.platform.database
     .insert(promoCode)
@@ -23,46 +23,46 @@ const planOf = (periodCode: string, planCode: string, { data }: Awaited<ReturnTy
 
 describe('plans', () => {
   it('are public, with correct monthly prices and no preselected plan', async () => {
-    const answer = await list()
-    expect(answer.status).toBe(200)
-    expect(answer.data.periods.map(({ periodCode, selected }) => [periodCode, selected])).toEqual([
+    const response = await list()
+    expect(response.status).toBe(200)
+    expect(response.data.periods.map(({ periodCode, selected }) => [periodCode, selected])).toEqual([
       ['monthly', true],
       ['yearly', false],
     ])
-    const plans = answer.data.periods.flatMap((period) => period.plans)
+    const plans = response.data.periods.flatMap((period) => period.plans)
     expect(plans.some(({ selected, gateways }) => selected || gateways.length > 0)).toBe(false)
-    expect(planOf('monthly', 'premium', answer)?.price).toEqual({ amount: 499, currency: 'USD' })
-    expect(planOf('yearly', 'premium', answer)).toMatchObject({
+    expect(planOf('monthly', 'premium', response)?.price).toEqual({ amount: 499, currency: 'USD' })
+    expect(planOf('yearly', 'premium', response)).toMatchObject({
       price: { amount: 3999 },
       perMonth: { amount: 333 },
       renewalPrice: null,
       productCode: 'premium-yearly',
     })
-    expect(answer.data.promoCodeAction).toBeNull()
+    expect(response.data.promoCodeAction).toBeNull()
   })
 
   it('have only features that the comparison explains', async () => {
     const { data } = await list()
-    const known = new Set(data.features.map(({ code }) => code))
+    const listed = new Set(data.features.map(({ code }) => code))
     const used = data.periods.flatMap(({ plans }) => plans.flatMap((plan) => plan.features))
-    expect(used.filter((code) => !known.has(code))).toEqual([])
+    expect(used.filter((code) => !listed.has(code))).toEqual([])
   })
 
   it('are localised', async () => {
-    const answer = await list({}, { language: 'ar' })
-    expect(answer.data.periods.map(({ title }) => title)).toEqual(['شهري', 'سنوي'])
-    expect(planOf('monthly', 'family', answer)?.title).toBe('العائلية')
+    const response = await list({}, { language: 'ar' })
+    expect(response.data.periods.map(({ title }) => title)).toEqual(['شهري', 'سنوي'])
+    expect(planOf('monthly', 'family', response)?.title).toBe('العائلية')
   })
 
   it('are hidden from kids pages and kids profiles', async () => {
     const { headers } = await makeMember(platform, { profileType: 'KIDS' })
-    const answers = [
+    const responses = [
       await list({}, { audience: 'KIDS' }),
       await list({}, headers),
-      await platform.ask(purchaseCalls.getPlan, {}, headers),
-      await platform.ask(purchaseCalls.listReceipts, {}, headers),
+      await platform.call(purchaseCalls.getPlan, {}, headers),
+      await platform.call(purchaseCalls.listReceipts, {}, headers),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   })
 
   it.each([[{ promoCode: 7 }], [{ promoCode: 'x'.repeat(65) }], [{ promoCode: null }], [[]]])(
@@ -75,30 +75,30 @@ describe('plans', () => {
 
 describe('a promo code', () => {
   it('discounts and preselects its own product and shows the later price', async () => {
-    const answer = await list({ promoCode: ' 80-OFF ' })
-    expect(answer.data.promoCodeAction?.actionType).toBe('REDEEM')
-    expect(answer.data.periods.map(({ selected }) => selected)).toEqual([false, true])
-    expect(planOf('yearly', 'premium', answer)).toMatchObject({
+    const response = await list({ promoCode: ' 80-OFF ' })
+    expect(response.data.promoCodeAction?.actionType).toBe('REDEEM')
+    expect(response.data.periods.map(({ selected }) => selected)).toEqual([false, true])
+    expect(planOf('yearly', 'premium', response)).toMatchObject({
       selected: true,
       price: { amount: 2388 },
       perMonth: { amount: 199 },
       renewalPrice: { amount: 3999 },
     })
-    expect(planOf('yearly', 'family', answer)).toMatchObject({ selected: false, renewalPrice: null })
+    expect(planOf('yearly', 'family', response)).toMatchObject({ selected: false, renewalPrice: null })
   })
 
   it.each([
     ['one that nobody knows', 'nonsense', 'We do not know'],
     ['one with signs of a query', "' or 1=1 --", 'We do not know'],
     ['one whose time is over', 'ramadan-special', 'expired'],
-  ])('is rejected with a reason: %s', async (_what, code, words) => {
-    const answer = await list({ promoCode: code })
-    expect(answer.status).toBe(200)
-    expect(answer.data.promoCodeAction).toMatchObject({
+  ])('is rejected with a reason: %s', async (_what, code, reason) => {
+    const response = await list({ promoCode: code })
+    expect(response.status).toBe(200)
+    expect(response.data.promoCodeAction).toMatchObject({
       actionType: 'WARNING',
-      message: expect.stringContaining(words) as string,
+      message: expect.stringContaining(reason) as string,
     })
-    expect(planOf('monthly', 'premium', answer)?.price.amount).toBe(499)
+    expect(planOf('monthly', 'premium', response)?.price.amount).toBe(499)
   })
 
   it('is unknown before it starts', async () => {
@@ -107,15 +107,15 @@ describe('a promo code', () => {
   })
 
   it('is limited per account and in total', async () => {
-    await addPromo('one-only', { mostUses: 1 })
+    await addPromo('one-only', { maxUses: 1 })
     const { userId, headers } = await makeMember(platform)
     const { headers: others } = await makeMember(platform)
     expect((await list({ promoCode: 'one-only' }, headers)).data.promoCodeAction?.actionType).toBe('REDEEM')
     const use = { code: 'one-only', accountId: userId, usedAt: platform.clock.now() }
     await platform.app.platform.database.insert(promoUse).values(use)
-    const told = async (as?: Record<string, string>) =>
+    const messageTo = async (as?: Record<string, string>) =>
       (await list({ promoCode: 'one-only' }, as)).data.promoCodeAction?.message
-    expect([await told(headers), await told(others), await told()]).toEqual([
+    expect([await messageTo(headers), await messageTo(others), await messageTo()]).toEqual([
       expect.stringContaining('Your account has already used'),
       expect.stringContaining('has reached its limit'),
       expect.stringContaining('has reached its limit'),
@@ -132,32 +132,32 @@ describe('a promo code', () => {
 })
 
 describe('the current plan', () => {
-  const own = async (spec: object) => {
+  const memberWith = async (spec: object) => {
     const { headers } = await makeMember(platform, spec)
-    return (await platform.ask(purchaseCalls.getPlan, {}, headers)).data
+    return (await platform.call(purchaseCalls.getPlan, {}, headers)).data
   }
 
   it('is returned with the price of the next period', async () => {
-    expect(await own({ subscription: 'ACTIVE' })).toMatchObject({
+    expect(await memberWith({ subscription: 'ACTIVE' })).toMatchObject({
       productCode: 'premium-yearly',
       title: 'Premium',
       renewalPrice: { amount: 3999, currency: 'USD' },
     })
-    expect((await own({ subscription: 'CANCELED' }))?.renewalPrice).toBeNull()
+    expect((await memberWith({ subscription: 'CANCELED' }))?.renewalPrice).toBeNull()
   })
 
   it('is null without an active subscription and keeps its code when discontinued', async () => {
-    expect(await own({})).toBeNull()
-    expect(await own({ subscription: { days: -1 } })).toBeNull()
-    expect(await own({ subscription: { productCode: 'gold-weekly' } })).toMatchObject({
+    expect(await memberWith({})).toBeNull()
+    expect(await memberWith({ subscription: { days: -1 } })).toBeNull()
+    expect(await memberWith({ subscription: { productCode: 'gold-weekly' } })).toMatchObject({
       title: 'gold-weekly',
       renewalPrice: null,
     })
   })
 
   it('is private to the account', async () => {
-    expect((await platform.ask(purchaseCalls.getPlan, {})).status).toBe(401)
-    expect((await platform.ask(purchaseCalls.listReceipts, {})).status).toBe(401)
+    expect((await platform.call(purchaseCalls.getPlan, {})).status).toBe(401)
+    expect((await platform.call(purchaseCalls.listReceipts, {})).status).toBe(401)
   })
 })
 
@@ -165,7 +165,7 @@ it('lists payments newest first, or an empty list', async () => {
   const { userId, headers } = await makeMember(platform)
   const { headers: stranger } = await makeMember(platform)
   const receipts = async (as: Record<string, string>) =>
-    (await platform.ask(purchaseCalls.listReceipts, {}, as)).data
+    (await platform.call(purchaseCalls.listReceipts, {}, as)).data
   expect(await receipts(headers)).toEqual({ receipts: [], note: 'There are no payments yet.' })
   const paid = (paidAt: string, productCode: string) => ({
     ...{ accountId: userId, productCode, amount: 499, currency: 'USD', gatewayCode: 'CREDIT_CARD' },

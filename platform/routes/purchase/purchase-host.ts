@@ -4,7 +4,7 @@ import { defineRoute } from '../../http/define-route'
 import { listPlans } from '../../services/plans/list-plans'
 import { getPlan, listReceipts } from '../../services/plans/subscriptions'
 
-/** The purchase host: what can be bought, what an account has bought and what it has paid. */
+/** The purchase host: plans, subscriptions and receipts. */
 export const purchaseHost: FastifyPluginCallback = (app, _options, done) => {
   defineRoute(app, purchaseCalls.listPlans, async (context, { body }) => ({
     data: await listPlans(context, body),

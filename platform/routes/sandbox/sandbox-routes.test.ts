@@ -36,7 +36,7 @@ it('moves the clock', async () => {
 })
 
 it('restores everything on reset, with the same ids', async () => {
-  const before = await platform.ask(contentCalls.listSeries, { query: {} })
+  const before = await platform.call(contentCalls.listSeries, { query: {} })
   await post('/config', { AVOD_ENABLED: 'false', MY_FLAG: '1' })
   await post('/clock', { advanceSeconds: 86_400 })
   const response = await post('/reset')
@@ -44,7 +44,7 @@ it('restores everything on reset, with the same ids', async () => {
   expect(Math.abs(platform.clock.now().getTime() - Date.now())).toBeLessThan(5000)
   const config = await platform.app.inject({ url: '/auth/config' })
   expect(config.json<{ data: object }>().data).not.toHaveProperty('MY_FLAG')
-  const after = await platform.ask(contentCalls.listSeries, { query: {} })
+  const after = await platform.call(contentCalls.listSeries, { query: {} })
   expect(after.data).toEqual(before.data)
 })
 
@@ -76,7 +76,7 @@ it('shows the inbox as HTML and JSON, newest first, filtered by recipient', asyn
 })
 
 it('creates accounts in any state, logged in on a device', async () => {
-  const answer = await post('/users', {
+  const created = await post('/users', {
     email: 'Any.State@hilalplay.test',
     msisdn: '+971 50 000 0001',
     lang: 'ur',
@@ -85,7 +85,7 @@ it('creates accounts in any state, logged in on a device', async () => {
     devices: 5,
     deviceId: 'device-of-e2e',
   })
-  const { data } = answer.json<{ data: { tokenInfo: { accessToken: string } } }>()
+  const { data } = created.json<{ data: { tokenInfo: { accessToken: string } } }>()
   expect(data).toMatchObject({
     email: 'any.state@hilalplay.test',
     msisdn: '971500000001',
@@ -94,7 +94,7 @@ it('creates accounts in any state, logged in on a device', async () => {
     userProfile: [{ langCode: 'ur' }, { profileType: 'KIDS' }],
   })
   const headers = { authorization: `Bearer ${data.tokenInfo.accessToken}`, 'device-id': 'device-of-e2e' }
-  const detail = await platform.ask(accountCalls.getUserDetail, {}, headers)
+  const detail = await platform.call(accountCalls.getUserDetail, {}, headers)
   expect(detail.data).toMatchObject({
     subscription: { subscriptionStatus: 'CANCELED' },
     userAction: { actionType: 'DEVICES' },
@@ -114,7 +114,7 @@ it.each([
 ])('has exactly the demo account %s after a reset', async (name, status, profileType) => {
   await post('/reset')
   const logIn = (gRecaptchaResponse: string) =>
-    platform.ask(sessionCalls.publicLogin, {
+    platform.call(sessionCalls.publicLogin, {
       body: { email: `${name}@hilalplay.test`, password: 'hilal-demo-1', gRecaptchaResponse },
     })
   expect((await logIn('')).status).toBe(400)
@@ -156,9 +156,9 @@ it('creates a user with a watch history, most recent first', async () => {
       { video: 'little-owl', lastSec: 7 },
     ],
   })
-  const list = await platform.ask(personalCalls.listFavourites, { query: {} }, headers)
+  const list = await platform.call(personalCalls.listFavourites, { query: {} }, headers)
   expect(list.data.map(({ code }) => code)).toEqual(['little-owl', 'night-train'])
-  const { data } = await platform.ask(personalCalls.listContinueWatching, { query: {} }, headers)
+  const { data } = await platform.call(personalCalls.listContinueWatching, { query: {} }, headers)
   expect(data.items).toMatchObject([
     { code: 'desert-lights', resume: { lastSec: 5 } },
     { code: 'little-owl', resume: { lastSec: 7 } },

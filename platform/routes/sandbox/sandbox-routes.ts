@@ -28,7 +28,7 @@ const userBody = userSpecSchema.extend({
 })
 const inboxQuery = z.object({ to: z.string().max(320).optional() })
 
-/** What tests and a curious operator change the sandbox with. The routes exist in sandbox mode only. */
+/** Routes with which tests and operators change the sandbox. They exist in sandbox mode only. */
 export const sandboxRoutes: FastifyPluginCallback = (app, _options, done) => {
   const { platform } = app
   app.addHook('onRequest', (request, _reply, next) => {
@@ -41,7 +41,7 @@ export const sandboxRoutes: FastifyPluginCallback = (app, _options, done) => {
     return succeed(await getFlags(platform), null)
   })
   app.post('/clock', async (request) => {
-    // What was sent before the clock moved arrives before.
+    // Messages sent before the clock moved arrive before it moves.
     await platform.mailer.settled()
     platform.clock.advance(read(clockBody, request.body).advanceSeconds)
     await platform.purge([cacheTags.media])
@@ -90,7 +90,7 @@ function read<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<S
   throw new Problem(400, 'invalidInput', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
 }
 
-/** The messages that a viewer of the sandbox would have received. */
+/** The messages that viewers of the sandbox would have received. */
 function inboxPage(messages: InboxMessage[]): Html {
   if (messages.length === 0) return html`<p>Nothing has been sent yet.</p>`
   return html`${messages.map(messageEntry)}`
@@ -105,7 +105,7 @@ function messageEntry({ to, channel, lang, subject, text, link, sentAt }: InboxM
   </section>`
 }
 
-/** Only an address of the web may be followed. */
+/** Only http and https links become clickable. */
 function linkTo(link: string) {
   return /^https?:\/\//.test(link) ? html`<p><a href="${link}">${link}</a></p>` : html`<p>${link}</p>`
 }
@@ -114,9 +114,9 @@ const localNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const localAddress = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * Lets only programs of this machine use the sandbox routes. A page of another site, opened in a browser of this
- * machine, names its origin or, by rebound DNS, another host.
- * @throws {Problem} 404, as for an unknown address.
+ * Restricts the sandbox routes to programs on this machine. A page of another site in a local browser sends its origin
+ * or, with DNS rebinding, another host.
+ * @throws {Problem} 404, as for an unknown path
  */
 function requireLocalCaller(request: FastifyRequest): void {
   const host = hostnameOf(`http://${request.headers.host ?? ''}`)

@@ -52,28 +52,28 @@ function newPart(): Part {
   return part
 }
 
-/** A TV that is switched on: its page's script in a window of its own, whose time goes by `tick`. */
+/** A TV that is switched on: its page's script in a window of its own, whose time advances by `tick`. */
 async function switchOn() {
   const { body } = await platform.app.inject({ url: '/sandbox/tv' })
   const parts = Object.fromEntries(ids.map((id) => [id, newPart()]))
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const beats: (() => void)[] = []
   const calls: Promise<unknown>[] = []
   const fetchHere = (url: string, { method, headers, body: payload }: Record<string, never>) => {
-    const asked = platform.app.inject({ url, method, headers, payload })
-    const answer = asked.then((response) => ({
+    const injected = platform.app.inject({ url, method, headers, payload })
+    const result = injected.then((response) => ({
       ok: response.statusCode < 400,
       status: response.statusCode,
       json: () => response.json<unknown>(),
     }))
-    calls.push(answer)
-    return answer
+    calls.push(result)
+    return result
   }
   runInNewContext(scriptOf(body), {
     document: { getElementById: (id: string) => parts[id] },
     localStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
+      getItem: (name: string) => storage.get(name) ?? null,
+      setItem: (name: string, value: string) => void storage.set(name, value),
     },
     crypto,
     fetch: fetchHere,
@@ -120,7 +120,7 @@ it('shows a code, then the logged-in member, and a new code after removal', asyn
   await tv.tick()
   expect(tv.part('watching').hidden).toBe(true)
 
-  const { data } = await platform.ask(sessionCalls.activate, { body: { activationCode } }, headers)
+  const { data } = await platform.call(sessionCalls.activate, { body: { activationCode } }, headers)
   expect(data.deviceName).toBe('TV')
   await tv.tick()
   expect([tv.part('asking').hidden, tv.part('who').textContent]).toEqual([true, 'Amina <Rahman>'])
@@ -142,7 +142,7 @@ it('shows a new code on request and after logout', async () => {
   await tv.press('anew')
   const second = digits(tv.part('code').textContent)
   const type = (activationCode: string) =>
-    platform.ask(sessionCalls.activate, { body: { activationCode } }, headers)
+    platform.call(sessionCalls.activate, { body: { activationCode } }, headers)
   expect((await type(first)).status).toBe(400)
   expect((await type(second)).status).toBe(200)
   await tv.tick()

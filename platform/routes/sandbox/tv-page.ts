@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { Html, html } from '../../shared/html'
 import { tvScript } from './tv-script'
 
-/** How the sandbox's TV looks from across a room. */
+/** Styles of the sandbox's TV, readable from across a room. */
 const tvStyle = `
 :root { color-scheme: dark; font: 22px/1.5 system-ui, sans-serif; background: #0a0e1a; color: #f4f1e8 }
 body { margin: 0; min-block-size: 100vh; display: grid; align-items: center; box-sizing: border-box; padding: 5vh 7vw }
@@ -39,8 +39,8 @@ const policy = [
 ].join('; ')
 
 /**
- * Sends a TV: a page that logs in by a code which a member types at `activateAddress`, as the product's app for
- * televisions does. It knows nothing but the auth host's calls.
+ * Sends a simulated TV: a page that logs in with a code that a member enters at `activateAddress`, like the TV app. It
+ * uses only calls of the auth host.
  */
 export function sendTvPage(reply: FastifyReply, activateAddress: string): FastifyReply {
   const page = html`<!doctype html>
@@ -54,7 +54,7 @@ export function sendTvPage(reply: FastifyReply, activateAddress: string): Fastif
       <body>
         <main>
           <p class="brand">HilalPlay</p>
-          ${asking(activateAddress)} ${watching}
+          ${codePage(activateAddress)} ${watching}
           <p id="trouble" role="alert"></p>
           <noscript><p>A TV needs its script.</p></noscript>
         </main>
@@ -64,7 +64,7 @@ export function sendTvPage(reply: FastifyReply, activateAddress: string): Fastif
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page.text)
 }
 
-const asking = (address: string) =>
+const codePage = (address: string) =>
   html`<div id="asking">
     <div>
       <h1>Log in with your phone</h1>

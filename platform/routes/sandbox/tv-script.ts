@@ -1,6 +1,6 @@
 /**
- * What the sandbox's TV does: shows a code until a member has typed it elsewhere, then whom it is logged in as, until
- * that member removes it. Its device id stays with the browser, its tokens with the page.
+ * Script of the sandbox's TV: shows a code until a member has entered it elsewhere, then the account, until the member
+ * removes the TV. The device id is stored in the browser; tokens stay in memory.
  */
 export const tvScript = String.raw`
 const part = (id) => document.getElementById(id)
@@ -17,10 +17,10 @@ async function call(path, body) {
   const headers = { 'content-type': 'application/json', 'device-id': deviceId, platform: 'TV' }
   if (tokens) headers.authorization = 'Bearer ' + tokens.accessToken
   const method = body ? 'POST' : 'GET'
-  const answer = await fetch('/auth' + path, { method, headers, body: body && JSON.stringify(body) })
-  const { data, message } = await answer.json()
-  if (answer.ok) return data
-  throw Object.assign(new Error(message), { status: answer.status })
+  const response = await fetch('/auth' + path, { method, headers, body: body && JSON.stringify(body) })
+  const { data, message } = await response.json()
+  if (response.ok) return data
+  throw Object.assign(new Error(message), { status: response.status })
 }
 
 function say(trouble) {
@@ -63,9 +63,9 @@ async function renew() {
 }
 
 async function lookWhoWatches() {
-  const ask = () => call('/auth/userDetail')
-  const { fullName, email, msisdn } = await ask().catch((error) => {
-    if (error.status === 401) return renew().then(ask)
+  const getDetail = () => call('/auth/userDetail')
+  const { fullName, email, msisdn } = await getDetail().catch((error) => {
+    if (error.status === 401) return renew().then(getDetail)
     throw error
   })
   part('who').textContent = fullName

@@ -20,7 +20,7 @@ afterAll(() => platform.close())
 
 type Headers = Record<string, string>
 
-/** Logins of one subscriber on as many devices. */
+/** Sessions of one subscriber on this many devices. */
 async function logins(count: number, spec: object = { subscription: 'ACTIVE' }): Promise<Headers[]> {
   const member = await makeMember(platform, spec)
   const others = Array.from({ length: count - 1 }, () => enterOn(platform, member))
@@ -35,11 +35,11 @@ const leave = (headers: Headers | undefined, sessionId: string) =>
   playing(headers, { event: 'LEAVE', sessionId })
 const channel = async (headers: Headers = {}, event: 'START' | 'PROGRESS' | 'LEAVE' = 'START') => {
   const body = { channelCode: 'dunes-one', event, sessionId: randomUUID() }
-  return (await platform.ask(watchCalls.reportLiveTv, { body }, headers)).data.actionType
+  return (await platform.call(watchCalls.reportLiveTv, { body }, headers)).data.actionType
 }
 const address = async (headers: Headers = {}, code = 'night-train') => {
   const query = { videoId: await watching.video(code) }
-  return platform.ask(contentCalls.getVideoUrl, { query }, headers)
+  return platform.call(contentCalls.getVideoUrl, { query }, headers)
 }
 
 describe("an account's concurrent streams", () => {
@@ -64,9 +64,9 @@ describe("an account's concurrent streams", () => {
     const products = await database.select().from(product)
     const wide = products.find(({ planCode }) => planCode === 'family')?.code ?? ''
     const all = await logins(5, { subscription: { productCode: wide } })
-    const told = []
-    for (const headers of all) told.push(await start(headers))
-    expect(told).toEqual(['WATCH', 'WATCH', 'WATCH', 'WATCH', 'WARNING'])
+    const actions = []
+    for (const headers of all) actions.push(await start(headers))
+    expect(actions).toEqual(['WATCH', 'WATCH', 'WATCH', 'WATCH', 'WARNING'])
   })
 
   it.each(['LEAVE', 'END'])('are released at once by %s', async (event) => {
@@ -144,10 +144,10 @@ describe("an account's concurrent streams", () => {
     const started = await Promise.all(
       all.map((headers) => watching.report('little-owl', headers, { event: 'START' })),
     )
-    const told = started.map(({ data }) => data.actionType)
+    const actions = started.map(({ data }) => data.actionType)
     expect([
-      told.filter((one) => one === 'WATCH').length,
-      told.filter((one) => one === 'WARNING').length,
+      actions.filter((one) => one === 'WATCH').length,
+      actions.filter((one) => one === 'WARNING').length,
     ]).toEqual([2, 48])
   })
 
@@ -157,9 +157,9 @@ describe("an account's concurrent streams", () => {
     const other = await enterOn(platform, member)
     await start(other)
     const before = await database.$count(stream)
-    const { data } = await platform.ask(contentCalls.listDevices, {}, member.headers)
+    const { data } = await platform.call(contentCalls.listDevices, {}, member.headers)
     const id = data.devices.find(({ current }) => !current)?.id ?? ''
-    await platform.ask(contentCalls.deleteDevice, { params: { id } }, member.headers)
+    await platform.call(contentCalls.deleteDevice, { params: { id } }, member.headers)
     expect(await database.$count(stream)).toBe(before - 1)
   })
 })
@@ -174,7 +174,7 @@ describe('a media address', () => {
       message: 'Your account is already playing on 2 screens. Stop one of them, then try again here.',
     })
     const live = { params: { code: 'dunes-one' } }
-    expect((await platform.ask(contentCalls.getTvChannelUrl, live, three)).status).toBe(403)
+    expect((await platform.call(contentCalls.getTvChannelUrl, live, three)).status).toBe(403)
     expect((await address(three, 'night-train-trailer')).status).toBe(200)
     expect((await address(one)).status).toBe(200)
   })
@@ -228,9 +228,9 @@ describe('a device over the limit', () => {
     const member = await makeMember(platform, { subscription: 'ACTIVE', devices: 4 })
     const late = await enterOn(platform, member)
     expect(await start(late)).toBe('DEVICES')
-    const { data } = await platform.ask(contentCalls.listDevices, {}, member.headers)
+    const { data } = await platform.call(contentCalls.listDevices, {}, member.headers)
     const other = data.devices.find(({ current }) => !current)?.id ?? ''
-    await platform.ask(contentCalls.deleteDevice, { params: { id: other } }, member.headers)
+    await platform.call(contentCalls.deleteDevice, { params: { id: other } }, member.headers)
     expect(await start(late)).toBe('WATCH')
   })
 

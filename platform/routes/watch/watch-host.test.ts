@@ -18,11 +18,11 @@ afterAll(() => platform.close())
 const at = (seconds: number) => new Date(platform.clock.now().getTime() + seconds * 1000).toISOString()
 const resumeAt = async (code: string, headers: Record<string, string>) => {
   const videoId = await watching.video(code)
-  return (await platform.ask(contentCalls.getVideoUrl, { query: { videoId } }, headers)).data.lastSec
+  return (await platform.call(contentCalls.getVideoUrl, { query: { videoId } }, headers)).data.lastSec
 }
 const stateOf = async (code: string, headers: Record<string, string>) => {
   const contentId = await watching.title(code)
-  return (await platform.ask(contentCalls.getTitleState, { query: { contentId } }, headers)).data
+  return (await platform.call(contentCalls.getTitleState, { query: { contentId } }, headers)).data
 }
 const setFlag = (AVOD_ENABLED: string) =>
   platform.app.inject({ method: 'POST', url: '/sandbox/config', payload: { AVOD_ENABLED } })
@@ -155,12 +155,12 @@ describe('playback quality', () => {
     await watching.report('little-owl', headers, { event: 'PROGRESS', quality })
     await watching.report('little-owl', headers, { event: 'LEAVE', quality })
     await watching.report('little-owl', {}, { event: 'END', quality })
-    const told = linesOf(null).slice(before)
-    expect(told).toMatchObject([
+    const logged = linesOf(null).slice(before)
+    expect(logged).toMatchObject([
       { end: 'LEAVE', media: 'little-owl', audience: 'member', ...quality },
       { end: 'END', media: 'little-owl', audience: 'guest', ...quality },
     ])
-    expect(JSON.stringify(told)).not.toContain(userId)
+    expect(JSON.stringify(logged)).not.toContain(userId)
   })
 
   it('includes failures before the start', async () => {
@@ -174,12 +174,12 @@ describe('playback quality', () => {
 
   it('stays on one line whatever the player sends as a failure', async () => {
     const errorCode = 'a\n{"event":"login"}'
-    const answer = await watching.report(
+    const response = await watching.report(
       'little-owl',
       {},
       { event: 'LEAVE', quality: { ...quality, errorCode } },
     )
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(linesOf(errorCode)).toHaveLength(1)
     expect(platform.log.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true)
   })

@@ -3,10 +3,10 @@ import { watchCalls } from '@/lib/contract/hosts/watch'
 import { defineRoute } from '../../http/define-route'
 import { reportContent, reportLiveTv } from '../../services/playback/report-playback'
 
-/** Many viewers share one address, and each of them reports twice a minute, and whenever something happens. */
+/** Many viewers share one address, and each reports twice a minute and at every event. */
 const reportsPerMinute = 600
 
-/** The watch management host: who may watch, and how far they are. */
+/** The watch host: entitlement and progress. */
 export const watchHost: FastifyPluginCallback = (app, _options, done) => {
   defineRoute(
     app,

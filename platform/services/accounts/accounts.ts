@@ -8,28 +8,28 @@ import type { Member } from '../../viewer'
 import type { Contact } from './contact'
 import { accountLimits } from './limits'
 
-/** Who is logged in. @throws {Problem} 401 when nobody is. */
+/** The logged-in member. @throws {Problem} 401 without one. */
 export function memberOf({ viewer }: Pick<RequestContext, 'viewer'>): Member {
   if (!viewer.member) throw new Problem(401, 'loginRequired')
   return viewer.member
 }
 
-/** The profile that the call is made for. @throws {Problem} 403 without one that is the account's own. */
+/** The profile that the call is made for. @throws {Problem} 403 without one of the account's profiles. */
 export function profileOf({ viewer }: Pick<RequestContext, 'viewer'>): number {
   const profileId = viewer.member?.profileId ?? null
   if (profileId === null) throw new Problem(403, 'profileRequired')
   return profileId
 }
 
-/** @throws {Problem} 403 unless the member has logged in within the last quarter of an hour. */
+/** @throws {Problem} 403 unless the member logged in within the last 15 minutes. */
 export function requireRecentLogin(context: Pick<RequestContext, 'clock' | 'viewer'>): void {
   const age = context.clock.now().getTime() - memberOf(context).authenticatedAt.getTime()
   if (age > accountLimits.recentSeconds * 1000) throw new Problem(403, 'reauthenticate')
 }
 
 /**
- * The account that an address names, or `null`: not a registration that waits for its code. A phone number names the
- * account that has proved to own it, else one that was made by it and has yet to.
+ * The account with an address, or `null`; pending registrations do not count. A phone number finds the account that has
+ * verified it, else one that was created with it and has not verified it yet.
  */
 export async function findAccount(
   context: { database: Database },
@@ -39,7 +39,7 @@ export async function findAccount(
   return row?.pending === false ? row : null
 }
 
-/** The account that an address names, else the newest registration by it that waits for its code, or `null`. */
+/** The account with an address, else the newest pending registration with it, or `null`. */
 export async function findRegistration(
   { database }: { database: Database },
   contact: Contact,
@@ -53,7 +53,7 @@ export async function findRegistration(
   return row ?? null
 }
 
-/** The newest registration by an address that waits for its code, whether or not the address has an account. */
+/** The newest pending registration with an address, whether or not the address has an account. */
 export async function findPending(
   { database }: { database: Database },
   contact: Contact,
@@ -77,23 +77,23 @@ function isNamedBy({ channel, address }: Contact) {
 
 export type AccountRow = typeof account.$inferSelect
 
-/** Stands for the account that there is not, so that looking for one takes as long. */
+/** Stands in for a missing account, so that the lookup takes as long. */
 export const noAccountId = '00000000-0000-0000-0000-000000000000'
 
-/** The account's row, held until the transaction ends. What changes an account takes this lock before any other. */
+/** Locks the account's row until the transaction ends. Every change to an account takes this lock first. */
 export async function lockAccount(tx: Database, accountId: string): Promise<AccountRow> {
   return found(await tx.select().from(account).where(eq(account.id, accountId)).for('update'))
 }
 
 const violationSchema = z.object({ code: z.literal('23505'), constraint: z.string() })
 
-/** The name of the unique index that refused a statement, or `null` for any other error. Drizzle wraps the driver's. */
+/** The unique index that rejected a statement, or `null` for any other error. Drizzle wraps the driver's error. */
 function violatedIndex(error: unknown) {
   const cause = error instanceof Error ? error.cause : null
   return violationSchema.safeParse(cause).data?.constraint ?? null
 }
 
-/** Does a change of accounts. @throws {Problem} 409 when the e-mail address or the number has an account already. */
+/** Runs a change to accounts. @throws {Problem} 409 when another account has the e-mail address or number. */
 export async function refuseTaken<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change()

@@ -24,11 +24,11 @@ it('deletes rows that expired a month ago and keeps valid ones', async () => {
   const gone = await makeMember(platform)
   const here = await makeMember(platform)
   const { headers, email } = gone
-  await platform.ask(passwordCalls.updateEmail, { body: { email: '' } }, headers)
-  await platform.ask(passwordCalls.sendOtp, { body: { email, gRecaptchaResponse: 'filled' } })
-  await platform.ask(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
+  await platform.call(passwordCalls.updateEmail, { body: { email: '' } }, headers)
+  await platform.call(passwordCalls.sendOtp, { body: { email, gRecaptchaResponse: 'filled' } })
+  await platform.call(sessionCalls.logout, { body: { platformId: 'WEB' } }, headers)
   const token = here.tokenInfo.refreshToken
-  const { data } = await platform.ask(sessionCalls.refreshToken, { body: { token } })
+  const { data } = await platform.call(sessionCalls.refreshToken, { body: { token } })
   await platform.app.platform.mailer.settled()
   const before = await count()
   await cleanUpAccounts(platform.app.platform)
@@ -36,6 +36,6 @@ it('deletes rows that expired a month ago and keeps valid ones', async () => {
   platform.clock.advance(32 * 86_400)
   await cleanUpAccounts(platform.app.platform)
   expect(await count()).toEqual([0, 0, 0, 1, 1])
-  const renewed = await platform.ask(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
+  const renewed = await platform.call(sessionCalls.refreshToken, { body: { token: data.refreshToken } })
   expect(renewed.status).toBe(200)
 })

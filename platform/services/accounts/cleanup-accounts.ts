@@ -7,11 +7,11 @@ import type { Clock } from '../../shared/clock'
 import { cleanUpAttempts } from '../../shared/throttle'
 import { accountLimits } from './limits'
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /**
- * Deletes proofs and sessions that have been worth nothing for thirty days, tries that count no more, codes of TVs that
- * are over, and registrations that nobody has confirmed.
+ * Deletes codes, links and sessions that expired thirty days ago, lapsed rate limits, expired activations and
+ * unconfirmed registrations.
  */
 export async function cleanUpAccounts({
   database,
@@ -20,7 +20,7 @@ export async function cleanUpAccounts({
   database: Database
   clock: Clock
 }): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs)
+  const before = new Date(clock.now().getTime() - retentionMs)
   await cleanUpAttempts({ database, clock })
   const forgotten = new Date(clock.now().getTime() - accountLimits.pendingSeconds * 1000)
   await database.delete(account).where(and(eq(account.pending, true), lt(account.createdAt, forgotten)))

@@ -11,23 +11,23 @@ export interface ContactFields {
   msisdn?: string
 }
 
-/** The one address that a form gives. @throws {Problem} 400 when it gives none, or one that cannot be. */
+/** The contact that a form gives. @throws {Problem} 400 when it gives none or an invalid one. */
 export function readContact({ email = '', msisdn = '' }: ContactFields): Contact {
   if (email.trim() !== '') return { channel: 'mail', address: normaliseEmail(email) }
   if (msisdn.trim() !== '') return { channel: 'sms', address: normaliseMsisdn(msisdn) }
   throw new Problem(400, 'required')
 }
 
-const longest = 254
-const longestLocalPart = 64
+const maxLength = 254
+const maxLocalPartLength = 64
 const printableAscii = /^[!-~]+$/
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/
 const label = /^[a-z0-9-]{1,63}$/
 const ending = /^[a-z][a-z0-9-]*[a-z0-9]$/
 
 /**
- * An address in the one spelling that we keep. Quoted names, lists and letters beyond ASCII are refused: they let two
- * spellings look like one, or one like two.
+ * Normalises an e-mail address. Quoted names, lists and non-ASCII letters are rejected: with them, two spellings may
+ * look alike.
  * @throws {Problem} 400
  */
 export function normaliseEmail(given: string): string {
@@ -39,8 +39,8 @@ export function normaliseEmail(given: string): string {
   const fits =
     printableAscii.test(trimmed) &&
     rest.length === 0 &&
-    email.length <= longest &&
-    local.length <= longestLocalPart &&
+    email.length <= maxLength &&
+    local.length <= maxLocalPartLength &&
     local.split('.').every((part) => atom.test(part)) &&
     labels.length > 1 &&
     labels.every((part) => label.test(part) && !part.startsWith('-') && !part.endsWith('-')) &&
@@ -51,7 +51,7 @@ export function normaliseEmail(given: string): string {
 
 const number = /^\d{7,15}$/
 
-/** A phone number as digits alone, country code first. @throws {Problem} 400 */
+/** Normalises a phone number to digits with the country code. @throws {Problem} 400 */
 export function normaliseMsisdn(given: string): string {
   const digits = given.replace(/[\s()+.-]/g, '').replace(/^00/, '')
   if (!number.test(digits)) throw new Problem(400, 'invalidPhone')

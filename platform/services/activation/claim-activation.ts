@@ -12,14 +12,14 @@ import { claimDevice } from '../devices/claim-device'
 import { listDevices } from '../devices/devices'
 import { hashActivationCode, activationSeconds, neverProved } from './tv-login'
 
-/** The TV as the member's list of devices names it, and how many devices there are with it. */
+/** The TV's name in the member's list of devices, and the number of devices including it. */
 type ActivatedTv = CallData<typeof sessionCalls.activate>
 
 /**
- * Lets the TV that shows a code into the member's account, once: it has its place among the devices from now on, and
- * fetches its tokens itself. A code that found no place stays good. Twenty wrong codes a day, whoever types them.
- * @throws {Problem} 400 alike for a wrong, late or used code; 403 from a TV that came in by a code itself; 409 when the
- * account has no place left; 429
+ * Logs the TV that shows a code in to the member's account, once: it gets a device slot and fetches its tokens itself.
+ * If there is no free slot, the code stays valid. At most twenty wrong codes a day for everyone together.
+ * @throws {Problem} 400 for a wrong, expired or used code alike; 403 from a TV that was itself logged in by a code; 409
+ * without a free device slot; 429
  */
 export async function claimActivation(context: RequestContext, code: string): Promise<ActivatedTv> {
   const { log, viewer } = context

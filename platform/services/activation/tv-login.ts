@@ -12,34 +12,34 @@ import { lockAccount } from '../accounts/accounts'
 import { attemptLimits } from '../accounts/limits'
 import { openSession } from '../sessions/sessions'
 
-/** A code for a TV to show, which another cannot foresee. */
+/** An unpredictable code for a TV to show. */
 function newActivationCode(): string {
   const length = limits.activationCodeLength
   return String(randomInt(10 ** length)).padStart(length, '0')
 }
 
-/** What the store keeps of a code. Whoever types one names no request, so that the code alone has to find it. */
+/** The stored hash of a code. The code alone identifies the activation, since the caller has no request id. */
 export function hashActivationCode(secret: string, code: string): string {
   return createHmac('sha256', deriveKey(secret, 'activation code')).update(code).digest('base64url')
 }
 
-/** How long a TV may show its code and, once it has been typed, how long the TV may take to fetch its tokens. */
+/** How long a code is valid and, once it was entered, how long the TV may take to fetch its tokens. */
 export const activationSeconds = 600
 
 /**
- * When the session of a TV that came in by a code was last proved by a password: never. So nobody who holds the TV
- * changes what needs a recent login, nor lets another TV in.
+ * Authentication time of a session opened by activation: never. So nothing that requires a recent login can be done
+ * from the TV, nor can another TV be activated.
  */
 export const neverProved = new Date(0)
 
-/** What the `device-id` header of the TV's later calls may be, and nothing that can be guessed. */
+/** Valid shape of the `device-id` header that the TV sends later; too long to be guessed. */
 const deviceIdShape = /^[\w-]{8,64}$/
-/** Codes are drawn anew while they meet one that another TV shows. */
+/** Number of retries when a code is already in use. */
 const draws = 8
 
 /**
- * A code for the TV that asks to show, in place of the one that it showed before.
- * @throws {Problem} 400 for a device id that is none, 429 when too many are asked for from one address
+ * Creates a code for a TV, replacing its previous one.
+ * @throws {Problem} 400 for an invalid device id, 429 for too many codes from one address
  */
 export async function createActivation(
   context: RequestContext,
@@ -49,19 +49,19 @@ export async function createActivation(
   await consumeAttempt(context, `activations:${context.viewer.address}`, attemptLimits.codesFromAddress)
   for (let draw = 0; draw < draws; draw += 1) {
     const activationCode = newActivationCode()
-    if (await keep(context, { deviceId, activationCode }))
+    if (await saveActivation(context, { deviceId, activationCode }))
       return { activationCode, expiresIn: activationSeconds }
   }
   throw new Problem(503, 'unavailable')
 }
 
-/** Whether the code could be kept: nobody else has it. */
-async function keep(
+/** Stores a code. @returns false when another TV shows the same one */
+async function saveActivation(
   { clock, config, database, viewer }: RequestContext,
   { deviceId, activationCode }: { deviceId: string; activationCode: string },
 ) {
   const deviceHash = hashToken(deviceId)
-  const kept = await database.transaction(async (tx) => {
+  const inserted = await database.transaction(async (tx) => {
     await tx.delete(activation).where(eq(activation.deviceHash, deviceHash))
     return tx
       .insert(activation)
@@ -75,7 +75,7 @@ async function keep(
       .onConflictDoNothing()
       .returning({ id: activation.id })
   })
-  return kept.length === 1
+  return inserted.length === 1
 }
 
 type Question = CallInput<typeof sessionCalls.checkOtpLogin>['body']
@@ -83,29 +83,28 @@ type ActivationState = CallData<typeof sessionCalls.checkOtpLogin>
 type ActivationRow = typeof activation.$inferSelect
 
 /**
- * Whether somebody has typed the code of the TV that asks. The first time that it is so the answer brings the TV's
- * tokens, and never again.
- * @throws {Problem} 400 when this TV shows no such code, or not any more
+ * Whether a member has entered the TV's code. The first positive response carries the TV's tokens; later ones do not.
+ * @throws {Problem} 400 when this TV shows no such code, or no longer
  */
 export async function checkActivation(
   context: RequestContext,
   { activationCode, deviceId }: Question,
 ): Promise<ActivationState> {
   const { clock, config, database } = context
-  const own = and(
+  const shownCode = and(
     eq(activation.deviceHash, hashToken(deviceId)),
     eq(activation.codeHash, hashActivationCode(config.accountSecret, activationCode)),
     gt(activation.expiresAt, clock.now()),
   )
-  const [tv] = await database.select().from(activation).where(own)
+  const [tv] = await database.select().from(activation).where(shownCode)
   if (!tv) throw new Problem(400, 'activationOver')
   if (tv.accountId === null) return { completed: false, tokenInfo: null }
   const { accountId } = tv
-  const tokenInfo = tv.takenAt === null ? await takeTokens(context, { ...tv, accountId }, deviceId) : null
+  const tokenInfo = tv.takenAt === null ? await extractTokens(context, { ...tv, accountId }, deviceId) : null
   return { completed: true, tokenInfo }
 }
 
-async function takeTokens(
+async function extractTokens(
   context: RequestContext,
   { id, accountId, deviceHash, platform }: ActivationRow & { accountId: string },
   deviceId: string,

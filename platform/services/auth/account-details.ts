@@ -16,7 +16,7 @@ import { dropResets } from './reset-password'
 
 type Subscription = Account['subscription']
 
-/** An account as the web app knows it, with the actions that are due. */
+/** Maps an account to the contract's shape, with its required actions. */
 export async function describeAccount(
   context: Pick<RequestContext, 'database' | 'viewer'>,
   { accountId, tooManyDevices }: { accountId: string; tooManyDevices: boolean },
@@ -24,8 +24,8 @@ export async function describeAccount(
   const { database, viewer } = context
   const row = found(await database.select().from(account).where(eq(account.id, accountId)))
   const bought = await newestSubscription(context, accountId)
-  const due = (isDue: boolean, ...[actionType, key]: DueAction) =>
-    isDue
+  const actionIf = (isRequired: boolean, ...[actionType, key]: RequiredAction) =>
+    isRequired
       ? { actionType, warningText: messageIn(viewer.lang, key, { count: accountLimits.maxDeviceCount }) }
       : null
   return {
@@ -34,18 +34,22 @@ export async function describeAccount(
     email: row.email,
     msisdn: row.msisdn,
     otpRequired: false,
-    emailVerifyAction: due(row.email !== null && !row.emailVerified, 'EMAIL_VERIFY', 'verifyEmailDue'),
+    emailVerifyAction: actionIf(row.email !== null && !row.emailVerified, 'EMAIL_VERIFY', 'verifyEmailDue'),
     userProfile: await listProfiles(context, accountId),
     subscription: bought,
-    userAction: due(tooManyDevices, 'DEVICES', 'devicesDue'),
-    userWarningAction: due(bought?.subscriptionStatus === 'SUSPENDED', 'PACKAGES_SUSPENDED', 'suspendedDue'),
+    userAction: actionIf(tooManyDevices, 'DEVICES', 'devicesDue'),
+    userWarningAction: actionIf(
+      bought?.subscriptionStatus === 'SUSPENDED',
+      'PACKAGES_SUSPENDED',
+      'suspendedDue',
+    ),
     countryCode: row.countryCode,
     hasPassword: row.passwordHash !== null,
     hasPin: row.pinHash !== null,
   }
 }
 
-type DueAction =
+type RequiredAction =
   | ['EMAIL_VERIFY', 'verifyEmailDue']
   | ['DEVICES', 'devicesDue']
   | ['PACKAGES_SUSPENDED', 'suspendedDue']
@@ -70,7 +74,7 @@ async function newestSubscription(
   }
 }
 
-/** The account that is logged in. */
+/** The logged-in account. */
 export function getAccount(context: RequestContext): Promise<Account> {
   const { accountId, deviceId } = memberOf(context)
   return describeAccount(context, {
@@ -85,9 +89,9 @@ interface UserInfo {
 }
 
 /**
- * Changes the details that are given. Another phone number has to be proved by a code before it can be used to log in;
- * only then does it come out whether it has an account.
- * @throws {Problem} 400, 403 for another number long after the login, 409 for the only way in, 429
+ * Updates the given details. A new phone number must be verified by a code before it can log in; whether it has an
+ * account is disclosed only then.
+ * @throws {Problem} 400; 403 for a new number without a recent login; 409 for the only contact; 429
  */
 export async function updateUserInfo(context: RequestContext, fields: UserInfo): Promise<Account> {
   const { accountId } = memberOf(context)
@@ -113,7 +117,7 @@ export async function updateUserInfo(context: RequestContext, fields: UserInfo):
 
 type InviteLinks = z.infer<typeof inviteLinksSchema>
 
-/** The member's own link to the registration, and addresses that open it in what friends are reached by. */
+/** The member's invitation link, and links that share it in other apps. */
 export async function getInviteLinks(context: RequestContext): Promise<InviteLinks> {
   const { accountId } = memberOf(context)
   const { lang } = context.viewer
@@ -133,7 +137,7 @@ export async function getInviteLinks(context: RequestContext): Promise<InviteLin
   }
 }
 
-/** Mail programs take a plus for a plus: a space has to be spelled out. */
+/** Mail programs read `+` literally, so spaces are percent-encoded. */
 function addressOf(base: string, query: Record<string, string>) {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${base}?${parts.join('&')}`

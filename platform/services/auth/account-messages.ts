@@ -7,9 +7,9 @@ import { writeMessage } from '../messaging/mailer'
 import { pageLink } from './links'
 
 /**
- * Counts a message of whatever kind to an e-mail address or a number, unless its owner has caused it. Called last: a
- * message that another limit refuses does not count.
- * @throws {Problem} 429 after eight in an hour or fifteen in a day
+ * Counts a message to a contact that its owner did not cause. Called last, so that messages refused by another limit do
+ * not count.
+ * @throws {Problem} 429 beyond eight an hour or fifteen a day
  */
 export async function countMessage(context: RequestContext, recipient: string): Promise<void> {
   const key = hashToken(recipient)
@@ -18,8 +18,9 @@ export async function countMessage(context: RequestContext, recipient: string): 
 }
 
 /**
- * Counts a mail of one kind to an address: five an hour and ten a day, whoever causes them, and with messages of all
- * other kinds. @throws {Problem} 429
+ * Counts a mail of one kind to an address: five an hour and ten a day, whoever causes them, and together with all other
+ * messages.
+ * @throws {Problem} 429
  */
 export async function countMail(
   context: RequestContext,
@@ -33,9 +34,9 @@ export async function countMail(
 }
 
 /**
- * Counts a mail that sets a new password, which messages of other kinds do not use up: two in half an hour and five a
- * day. The last of a day is good until another one may be sent, so that whoever is refused has a good one.
- * @returns for how many seconds its link is good
+ * Counts a password-reset mail, separately from other messages: two in half an hour and five a day. The day's last link
+ * is valid until another may be sent, so a caller who is refused has a valid one.
+ * @returns how long its link is valid, in seconds
  * @throws {Problem} 429
  */
 export async function countResetMail(context: RequestContext, email: string): Promise<number> {
@@ -55,7 +56,7 @@ export async function countResetMail(context: RequestContext, email: string): Pr
   return Math.max(accountLimits.resetLinkSeconds, untilNext)
 }
 
-/** The counts of an address's mails to set a new password: within half an hour, and within a day. */
+/** Rate-limit keys of an address's password-reset mails, by half hour and by day. */
 export function resetMailCounts(email: string): [soon: string, daily: string] {
   const recipient = hashToken(email)
   return [`forgot:${recipient}`, `forgot-day:${recipient}`]
@@ -64,19 +65,19 @@ export function resetMailCounts(email: string): [soon: string, daily: string] {
 interface Notice {
   subject: MessageKey
   text: MessageKey
-  /** The page that the mail leads to. */
+  /** The page that the mail links to. */
   path: string
 }
 
 const notices = {
-  /** Somebody wanted another account with the address of this one. */
+  /** Somebody tried to register again with this account's address. */
   addressInUse: { subject: 'addressInUseSubject', text: 'addressInUseText', path: '/login' },
-  /** The address is the account's no longer. */
+  /** The address no longer belongs to the account. */
   emailChanged: { subject: 'emailChangedSubject', text: 'emailChangedText', path: '/help-center' },
   passwordChanged: { subject: 'passwordChangedSubject', text: 'passwordChangedText', path: '/login' },
 } as const satisfies Record<string, Notice>
 
-/** Mails an account's address what has happened to it; nothing where the account has none. */
+/** Mails an account about a change; does nothing if it has no e-mail address. */
 export async function sendAccountNotice(
   context: RequestContext,
   { email, notice }: { email: string | null; notice: keyof typeof notices },

@@ -7,7 +7,7 @@ import { found } from '../../shared/problem'
 import type { AccountRow } from '../accounts/accounts'
 import { listAvatars } from '../profiles/profiles'
 
-const longestProfileName = 40
+const maxProfileNameLength = 40
 
 export interface NewAccount extends Omit<typeof account.$inferInsert, 'countryCode' | 'id'> {
   lang: LangCode
@@ -15,8 +15,8 @@ export interface NewAccount extends Omit<typeof account.$inferInsert, 'countryCo
 }
 
 /**
- * Writes an account with its default profile.
- * @throws a unique violation when it is not pending and its e-mail address or proved number has an account.
+ * Creates an account with its default profile.
+ * @throws a unique violation when it is not pending and its e-mail address or verified number is taken.
  */
 export async function createAccount(
   tx: Database,
@@ -31,7 +31,7 @@ export async function createAccount(
   )
   await tx.insert(profile).values({
     accountId: row.id,
-    profileName: (fullName.split(/\s+/)[0] ?? fullName).slice(0, longestProfileName),
+    profileName: (fullName.split(/\s+/)[0] ?? fullName).slice(0, maxProfileNameLength),
     avatarId: listAvatars(profileType)[0]?.id ?? 1,
     langCode: lang,
     autoNextEpisode: true,

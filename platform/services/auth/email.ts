@@ -12,8 +12,8 @@ import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } 
 import { dropResets } from './reset-password'
 
 /**
- * Sends the link by which somebody proves that an e-mail address is theirs. One that has an account is told so instead,
- * at the same cost.
+ * Sends a link that verifies an e-mail address. If the address has an account, it is mailed that instead, at the same
+ * cost.
  */
 export async function sendVerifyMail(
   context: RequestContext,
@@ -38,8 +38,8 @@ export async function sendVerifyMail(
 const purpose = 'VERIFY_EMAIL'
 
 /**
- * Verifies the e-mail address to which a link was sent, and makes it the account's. Links that were sent to the one
- * before are worth nothing from then on, and it is told.
+ * Verifies the e-mail address that a link was sent to and makes it the account's. Links sent to the previous address
+ * become invalid, and it is notified.
  * @throws {Problem} 400, 409
  */
 export async function verifyEmail(context: RequestContext, token: string): Promise<void> {
@@ -64,10 +64,9 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
 }
 
 /**
- * Sends the link that verifies an e-mail address: once more for the present one (also when none is given), or for
- * another, which takes its place when the link is used. An address that has an account is told so instead; the answer
- * is the same.
- * @throws {Problem} 403 for another address long after the login, 429
+ * Sends a verification link: again to the current address (also if none is given), or to a new one, which replaces it
+ * once verified. If the new address has an account, it is mailed that instead; the response is the same.
+ * @throws {Problem} 403 for a new address without a recent login, 429
  */
 export async function updateEmail(context: RequestContext, { email }: { email: string }): Promise<void> {
   const { accountId } = memberOf(context)

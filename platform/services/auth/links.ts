@@ -14,7 +14,7 @@ interface LinkContext {
   clock: Clock
 }
 
-/** A token for one use of a link. */
+/** Creates a single-use link token. */
 export async function makeLinkToken(
   { database, clock }: LinkContext,
   values: Pick<LinkRow, 'purpose' | 'accountId' | 'email'> & { seconds: number },
@@ -26,7 +26,7 @@ export async function makeLinkToken(
   return token
 }
 
-/** What a token is good for, while it is. */
+/** The row of a valid token. */
 export async function findLinkToken(
   { database, clock }: LinkContext,
   { purpose, token }: { purpose: LinkPurpose; token: string },
@@ -38,7 +38,7 @@ export async function findLinkToken(
   return row ?? null
 }
 
-/** Uses a token up. Of callers that come together one gets the row, the others `null`. */
+/** Consumes a token. Of concurrent callers, one gets the row and the others `null`. */
 export async function useLinkToken(
   { database, clock }: LinkContext,
   { purpose, token }: { purpose: LinkPurpose; token: string },
@@ -51,7 +51,7 @@ export async function useLinkToken(
   return row ?? null
 }
 
-/** Makes the links of this purpose worthless, but for those that were sent to `exceptEmail`. */
+/** Invalidates links of a purpose, except those sent to `exceptEmail`. */
 export async function dropLinkTokens(
   { database }: Pick<LinkContext, 'database'>,
   {
@@ -78,7 +78,7 @@ function usable(clock: Clock, purpose: LinkPurpose, token: string) {
   )
 }
 
-/** The address of a page of the web app, in the viewer's language. */
+/** URL of a page of the web app in the viewer's language. */
 export function pageLink(
   { config, viewer }: Pick<RequestContext, 'config'> & { viewer: Pick<Viewer, 'lang'> },
   page: string,

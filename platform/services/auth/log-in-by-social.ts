@@ -16,18 +16,18 @@ import { toleranceSeconds, tokenAgeSeconds, type SocialPerson } from './social-v
 
 type SocialFields = z.output<typeof socialFields>
 
-const longestName = 120
+const maxNameLength = 120
 const nonceSeconds = tokenAgeSeconds + 2 * toleranceSeconds
 
 /**
- * Lets somebody in by a provider's id token (`accessToken`), once for each token, with a new account if they have none.
- * @throws {Problem} as `SocialVerifier.verify`; 400 without a captcha, 401 for a token that came before, 409 when the
- * e-mail address has an account that may be somebody else's, 429
+ * Logs in with a provider's id token (`accessToken`), which can be used once, and creates an account if there is none.
+ * @throws {Problem} as `SocialVerifier.verify`; 400 without a captcha, 401 for a used token, 409 when the e-mail
+ * address has an account that may be somebody else's, 429
  */
 export async function enterBySocial(context: RequestContext, fields: SocialFields): Promise<TokenInfo> {
   const { log, viewer } = context
-  const tries = `social:${viewer.address}`
-  await consumeAttempt(context, tries, attemptLimits.socialFromAddress)
+  const attempts = `social:${viewer.address}`
+  await consumeAttempt(context, attempts, attemptLimits.socialFromAddress)
   await requirePerson(context, fields.gRecaptchaResponse)
   const person = await verify(context, fields)
   const { accountId, how } = await accountFor(context, { person, fields })
@@ -35,7 +35,7 @@ export async function enterBySocial(context: RequestContext, fields: SocialField
     { event: 'login-by-social', provider: person.provider, how, accountId, address: viewer.address },
     'logged in',
   )
-  await refundAttempt(context, tries)
+  await refundAttempt(context, attempts)
   const { tokenInfo } = await openSession(context, accountId)
   return tokenInfo
 }
@@ -79,7 +79,7 @@ async function accountFor(
   return found
 }
 
-/** The person's e-mail address in our spelling; `null` also for one that we do not take. */
+/** The person's normalised e-mail address; `null` also for one that we do not accept. */
 function addressOf({ email }: SocialPerson) {
   try {
     return email === null ? null : normaliseEmail(email)
@@ -95,5 +95,5 @@ function nameOf(
   const [mailbox] = email?.split('@') ?? []
   const names = [person.fullName, fields.fullName?.trim(), mailbox]
   const name = names.find((one) => one !== undefined && one !== null && one !== '')
-  return (name ?? messageIn(viewer.lang, 'viewerName')).slice(0, longestName)
+  return (name ?? messageIn(viewer.lang, 'viewerName')).slice(0, maxNameLength)
 }

@@ -13,8 +13,8 @@ import { issueCode, resumeCode, countSending, deliveryFor } from './request-code
 
 /**
  * Logs in by e-mail address or phone number.
- * @throws {Problem} 401 alike, and after the same time, for an unknown account and a wrong password; 429 after too many;
- * 503 while too many passwords are being looked at
+ * @throws {Problem} 401 after the same time for an unknown account and a wrong password; 429 after too many attempts;
+ * 503 while too many passwords are being checked
  */
 export async function logIn(
   context: RequestContext,
@@ -47,8 +47,8 @@ interface Candidates {
 }
 
 /**
- * Whose password it is. Where somebody registers with the address it takes as long whether or not the address has an
- * account. One that cannot be looked at counts for nothing.
+ * The account whose password is correct. With a pending registration, it takes as long whether or not the address has
+ * an account. An attempt that could not be checked is not counted.
  */
 async function whoseIs(
   { hasLeft }: RequestContext,
@@ -68,7 +68,7 @@ async function whoseIs(
 
 export type AuthResult = z.infer<typeof authResultSchema>
 
-/** Logs the account in and tells what a login brings. */
+/** Opens a session and returns the login response. */
 export async function loggedIn(context: RequestContext, accountId: string): Promise<AuthResult> {
   const { tokenInfo, tooManyDevices } = await openSession(context, accountId)
   return {
@@ -80,10 +80,7 @@ export async function loggedIn(context: RequestContext, accountId: string): Prom
   }
 }
 
-/**
- * Lets nobody in before the code is answered that is sent to the account's own address, or was a moment ago.
- * @throws {Problem} 429
- */
+/** Requires the code that was sent to the account's own address, now or a moment ago. @throws {Problem} 429 */
 export async function codeFirst(
   context: RequestContext,
   { account, contact }: { account: AccountRow; contact: Contact },
@@ -91,13 +88,13 @@ export async function codeFirst(
   const { id: accountId, pending } = account
   const request = { purpose: 'VERIFY', accountId, contact } as const
   const resumed = await resumeCode(context, request)
-  if (resumed) return codeDue(resumed)
+  if (resumed) return codeRequired(resumed)
   await countSending(context, { contact, source: pending ? 'registration' : 'member' })
   const delivery = await deliveryFor(context, { account, contact })
-  return codeDue(await issueCode(context, request, delivery))
+  return codeRequired(await issueCode(context, request, delivery))
 }
 
-/** What a login or a registration brings while its code is waited for. */
-export function codeDue({ token, duration }: { token: string; duration: number }): AuthResult {
+/** The response to a login or registration that waits for its code. */
+export function codeRequired({ token, duration }: { token: string; duration: number }): AuthResult {
   return { tokenInfo: null, actionType: 'OTP', otpToken: token, otpDuration: duration, account: null }
 }

@@ -6,19 +6,19 @@ import { hashToken } from '../../shared/tokens'
 import { noAccountId, type AccountRow } from '../accounts/accounts'
 import { accountLimits, pinCounts, attemptLimits } from '../accounts/limits'
 
-/** A login that is counted, until its password has been looked at. */
+/** A login attempt, counted until its password has been checked. */
 export interface LoginAttempt {
-  /** Whether the account has been used on this device before. */
+  /** Whether the account was used on this device before. */
   isKnown: boolean
-  /** The password was right: what was wrong before it does not count any longer. */
+  /** The password was correct: clears earlier failures. */
   succeed(): Promise<void>
-  /** The password was not looked at. */
+  /** The password was not checked. */
   refund(): Promise<void>
 }
 
 /**
- * Counts a login before its password is looked at. Somebody else's wrong guesses never keep the owner out: a device
- * that has been let in before is counted apart, and setting a new password by a mail makes one of the browser.
+ * Counts a login attempt before its password is checked. Others' wrong guesses never lock the owner out: known devices
+ * are counted separately, and resetting the password by mail makes the browser one.
  * @throws {Problem} 429
  */
 export async function countLogin(
@@ -28,10 +28,10 @@ export async function countLogin(
   const { viewer } = context
   const name = account?.id ?? hashToken(address)
   const isKnown = await isKnownDevice(context, account?.id ?? null)
-  const own = `login:${name}:device:${hashToken(viewer.deviceId ?? '')}`
+  const fromDevice = `login:${name}:device:${hashToken(viewer.deviceId ?? '')}`
   const everywhere = `logins:${viewer.address}`
-  const counts = isKnown ? [own] : [`login:${name}:${viewer.address}`, `login:${name}`]
-  if (isKnown) await consumeAttempt(context, own, attemptLimits.loginFromKnownDevice, 'loginPaused')
+  const counts = isKnown ? [fromDevice] : [`login:${name}:${viewer.address}`, `login:${name}`]
+  if (isKnown) await consumeAttempt(context, fromDevice, attemptLimits.loginFromKnownDevice, 'loginPaused')
   else {
     const [here = '', anywhere = ''] = counts
     await consumeAttempt(context, everywhere, attemptLimits.addressLogins)
@@ -55,8 +55,8 @@ export async function countLogin(
 const browserKey = (accountId: string, deviceId: string) => `known:${accountId}:${hashToken(deviceId)}`
 
 /**
- * Lets the owner in after a new password was set by a mail or a message: wrong guesses so far are forgotten, and those
- * to come do not count for this browser.
+ * Lets the owner in after a password reset: clears failed attempts, and later ones of others do not affect this
+ * browser.
  */
 export async function admitOwner(context: RequestContext, accountId: string): Promise<void> {
   const { viewer } = context
@@ -72,7 +72,7 @@ export async function admitOwner(context: RequestContext, accountId: string): Pr
   await remember(context, browserKey(accountId, deviceId), accountLimits.knownBrowserSeconds)
 }
 
-/** Whether the account has been used on the viewer's device. Takes as long for no account. */
+/** Whether the account was used on the viewer's device. Takes as long without an account. */
 export async function isKnownDevice(context: RequestContext, accountId: string | null): Promise<boolean> {
   const { database, viewer } = context
   if (viewer.deviceId === null) return false

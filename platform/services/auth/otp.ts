@@ -12,8 +12,8 @@ import { redeemCode, type WhichRequest } from './redeem-code'
 import { issueCode, codeSourceOf, countSending } from './request-code'
 
 /**
- * Sends a code by which the owner of an address logs in, or a member proves their own, for which no captcha is needed.
- * The same answer, in the same time, when nobody has the address.
+ * Sends a code with which an address's owner logs in, or a member verifies their own address (no captcha needed).
+ * Response and timing are the same when nobody has the address.
  * @throws {Problem} 400, 429
  */
 export async function sendOtp(
@@ -30,13 +30,13 @@ export async function sendOtp(
   return issueCode(context, { purpose: 'VERIFY', accountId, contact })
 }
 
-/** An e-mail address that nobody has proved may have been given by a stranger, whose password would still do. */
+/** An unverified e-mail address may have been entered by a stranger, whose password would still work. */
 async function accountToEnter(context: RequestContext, contact: Contact) {
   const row = await findRegistration(context, contact)
   return row && (contact.channel === 'sms' || row.emailVerified) ? row : null
 }
 
-/** The member's account, when it is their own address, proved or not. */
+/** The member's account if the address is its own, verified or not. */
 async function ownAccount(
   { database, viewer }: RequestContext,
   { channel, address }: Contact,
@@ -47,8 +47,8 @@ async function ownAccount(
 }
 
 /**
- * Takes the code that was sent to an address: the address is proved, and whoever answered is logged in.
- * @throws {Problem} as `redeemCode`; 409 when somebody else has proved the number meanwhile
+ * Verifies an address by its code and logs its owner in.
+ * @throws {Problem} as `redeemCode`; 409 when another account has verified the number meanwhile
  */
 export async function verifyOtp(
   context: RequestContext,
@@ -72,7 +72,7 @@ export async function verifyOtp(
   }
 }
 
-/** The account may have another address by now: then the code proves nothing. */
+/** The account's address may have changed; then the code verifies nothing. */
 async function prove(
   { database }: RequestContext,
   { accountId, contact }: { accountId: string; contact: Contact },

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** A provider that never answers; requests end when their time is over. */
+/** A provider that never responds; requests end at their timeout. */
 function silentProvider() {
   const requests: { fail: () => void }[] = []
   const fetchUrl = jest.fn<Promise<Response>, [unknown, RequestInit?]>(

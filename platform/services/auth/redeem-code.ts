@@ -8,7 +8,7 @@ import type { Contact } from '../accounts/contact'
 import { accountLimits, attemptLimits } from '../accounts/limits'
 import type { CodePurpose } from './request-code'
 
-/** A request by its token or, for callers that know none, the newest one to an address. */
+/** A request by its token or, for callers without one, the newest to an address. */
 export type WhichRequest = { token: string } | { contact: Contact }
 
 interface RedeemedCode {
@@ -17,17 +17,17 @@ interface RedeemedCode {
 }
 
 /**
- * Takes the answer to a request, once. Five answers are compared for each code and twenty a day for each account,
- * whoever sends them: the first for a code by its request's token, which only its caller has, and ten others. So the
- * owner's answer is compared whatever others have tried.
- * @throws {Problem} 400 alike for a wrong, late or used code and an unknown request; 429
+ * Redeems a code, once. Five guesses are checked per code and twenty a day per account: the first guess at each code
+ * with its request's token, which only its caller has, and ten others. So the owner's guess is checked whatever others
+ * have tried.
+ * @throws {Problem} 400 for a wrong, expired or used code and an unknown request alike; 429
  */
 export async function redeemCode(
   context: RequestContext,
   { purpose, request, otp }: { purpose: CodePurpose; request: WhichRequest; otp: string },
 ): Promise<RedeemedCode> {
   const { config, viewer } = context
-  const { codeTries, codeTriesByAddress } = accountLimits
+  const { maxCodeAttempts, maxCodeAttemptsByAddress } = accountLimits
   await consumeAttempt(context, `guesses:${viewer.address}`, attemptLimits.codeGuessesFromAddress)
   const row = await findRequest(context, purpose, request)
   if (!row) throw new Problem(400, 'wrongCode')
@@ -35,7 +35,7 @@ export async function redeemCode(
   const guesses = `guesses:${row.accountId ?? row.recipient}`
   const isFirst = byToken && (await isFirstGuess(context, row))
   if (!isFirst) await consumeAttempt(context, guesses, attemptLimits.furtherCodeGuesses)
-  const codeHash = await consumeGuess(context, row.id, byToken ? codeTries : codeTriesByAddress)
+  const codeHash = await consumeGuess(context, row.id, byToken ? maxCodeAttempts : maxCodeAttemptsByAddress)
   const given = hashCode(config.accountSecret, { requestId: row.id, code: otp })
   const right = codeHash !== null && isSameHash(codeHash, given)
   if (!right || row.accountId === null || !(await useUp(context, row.id))) {
@@ -63,21 +63,21 @@ async function findRequest({ database }: RequestContext, purpose: CodePurpose, r
   return row
 }
 
-/** Whether nobody who knows the request has answered this code of it yet. */
+/** Whether this is the first guess at a code by its request's token. */
 function isFirstGuess(context: RequestContext, { id, sentAt }: typeof oneTimeCode.$inferSelect) {
   return isFirstUse(context, `guess:${id}:${sentAt.getTime()}`, accountLimits.codeSeconds)
 }
 
-/** What the answer has to match, for one of the few that are compared. */
-async function consumeGuess({ database, clock }: RequestContext, id: string, most: number) {
+/** The hash to compare with, if the code has guesses left. */
+async function consumeGuess({ database, clock }: RequestContext, id: string, maxGuesses: number) {
   const [row] = await database
     .update(oneTimeCode)
-    .set({ tries: sql`${oneTimeCode.tries} + 1` })
+    .set({ attempts: sql`${oneTimeCode.attempts} + 1` })
     .where(
       and(
         eq(oneTimeCode.id, id),
         isNull(oneTimeCode.usedAt),
-        lt(oneTimeCode.tries, most),
+        lt(oneTimeCode.attempts, maxGuesses),
         gt(oneTimeCode.expiresAt, clock.now()),
       ),
     )
@@ -85,7 +85,7 @@ async function consumeGuess({ database, clock }: RequestContext, id: string, mos
   return row?.codeHash ?? null
 }
 
-/** Whether this caller was the one who used it. */
+/** Marks the code as used. @returns false when a concurrent caller was first */
 async function useUp({ database, clock }: RequestContext, id: string) {
   const used = await database
     .update(oneTimeCode)

@@ -12,14 +12,14 @@ import { writeMessage } from '../messaging/mailer'
 import { countMail } from './account-messages'
 import { createAccount } from './create-account'
 import { pageLink } from './links'
-import { codeDue, codeFirst, type AuthResult } from './log-in'
+import { codeRequired, codeFirst, type AuthResult } from './log-in'
 import { issueCode, countSending, deliveryFor } from './request-code'
 
 /**
- * Takes a registration. It becomes an account when the code is answered that is sent to its address. The same one again
- * is the same one. An e-mail address that has an account gets a mail that says so in place of a code, and whoever asks
- * learns nothing of it.
- * @throws {Problem} 400 for what is wrong with the form, 429, 503 while too many passwords wait to be hashed
+ * Registers a pending account, confirmed by the code sent to its address. Repeating the form continues the same
+ * registration. An e-mail address with an account gets a mail saying so instead of a code; the response does not reveal
+ * it.
+ * @throws {Problem} 400 for an invalid form, 429, 503 while too many passwords wait to be hashed
  */
 export async function register(
   context: RequestContext,
@@ -53,10 +53,10 @@ export async function register(
   const { id: accountId } = row
   context.log.info({ event: 'registered', accountId, address: viewer.address }, 'registered')
   const delivery = await deliveryFor(context, { account: row, contact })
-  return codeDue(await issueCode(context, { purpose: 'VERIFY', accountId, contact }, delivery))
+  return codeRequired(await issueCode(context, { purpose: 'VERIFY', accountId, contact }, delivery))
 }
 
-/** The same form once more, as after an answer that was lost on its way. Few passwords are compared, as with a login. */
+/** Whether it is the same form again, as after a lost response. Password checks are limited, as with a login. */
 async function isSame(
   context: RequestContext,
   { id, fullName, passwordHash }: AccountRow,
@@ -68,8 +68,8 @@ async function isSame(
 }
 
 /**
- * Sends a link that opens the registration with this address filled in. Whoever has an account gets none, and neither
- * the answer nor the time it takes tells.
+ * Sends a link that opens the registration form with this address. An address with an account gets none; neither
+ * response nor timing reveals it.
  * @throws {Problem} 400, 429
  */
 export async function requestRegistration(

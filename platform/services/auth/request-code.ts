@@ -15,13 +15,12 @@ import { countMessage, sendAccountNotice } from './account-messages'
 import { isKnownDevice } from './login-attempts'
 
 /**
- * Who has caused a code to be sent: the owner of a proved address (logged in, or on a device that the account has been
- * used on), a member who has yet to prove one, whoever registers with it, or anyone. Each is counted apart, so that
- * what strangers cause keeps nobody from their own.
+ * Who caused a code: the owner of a verified address (logged in or on a known device), a member who has yet to verify
+ * one, the person registering with it, or anyone. Each is limited separately, so that strangers cannot block the owner.
  */
 type CodeSource = 'owner' | 'member' | 'registration' | 'anyone'
 
-/** Who has caused a code for an account that is no registration. Takes as long for no account. */
+/** The source of a code for an existing account. Takes as long without one. */
 export async function codeSourceOf(
   context: RequestContext,
   { account, contact }: { account: AccountRow | null; contact: Contact },
@@ -34,9 +33,9 @@ export async function codeSourceOf(
 }
 
 /**
- * Counts a code before it is sent: one a minute, five an hour and ten a day to an address, and ten a day for an account,
- * and, but for an owner's, with messages of all other kinds.
- * @throws {Problem} 429 also when one caller has asked for too many
+ * Counts a code before it is sent: one a minute, five an hour and ten a day per address, ten a day per account and,
+ * unless its owner caused it, together with all other messages.
+ * @throws {Problem} 429, also for too many codes from one caller
  */
 export async function countSending(
   context: RequestContext,
@@ -50,7 +49,7 @@ export async function countSending(
   if (source !== 'owner') await countMessage(context, address)
 }
 
-/** The columns of a request that a fresh code fills. */
+/** Columns that a new code sets. */
 function codeColumns(
   { clock, config }: RequestContext,
   { requestId, code }: { requestId: string; code: string },
@@ -58,16 +57,16 @@ function codeColumns(
   const sentAt = clock.now()
   return {
     codeHash: hashCode(config.accountSecret, { requestId, code }),
-    tries: 0,
+    attempts: 0,
     sentAt,
     expiresAt: new Date(sentAt.getTime() + accountLimits.codeSeconds * 1000),
   }
 }
 
-/** What becomes of a code: it is sent, sent to nobody, or its address is told that it has an account already. */
+/** Where a code goes: to the address, to nobody, or replaced by a mail that the address has an account. */
 type CodeDelivery = 'send' | 'discard' | 'in-use'
 
-/** What becomes of a code for an account. A registration with an e-mail address that has one gets none. */
+/** Where an account's code goes. A registration whose e-mail address has an account gets none. */
 export async function deliveryFor(
   context: RequestContext,
   { account, contact }: { account: AccountRow | null; contact: Contact },
@@ -92,14 +91,14 @@ export type CodePurpose = (typeof oneTimeCode.$inferSelect)['purpose']
 
 interface CodeRequest {
   purpose: CodePurpose
-  /** `null` when no account has the address: everything goes the same way, but nothing is sent. */
+  /** `null` when no account has the address: everything runs the same, but nothing is sent. */
   accountId: string | null
   contact: Contact
 }
 
 /**
- * Sends a code and remembers what it is good for. The caller has counted the sending.
- * @returns the token that names this request, and the seconds until another code may be asked for.
+ * Sends a code and stores its request. The caller has counted it.
+ * @returns the request's token, and the seconds until another code may be requested
  */
 export async function issueCode(
   context: RequestContext,
@@ -123,15 +122,15 @@ export async function issueCode(
 }
 
 /**
- * Takes up a request whose code is too fresh for another, for a viewer who lost sight of it: a dialog that was closed, an
- * answer that never came. The code that was sent stays good, with the tries that it has left.
- * @returns a new token for the request, and the seconds until another code may be asked for; `null` when there is none.
+ * Reissues a token for a recent request, for a viewer who lost track of it: a closed dialog, a lost response. The sent
+ * code stays valid with its remaining attempts.
+ * @returns a new token, and the seconds until another code may be requested; `null` without such a request
  */
 export async function resumeCode(
   { database, clock }: RequestContext,
   { purpose, accountId, contact }: CodeRequest & { accountId: string },
 ): Promise<{ token: string; duration: number } | null> {
-  const { resendSeconds, codeTries } = accountLimits
+  const { resendSeconds, maxCodeAttempts } = accountLimits
   const now = clock.now().getTime()
   const token = newToken()
   const fresh = and(
@@ -139,7 +138,7 @@ export async function resumeCode(
     eq(oneTimeCode.purpose, purpose),
     eq(oneTimeCode.recipient, contact.address),
     gt(oneTimeCode.sentAt, new Date(now - resendSeconds * 1000)),
-    lt(oneTimeCode.tries, codeTries),
+    lt(oneTimeCode.attempts, maxCodeAttempts),
     isNull(oneTimeCode.usedAt),
   )
   const [request] = await database
@@ -152,8 +151,8 @@ export async function resumeCode(
 }
 
 /**
- * Sends a new code for a request; the one before is worth nothing then. A member needs no captcha for their own.
- * @throws {Problem} 400 when the request is unknown or answered, 429 before its time.
+ * Resends a request's code; the previous code becomes invalid. Members need no captcha for their own.
+ * @throws {Problem} 400 for an unknown or completed request, 429 too early
  */
 export async function resendCode(
   context: RequestContext,

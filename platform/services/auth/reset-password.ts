@@ -28,20 +28,20 @@ import { redeemCode, type WhichRequest } from './redeem-code'
 import { issueCode, codeSourceOf, countSending } from './request-code'
 import { forgetIdentities } from './social-account'
 
-/** What the outbox calls a mail with a link to set a new password, before the link is made. */
+/** Outbox kind of a password-reset mail whose link has not been created yet. */
 export const resetMailKind = 'reset-mail'
 
 const jobSchema = z.object({
-  /** As long for nobody, to whom nothing is sent. */
+  /** The same length without a recipient, when nothing is sent. */
   accountId: z.string(),
   isKnown: z.boolean(),
   email: z.string(),
   lang: langField,
-  /** When the link is worth nothing any more, ISO 8601. */
+  /** Expiry of the link, ISO 8601. */
   goodUntil: z.iso.datetime(),
 })
 
-/** Writes down that a link that is good for so many seconds is to be mailed; as much is written where no account has the address. */
+/** Queues a password-reset mail with a link of this lifetime; the same is written when no account has the address. */
 async function queueResetMail(
   { clock, outbox, viewer }: Pick<RequestContext, 'clock' | 'outbox' | 'viewer'>,
   { accountId, email, seconds }: { accountId: string | null; email: string; seconds: number },
@@ -52,7 +52,7 @@ async function queueResetMail(
   await outbox.add(resetMailKind, JSON.stringify(job))
 }
 
-/** Makes the link and hands the mail to the mailer. */
+/** Creates the link and passes the mail to the mailer. */
 export function resetMailHandler(
   platform: Pick<Platform, 'clock' | 'config' | 'database'> & { mailer: () => Platform['mailer'] },
 ): JobHandler {
@@ -78,10 +78,10 @@ export function resetMailHandler(
 }
 
 /**
- * Sends a link to an e-mail address, or a code to a phone, by which a new password can be set. The answer, the time it
- * takes and what is written down are the same when nobody has the address.
- * @returns what names the code's request; `null` for a link.
- * @throws {Problem} 400 for an address that cannot be, 429
+ * Sends a password-reset link to an e-mail address, or a code to a phone. Response, timing and writes are the same when
+ * nobody has the address.
+ * @returns the token of the code's request; `null` for a link
+ * @throws {Problem} 400 for an invalid address, 429
  */
 export async function forgotPassword(
   context: RequestContext,
@@ -104,8 +104,8 @@ export async function forgotPassword(
 }
 
 /**
- * Makes worthless what was sent to set a new password, since the address that it was sent to is no proof any longer.
- * Whoever has no good link any more may be sent another one, however many there were before.
+ * Invalidates pending resets, since their address no longer identifies the owner, and clears their limits so that
+ * another can be sent.
  */
 export async function dropResets(
   tx: Database,
@@ -121,14 +121,14 @@ export async function dropResets(
   if (email !== null) await clearAttempts({ database: tx }, resetMailCounts(email))
 }
 
-/** Exchanges the code of a password reset for the token that sets the password. @throws {Problem} as `redeemCode` */
+/** Exchanges a reset code for the token that sets the password. @throws {Problem} as `redeemCode` */
 export async function verifyResetCode(
   context: RequestContext,
   { request, otp }: { request: WhichRequest; otp: string },
 ): Promise<{ token: string }> {
   const { accountId, contact } = await redeemCode(context, { purpose: 'RESET', request, otp })
   const isTheirs = and(eq(account.id, accountId), eq(account.msisdn, contact.address))
-  // The account may have another number by now: then the code proves nothing.
+  // The account's number may have changed; then the code verifies nothing.
   if ((await context.database.$count(account, isTheirs)) === 0) throw new Problem(400, 'wrongCode')
   const token = await makeLinkToken(context, {
     purpose: 'RESET_PASSWORD',
@@ -142,9 +142,9 @@ export async function verifyResetCode(
 const purpose = 'RESET_PASSWORD'
 
 /**
- * Sets a new password by a link's or a code's token, and ends every session of the account. Whoever does it gets in with
- * it from this device, however many wrong ones others try. A password that will not do leaves the token good.
- * @throws {Problem} 400; 409 when the address of a pending registration has become another account's
+ * Sets a new password with a token and ends every session of the account. The caller can log in from this device
+ * whatever wrong passwords others try. A rejected password leaves the token valid.
+ * @throws {Problem} 400; 409 when another account has taken the address of a pending registration
  */
 export async function resetPassword(
   context: RequestContext,
@@ -180,8 +180,8 @@ export async function resetPassword(
 }
 
 /**
- * A link proves the address it was sent to. If nobody had proved it before, whoever made the account may not own it:
- * their phone number and their social accounts are no way in any longer.
+ * A link verifies its address. If it was unverified, the account may have been created by somebody else, so its phone
+ * number and social identities can no longer log in.
  */
 function provedBy(row: AccountRow, email: string | null) {
   if (email === null || email !== row.email || row.emailVerified) return null

@@ -8,21 +8,21 @@ import type { SocialPerson } from './social-verifier'
 
 export interface FoundAccount {
   accountId: string
-  /** What had to be done to find it. */
+  /** How the account was found. */
   how: 'known' | 'linked' | 'created'
 }
 
 /**
- * The account of somebody whom a provider vouches for: the one they came to before, else the one with the same e-mail
- * address when both sides have proved it, else a new one. `email` is the person's address in our spelling.
- * @throws {Problem} 409 when the address has an account that one side has not proved to own
+ * The account of a social identity: the one linked to it, else the one with the same e-mail address if both sides have
+ * verified it, else a new one. `email` is normalised.
+ * @throws {Problem} 409 when one side has not verified the address
  */
 export async function findSocialAccount(
   tx: Database,
   { person, email, account }: { person: SocialPerson; email: string | null; account: NewAccount },
 ): Promise<FoundAccount> {
   const { provider, subject } = person
-  // Two first logins of one person that come together make one account.
+  // Two concurrent first logins of one person create one account.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`)
   const same = and(eq(socialIdentity.provider, provider), eq(socialIdentity.subject, subject))
   const [known] = await tx.select().from(socialIdentity).where(same)
@@ -35,7 +35,7 @@ export async function findSocialAccount(
   return { accountId, how: owner ? 'linked' : 'created' }
 }
 
-/** Forgets by which social accounts somebody could come in. */
+/** Unlinks an account's social identities. */
 export async function forgetIdentities(tx: Database, accountId: string): Promise<void> {
   await tx.delete(socialIdentity).where(eq(socialIdentity.accountId, accountId))
 }

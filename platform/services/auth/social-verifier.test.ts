@@ -15,19 +15,19 @@ beforeAll(async () => {
   jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
 })
 
-/** The network as far as a verifier sees it; each address may answer something else. */
-function network(answers: Partial<Record<'configuration' | 'keys', () => Response>> = {}) {
-  const asked: string[] = []
+/** A simulated network; each URL can be given another response. */
+function network(responses: Partial<Record<'configuration' | 'keys', () => Response>> = {}) {
+  const requests: string[] = []
   const fetchUrl: typeof fetch = (input) => {
     const url = String(input instanceof Request ? input.url : input)
-    asked.push(url)
+    requests.push(url)
     const isKeys = url === `${issuer}/keys`
-    const given = isKeys ? answers.keys : answers.configuration
+    const given = isKeys ? responses.keys : responses.configuration
     if (given) return Promise.resolve(given())
     const body = isKeys ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` }
     return Promise.resolve(Response.json(body))
   }
-  return { asked, verifier: createSocialVerifier({ google: { issuer, clientId } }, fetchUrl) }
+  return { requests, verifier: createSocialVerifier({ google: { issuer, clientId } }, fetchUrl) }
 }
 
 const claims = () => ({
@@ -105,9 +105,9 @@ it('rejects a token that the provider has not signed', async () => {
 })
 
 it('fetches the keys once for many tokens', async () => {
-  const { verifier, asked } = network()
+  const { verifier, requests } = network()
   for (let at = 0; at < 5; at += 1) await verifier.verify('google', await sign())
-  expect(asked).toEqual([`${issuer}/.well-known/openid-configuration`, `${issuer}/keys`])
+  expect(requests).toEqual([`${issuer}/.well-known/openid-configuration`, `${issuer}/keys`])
 })
 
 it.each([
@@ -118,8 +118,8 @@ it.each([
     { configuration: () => Response.json({ issuer: 'https://evil.example', jwks_uri: `${issuer}/keys` }) },
   ],
   ['has no keys to show', { keys: () => new Response(null, { status: 503 }) }],
-])('rejects logins while the provider %s, and recovers', async (_what, answers) => {
-  const broken: Parameters<typeof network>[0] = { ...answers }
+])('rejects logins while the provider %s, and recovers', async (_what, responses) => {
+  const broken: Parameters<typeof network>[0] = { ...responses }
   const { verifier } = network(broken)
   const token = await sign()
   await expect(verifier.verify('google', token)).rejects.toMatchObject({ status: 503 })

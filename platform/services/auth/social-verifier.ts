@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { Problem } from '../../shared/problem'
 import type { SocialMedia, SocialProviders } from '../../social-config'
 
-/** Apple says it in words. */
+/** Apple sends it as a string. */
 const verifiedField = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
-/** What we use of an id token. A claim that is not as it should be counts as missing; subject and nonce must be there. */
+/** The claims that we use. Malformed ones count as missing; subject and nonce are required. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string().min(8).max(512),
@@ -15,19 +15,19 @@ const claimsSchema = z.object({
   name: z.string().optional().catch(undefined),
 })
 
-/** Somebody whom a provider vouches for. */
+/** A person identified by a provider. */
 export interface SocialPerson {
   provider: SocialMedia
-  /** Who it is at that provider, and there alone. */
+  /** Subject at the provider. */
   subject: string
   nonce: string
   email: string | null
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   fullName: string | null
 }
 
-/** The person of a verified token's claims, or `null` when they name none. */
+/** The person of verified claims, or `null` if they identify nobody. */
 function toPerson(provider: SocialMedia, payload: unknown): SocialPerson | null {
   const { data } = claimsSchema.safeParse(payload)
   if (!data) return null
@@ -41,23 +41,23 @@ function toPerson(provider: SocialMedia, payload: unknown): SocialPerson | null 
   }
 }
 
-/** Signatures that only the holder of a private key can make. */
+/** Asymmetric signature algorithms. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
-/** An id token tells of a login that has just happened. */
+/** Maximum age: an id token stems from a recent login. */
 export const tokenAgeSeconds = 600
-/** Clocks of the provider and ours may differ by this much. */
+/** Tolerated clock skew between the provider and us. */
 export const toleranceSeconds = 60
 
-/** Finds out who comes with a provider's id token. */
+/** Verifies the id tokens of the providers. */
 export interface SocialVerifier {
   /**
-   * @throws {Problem} 403 for a provider that is not configured, 401 for a token that is not the provider's, not for us,
-   * late or without a nonce, 503 while the provider's keys cannot be had
+   * @throws {Problem} 403 for a provider that is not configured; 401 for a token that is not the provider's, not for
+   * us, expired or without a nonce; 503 while the provider's keys are unavailable
    */
   verify(provider: SocialMedia, idToken: string): Promise<SocialPerson>
 }
 
-/** Tokens are timed by the wall clock, which the provider goes by, whatever the sandbox's clock says. */
+/** Uses the wall clock, like the provider, whatever the sandbox's clock says. */
 export function createSocialVerifier(providers: SocialProviders, fetchUrl: typeof fetch): SocialVerifier {
   const keysOf = new Map<SocialMedia, JWTVerifyGetKey>()
   return {
@@ -88,7 +88,7 @@ async function readClaims(
       maxTokenAge: tokenAgeSeconds,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     })
-    // Of a token for several parties, `azp` is the one that may use it.
+    // With several audiences, `azp` is the authorised one.
     return (payload.azp ?? clientId) === clientId ? payload : null
   } catch (error) {
     if (error instanceof Problem) throw error
@@ -96,23 +96,23 @@ async function readClaims(
   }
 }
 
-/** Of each of the two requests: together they end before the gateway gives up the call. */
+/** Per request; two requests stay below the gateway's timeout. */
 const timeoutMs = 1500
 const failurePauseMs = 10_000
-const keptMs = 3_600_000
+const cacheMs = 3_600_000
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 /**
- * The keys of an issuer, found by its discovery document, which is read again every hour. While the issuer cannot be
- * reached it is asked again every 10 s, by one request for all callers.
- * @throws {Problem} 503 while the issuer cannot be reached or does not answer as it should
+ * An issuer's keys, found through its discovery document, which is refetched every hour. While the issuer is
+ * unavailable, one request for all callers is made every 10 s.
+ * @throws {Problem} 503 while the issuer is unreachable or its response is invalid
  */
 export function createProviderKeys(issuer: string, fetchUrl: typeof fetch): JWTVerifyGetKey {
-  let kept: { keys: JWTVerifyGetKey; until: number } | null = null
+  let cached: { keys: JWTVerifyGetKey; until: number } | null = null
   let discovery: Promise<JWTVerifyGetKey> | null = null
   let retryAt = 0
 
-  /** Fetches the whole answer, and leaves an issuer alone for a while from whom none came in time. */
+  /** Fetches the whole response, and pauses requests to an issuer that failed. */
   const fetchWhole: typeof fetch = async (input, init) => {
     try {
       const response = await fetchUrl(input, init)
@@ -133,12 +133,12 @@ export function createProviderKeys(issuer: string, fetchUrl: typeof fetch): JWTV
       timeoutDuration: timeoutMs,
       [customFetch]: (url, options) => fetchWhole(url, options),
     })
-    kept = { keys, until: performance.now() + keptMs }
+    cached = { keys, until: performance.now() + cacheMs }
     return keys
   }
 
   const currentKeys = () => {
-    if (kept && performance.now() < kept.until) return Promise.resolve(kept.keys)
+    if (cached && performance.now() < cached.until) return Promise.resolve(cached.keys)
     discovery ??= discover().finally(() => (discovery = null))
     return discovery
   }
@@ -156,7 +156,7 @@ export function createProviderKeys(issuer: string, fetchUrl: typeof fetch): JWTV
   }
 }
 
-/** Whether it is the token that asks for a key which there is not. */
+/** Whether the token's key is unknown. */
 function isOfToken(error: unknown) {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JOSENotSupported
 }

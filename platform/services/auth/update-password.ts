@@ -19,8 +19,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password and ends every other session, unless told to keep them.
- * @throws {Problem} 400 when the current one is not right or the new one will not do, 429 after too many tries
+ * Changes the password and ends every other session unless told not to.
+ * @throws {Problem} 400 for a wrong current password or a rejected new one, 429 after too many attempts
  */
 export async function updatePassword(
   context: RequestContext,
@@ -29,11 +29,11 @@ export async function updatePassword(
   const { clock, config, database } = context
   const { accountId, sessionId } = memberOf(context)
   const caller = { preferred: true, hasLeft: context.hasLeft }
-  const tries = `password:${accountId}`
-  await consumeAttempt(context, tries, attemptLimits.passwordChanges)
+  const attempts = `password:${accountId}`
+  await consumeAttempt(context, attempts, attemptLimits.passwordChanges)
   const row = found(await database.select().from(account).where(eq(account.id, accountId)))
   if (!(await isPassword(row.passwordHash, currentPassword, caller))) throw new Problem(400, 'wrongPassword')
-  await clearAttempts(context, [tries])
+  await clearAttempts(context, [attempts])
   const { email, msisdn, fullName } = row
   checkNewPassword({
     password: newPassword,

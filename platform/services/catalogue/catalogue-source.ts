@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { fact } from '../../db/schema/operation'
 
-/** Something that is made from the loaded catalogue, and kept in the process. */
+/** A cached value derived from the loaded catalogue. */
 export interface CatalogueSource<Made> {
   current(): Promise<Made>
 }
 
 /**
- * Makes it when it is first asked for, and again once another catalogue is loaded, by this process or another. Those who
- * ask meanwhile wait for the same one; one that failed is not kept.
- * @param recheckMs for how long it is not asked whether the catalogue is still the same
+ * Computes the value on first use, and again once this or another process has loaded another catalogue. Concurrent
+ * callers share one computation; failures are not cached.
+ * @param recheckMs minimum time between two checks for a new catalogue
  */
 export function createCatalogueSource<Made>(
   database: Database,
@@ -18,21 +18,21 @@ export function createCatalogueSource<Made>(
   recheckMs = 0,
 ): CatalogueSource<Made> {
   let checkedAt = -Infinity
-  let kept: { catalogue: string; made: Promise<Made> } | undefined
+  let cached: { catalogue: string; made: Promise<Made> } | undefined
   return {
     current: async () => {
-      if (kept && performance.now() - checkedAt < recheckMs) return kept.made
+      if (cached && performance.now() - checkedAt < recheckMs) return cached.made
       const [row] = await database.select().from(fact).where(eq(fact.name, 'catalogue'))
       const catalogue = row?.value ?? ''
-      if (kept?.catalogue !== catalogue) {
+      if (cached?.catalogue !== catalogue) {
         const mine = { catalogue, made: make() }
-        kept = mine
+        cached = mine
         mine.made.catch(() => {
-          if (kept === mine) kept = undefined
+          if (cached === mine) cached = undefined
         })
       }
       checkedAt = performance.now()
-      return kept.made
+      return cached.made
     },
   }
 }

@@ -6,11 +6,11 @@ import { found } from '../../shared/problem'
 import type { ResponseCache } from '../../shared/response-cache'
 import type { Viewer } from '../../viewer'
 
-/** What every reading of the catalogue needs: the store, and whom it is for. */
+/** What catalogue queries need: the database, and the viewer. */
 export interface CatalogueContext {
   database: Database
   viewer: Viewer
-  /** Keeps what is costly to find out and the same for all, until something changes. */
+  /** Cache of costly results that are the same for everyone, cleared when something changes. */
   responses: ResponseCache
 }
 
@@ -19,7 +19,7 @@ export interface Page {
   limit: number
 }
 
-/** The titles that the viewer may see at all. Every query of titles or videos bears it. */
+/** The titles visible to the viewer. Every query of titles or videos has this condition. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   return viewer.audience === 'KIDS' ? eq(series.forKids, true) : undefined
 }
@@ -29,13 +29,13 @@ export function textFor(viewer: Viewer): SQL | undefined {
   return and(eq(seriesText.seriesId, series.id), eq(seriesText.lang, viewer.lang))
 }
 
-/** How many rows there are in all, beside each row of one page. A page beyond the end has none to tell. */
+/** Total number of rows, selected with each row of a page. A page beyond the end has no row to carry it. */
 export const countOfAll = sql<number>`(count(*) over ())::int`
 
-/** Greatest first, as the indexes have it: a plain `desc` puts nulls first, and no index would serve it. */
+/** Descending as in the indexes: a plain `desc` puts nulls first, which no index supports. */
 export const greatestFirst = (column: AnyColumn): SQL => sql`${column} desc nulls last`
 
-/** Columns to order titles by; the id settles ties, so that pages never overlap. */
+/** Columns to order titles by; the id breaks ties, so that pages never overlap. */
 export function orderOf(sortType: SortType): SQL[] {
   switch (sortType) {
     case 'NEWEST':
@@ -47,7 +47,7 @@ export function orderOf(sortType: SortType): SQL[] {
   }
 }
 
-/** @throws {Problem} 404 for a title that does not exist or that the viewer cannot see. */
+/** @throws {Problem} 404 for a title that does not exist or is not visible to the viewer. */
 export async function requireTitle({ database, viewer }: CatalogueContext, seriesId: number): Promise<void> {
   found(
     await database

@@ -13,7 +13,7 @@ import { loadVideos, seriesWithTrailer } from './videos'
 const shareOfLikers = sql<number | null>`(
   select avg((${rating.value} > 0)::int)::float8 from ${rating} where ${rating.seriesId} = ${series.id})`
 
-/** One title with everything its page shows. @throws {Problem} 404 when there is none that the viewer may see. */
+/** A title with everything on its page. @throws {Problem} 404 when none is visible to the viewer. */
 export async function findSeries(
   context: CatalogueContext,
   { seriesId, code }: { seriesId?: number; code?: string },
@@ -78,7 +78,7 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
     .where(and('code' in by ? eq(series.code, by.code) : eq(series.id, by.seriesId), visibleTo(viewer)))
 }
 
-/** Who plays in a title, with names in the viewer's script. */
+/** The cast of a title, with names in the viewer's script. */
 async function loadCast({ database, viewer }: CatalogueContext, seriesId: number): Promise<CastMember[]> {
   const rows = await database
     .select({ id: person.id, names: person.names, roles: castMember.roles })
@@ -92,10 +92,10 @@ async function loadCast({ database, viewer }: CatalogueContext, seriesId: number
   })
 }
 
-/** First letters of the first and last name; Arabic letters stand apart, since they would join. */
+/** Initials of the first and last name. Arabic ones are separated, since they would join. */
 export function initialsOf(name: string, lang: LangCode): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) => {
+  const nameParts = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined].flatMap((word) => {
     const first = word && [...new Intl.Segmenter(lang).segment(word)][0]
     return first ? [first.segment.toLocaleUpperCase(lang)] : []
   })

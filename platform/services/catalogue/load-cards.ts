@@ -6,7 +6,7 @@ import { langField } from '@/lib/contract/fields'
 import { series, genre, genreText, seriesGenre, seriesText } from '../../db/schema/titles'
 import { textFor, visibleTo, type CatalogueContext } from './context'
 
-/** The code by which a title's pictures go: its own, unless it bears another one's. */
+/** Code of a title's pictures: its own, unless it shares another title's. */
 export const artCode = sql<string>`coalesce(${series.art}, ${series.code})`
 
 /** Image paths of a title, derived from that code. */
@@ -39,7 +39,7 @@ export async function loadGenres(
   return bySeries
 }
 
-/** The cards of these titles, in this order. Titles that the viewer may not see are left out. */
+/** Cards of these titles, in this order. Titles not visible to the viewer are left out. */
 export async function loadCards(context: CatalogueContext, seriesIds: number[]): Promise<Card[]> {
   if (seriesIds.length === 0) return []
   const { database, viewer } = context

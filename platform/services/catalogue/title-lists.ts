@@ -30,7 +30,7 @@ export interface PageOfCards {
   meta: PageMeta
 }
 
-/** One page of the titles that `where` selects, as cards. */
+/** A page of the titles matching `where`, as cards. */
 async function pageOfTitles(
   context: CatalogueContext,
   { where, sortType, offset, limit }: Page & { where?: SQL; sortType: SortType },
@@ -52,10 +52,10 @@ async function pageOfTitles(
   return { data, meta: { offset, limit, totalCount } }
 }
 
-/** Selects the titles of a kind. */
+/** Condition for the titles of a kind. */
 const ofKind = (kind: 'SERIES' | 'MOVIES'): SQL => eq(series.kind, kind)
 
-/** Every title, or those of one kind, page by page. */
+/** A page of all titles, or of one kind. */
 export function listSeries(
   context: CatalogueContext,
   { kind, ...page }: Page & { kind?: 'SERIES' | 'MOVIES'; sortType: SortType },
@@ -63,7 +63,7 @@ export function listSeries(
   return pageOfTitles(context, { where: kind && ofKind(kind), ...page })
 }
 
-/** The titles of a category. Live TV has channels and no titles: its list is empty. */
+/** A page of a category's titles. Live TV has channels rather than titles, so its list is empty. */
 export async function listCategoryItems(
   context: CatalogueContext,
   { categoryCode, ...page }: Page & { categoryCode: CategoryCode; sortType: SortType },
@@ -73,7 +73,7 @@ export async function listCategoryItems(
   return pageOfTitles(context, { where: ofKind(categoryCode), ...page })
 }
 
-/** The titles of a genre, within one category if given. @throws {Problem} 404 for an unknown genre or category. */
+/** A page of a genre's titles, optionally within a category. @throws {Problem} 404 for an unknown genre or category. */
 export async function listGenreItems(
   context: CatalogueContext,
   { genreId, categoryId, ...page }: Page & { genreId: number; categoryId?: number; sortType: SortType },
@@ -96,13 +96,13 @@ async function kindOfCategory({ database }: CatalogueContext, id: number): Promi
   throw notFound()
 }
 
-/** The genres that hold anything the viewer may see, of a category if given. */
+/** Genres with titles visible to the viewer, optionally of one category. */
 export async function listGenres(
   { database, viewer }: CatalogueContext,
   { code }: { code?: CategoryCode },
 ): Promise<Genre[]> {
   if (code === 'TV_CHANNEL') return []
-  const holdsTitles = (kind: SQL | undefined) =>
+  const hasTitles = (kind: SQL | undefined) =>
     exists(
       database
         .select({ id: series.id })
@@ -114,13 +114,13 @@ export async function listGenres(
     .select({ id: genre.id, code: genre.code, title: genreText.title })
     .from(genre)
     .innerJoin(genreText, and(eq(genreText.genreId, genre.id), eq(genreText.lang, viewer.lang)))
-    .where(holdsTitles(code && ofKind(code)))
+    .where(hasTitles(code && ofKind(code)))
     .orderBy(asc(genre.position))
 }
 
-const mostSimilar = 12
+const similarTitles = 12
 
-/** Titles that share genres with this one: the more of them first, then by popularity. */
+/** Titles with the most genres in common with this one, then by popularity. */
 export async function listSimilar(
   context: CatalogueContext,
   { contentId }: { contentId: number },
@@ -138,7 +138,7 @@ export async function listSimilar(
     .where(and(ne(series.id, contentId), inArray(seriesGenre.genreId, genresOfIt), visibleTo(viewer)))
     .groupBy(series.id)
     .orderBy(desc(count()), desc(series.popularity), asc(series.id))
-    .limit(mostSimilar)
+    .limit(similarTitles)
   return loadCards(
     context,
     rows.map((row) => row.id),

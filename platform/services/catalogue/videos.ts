@@ -10,7 +10,7 @@ import { visibleTo, requireTitle, type CatalogueContext, type Page } from './con
 /** The order in which a title's videos are watched. */
 const watchOrder = [video.seasonIndex, video.videoIndex, video.id]
 
-/** The videos that `where` selects and the viewer may see, in watching order. */
+/** Videos matching `where` and visible to the viewer, in watching order. */
 export async function loadVideos(
   { database, viewer }: CatalogueContext,
   where: SQL | undefined,
@@ -51,7 +51,7 @@ export async function loadVideos(
   }))
 }
 
-/** How many videos `where` selects that the viewer may see. */
+/** Number of videos matching `where` and visible to the viewer. */
 async function countVideos({ database, viewer }: CatalogueContext, where: SQL | undefined): Promise<number> {
   const [row] = await database
     .select({ total: count() })
@@ -61,7 +61,7 @@ async function countVideos({ database, viewer }: CatalogueContext, where: SQL | 
   return row?.total ?? 0
 }
 
-/** One video by id or by code. @throws {Problem} 404 when there is none that the viewer may see. */
+/** A video by id or code. @throws {Problem} 404 when none is visible to the viewer. */
 export async function findVideo(
   context: CatalogueContext,
   by: { videoId: number } | { videoCode: string },
@@ -70,7 +70,7 @@ export async function findVideo(
   return found(await loadVideos(context, where))
 }
 
-/** The seasons of a series, first to last; a film has none. @throws {Problem} 404 for an unknown title. */
+/** The seasons of a series in order; a film has none. @throws {Problem} 404 for an unknown title. */
 export async function listSeasons(
   context: CatalogueContext,
   { seriesId }: { seriesId: number },
@@ -91,7 +91,7 @@ export async function listSeasons(
   return rows.map((row) => ({ ...row, title: messageIn(viewer.lang, 'season', { number: row.seasonIndex }) }))
 }
 
-/** The episodes of a season, page by page. @throws {Problem} 404 for a season that the viewer cannot see. */
+/** A page of a season's episodes. @throws {Problem} 404 for a season not visible to the viewer. */
 export async function listEpisodesOfSeason(
   context: CatalogueContext,
   { seasonId, offset, limit }: Page & { seasonId: number },
@@ -109,7 +109,7 @@ export async function listEpisodesOfSeason(
   return { data: await loadVideos(context, where, { offset, limit }), meta: { offset, limit, totalCount } }
 }
 
-/** Every episode of a series, season by season. @throws {Problem} 404 for a series that the viewer cannot see. */
+/** Every episode of a series, by season. @throws {Problem} 404 for a series not visible to the viewer. */
 export async function listEpisodesOfSeries(
   context: CatalogueContext,
   { seriesId }: { seriesId: number },
@@ -118,7 +118,7 @@ export async function listEpisodesOfSeries(
   return loadVideos(context, and(eq(video.seriesId, seriesId), eq(video.contentType, 'EPISODE')))
 }
 
-/** Trailers and fragments of a title: every video that is neither the film nor an episode. */
+/** A title's trailers and clips: every video that is neither the film nor an episode. */
 export async function listTrailers(
   context: CatalogueContext,
   { contentId, offset, limit }: Page & { contentId: number },

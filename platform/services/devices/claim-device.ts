@@ -25,7 +25,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Browser and system by which people know a device; `null` for what the user agent does not say. */
+/** Display name of a device from its browser and system; `null` for what the user agent does not reveal. */
 function describeUserAgent(userAgent: string | null): {
   browser: string | null
   system: string | null
@@ -36,8 +36,8 @@ function describeUserAgent(userAgent: string | null): {
 }
 
 /**
- * A place for the device among those of the account, or `null` when there is none left. The caller holds the lock of
- * the account's row, so that devices that come together do not share one place.
+ * Returns a device slot of the account, or `null` when none is free. The caller holds the lock of the account's row, so
+ * concurrent devices cannot share a slot.
  */
 export async function claimDevice(
   tx: Database,
@@ -61,7 +61,7 @@ export async function claimDevice(
   return added?.id ?? null
 }
 
-/** Gives the device of a login that came when the account was full a place that has become free since. */
+/** Gives a device that logged in when the account was full a slot that has become free. */
 export async function reserveDeviceSlot(context: RequestContext): Promise<string | null> {
   return context.database.transaction(async (tx) => {
     await lockAccount(tx, memberOf(context).accountId)
@@ -69,14 +69,14 @@ export async function reserveDeviceSlot(context: RequestContext): Promise<string
   })
 }
 
-/** The same within a transaction that holds the lock of the account's row. */
+/** The same within a transaction that holds the account's lock. */
 export async function reserveDeviceSlotIn(
   tx: Database,
   { viewer, clock }: Pick<RequestContext, 'viewer' | 'clock'>,
 ): Promise<string | null> {
   const { accountId, sessionId } = memberOf({ viewer })
   const own = eq(session.id, sessionId)
-  // The device of the login, whatever this call says: nobody moves in with another device by naming it.
+  // The device of the session, not the one this call names: another device's slot cannot be taken by naming it.
   const [login] = await tx.select({ deviceHash: session.deviceHash }).from(session).where(own)
   if (!login?.deviceHash) return null
   const { deviceHash } = login

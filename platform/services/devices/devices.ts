@@ -13,7 +13,7 @@ import { reserveDeviceSlotIn } from './claim-device'
 
 type DeviceState = z.infer<typeof deviceStateSchema>
 
-/** The account's devices, last used first, and how many more may be removed in this month of UTC. */
+/** The account's devices, most recently used first, and the removals left this month (UTC). */
 export async function listDevices(context: RequestContext): Promise<DeviceState> {
   const { database, clock, viewer } = context
   const { accountId, deviceId } = memberOf(context)
@@ -38,7 +38,7 @@ export async function listDevices(context: RequestContext): Promise<DeviceState>
   }
 }
 
-/** How many devices the account may still remove this month. */
+/** Number of removals left this month. */
 async function countRemovalsLeft(
   database: Database,
   { accountId, now }: { accountId: string; now: Date },
@@ -59,9 +59,8 @@ function nameOf({ platform, browser, system }: typeof device.$inferSelect, lang:
 }
 
 /**
- * Removes one of the member's devices and ends its sessions at once. The place that has become free goes to the device
- * that asks, if it had none.
- * @throws {Problem} 404 for a device of somebody else, 403 when no removals are left this month
+ * Removes one of the member's devices and ends its sessions. The free slot goes to the calling device if it has none.
+ * @throws {Problem} 404 for a device of another account, 403 without removals left this month
  */
 export async function deleteDevice(context: RequestContext, id: string): Promise<DeviceState> {
   const { clock, database, log, viewer } = context

@@ -13,25 +13,25 @@ import { avatarPath, avatars } from '../profiles/profiles'
 
 const day = 86_400
 
-/** How many may watch with a family's plan besides its owner, and how long an invitation is good, in seconds. */
+/** Maximum number of members besides the owner, and the lifetime of an invitation in seconds. */
 export const familyLimits = { members: 5, invitationSeconds: 7 * day } as const
 
-/** How many invitations one account may make. */
-export const familyInvitations: Limit = { most: 20, seconds: day }
+/** Rate limit of invitations per account. */
+export const familyInvitations: Limit = { max: 20, seconds: day }
 
 type Bought = Pick<BillingStatus, 'status' | 'expiresAt'>
 
-/** Whether an account has something that it may watch with, for now. */
+/** Whether an account has a running subscription. */
 const isRunning = ({ status, expiresAt }: Bought, now: Date): boolean =>
   status !== null && status !== 'SUSPENDED' && expiresAt !== null && expiresAt > now
 
-/** Whether others may watch with what an account has bought. */
+/** Whether an account's subscription can be shared with a family. */
 export const sharesPlan = (billing: Bought & Pick<BillingStatus, 'features'>, now: Date): boolean =>
   isRunning(billing, now) && (billing.features?.includes('family') ?? false)
 
 /**
- * How an account stands, by the plan of its family where it has none of its own that runs. The screens of a plan are
- * those of its owner: who shares it has as many as an account without one.
+ * The account's billing status, or that of its family's owner if it has no running subscription. Concurrent streams
+ * come with the owner's plan only: members have as many as an account without one.
  */
 export async function findSharedBillingStatus(
   context: RequestContext,
@@ -53,7 +53,7 @@ export async function findSharedBillingStatus(
 
 type Family = CallData<typeof accountCalls.listFamily>
 
-/** The family of whoever asks, by whose plan it watches. Only its owner removes others and invites. */
+/** The caller's family. Only its owner removes members and invites. */
 export async function listFamily(context: RequestContext): Promise<Family> {
   const { accountId } = memberOf(context)
   const { database, viewer } = context
@@ -64,8 +64,8 @@ export async function listFamily(context: RequestContext): Promise<Family> {
   const members = await findMembers(context, parentId)
   const isOwner = parentId === accountId
   const shares = isOwner && sharesPlan(await findBillingStatus(context, accountId), context.clock.now())
-  const places = text('familyPlaces', { count: members.length, most: familyLimits.members })
-  const ownerText = shares || members.length > 0 ? places : text('familyNeedsPlan')
+  const placesText = text('familyPlaces', { count: members.length, most: familyLimits.members })
+  const ownerText = shares || members.length > 0 ? placesText : text('familyNeedsPlan')
   return {
     inviteAction:
       shares && members.length < familyLimits.members ? { buttonText: text('familyInvite') } : null,
@@ -93,10 +93,10 @@ function findMembers({ database }: Pick<RequestContext, 'database'>, parentId: s
 
 const firstLetter = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 
-/** A name with the first letters of its first and its last word. */
+/** A name with the initials of its first and last part. */
 function nameOf({ fullName }: { fullName: string }) {
-  const words = fullName.split(/\s+/).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const names = fullName.split(/\s+/).filter(Boolean)
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names
   return {
     fullName,
     initials: ends
@@ -113,10 +113,7 @@ function photoOf(avatarId: number | null) {
 
 const idShape = z.uuid()
 
-/**
- * Takes somebody out of the caller's family, or the caller out of another's.
- * @throws {Problem} 404 for anybody else
- */
+/** Removes a member from the caller's family, or the caller from another's. @throws {Problem} 404 for anybody else */
 export async function removeFamilyMember(context: RequestContext, memberId: string): Promise<void> {
   if (!idShape.safeParse(memberId).success) throw notFound()
   const { accountId } = memberOf(context)

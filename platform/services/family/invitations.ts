@@ -38,7 +38,7 @@ async function refuseJoin(
 
 type Check = CallData<typeof accountCalls.validateInvitation>
 
-/** What an invitation would do for whoever asks. @throws {Problem} 400 for one that is worth nothing */
+/** What accepting an invitation would do for the caller. @throws {Problem} 400 for an invalid invitation */
 export async function checkInvitation(context: RequestContext, token: string): Promise<Check> {
   const link = await findLinkToken(context, { purpose: 'JOIN_FAMILY', token })
   if (!link) throw new Problem(400, 'linkOver')
@@ -62,8 +62,8 @@ export async function checkInvitation(context: RequestContext, token: string): P
 }
 
 /**
- * Makes a link by which one other account joins the caller's family, within seven days.
- * @throws {Problem} 403 without a plan that is shared; 409 without a free place, and from a member of another family; 429
+ * Creates an invitation link for one account, valid for seven days.
+ * @throws {Problem} 403 without a shareable plan; 409 when the family is full or the caller is a member of another; 429
  */
 export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: string }> {
   const { accountId } = memberOf(context)
@@ -82,8 +82,8 @@ export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: 
 }
 
 /**
- * Takes an invitation, once. One that finds no place stays good.
- * @throws {Problem} 400 for one that is worth nothing, 409 with the reason
+ * Accepts an invitation, once. If the family is full, the invitation stays valid.
+ * @throws {Problem} 400 for an invalid one, 409 with the reason
  */
 export async function joinFamily(context: RequestContext, token: string): Promise<void> {
   const { accountId } = memberOf(context)
@@ -101,7 +101,7 @@ export async function joinFamily(context: RequestContext, token: string): Promis
   context.log.info({ event: 'family-joined', accountId, parentId }, 'joined a family')
 }
 
-/** In one order for all, so that two who join each other do not wait for one another. */
+/** Always locked in the same order, so that two accounts joining each other cannot deadlock. */
 async function lockBoth(tx: Database, ...ids: [string, string]) {
   for (const id of [...new Set(ids)].sort()) await lockAccount(tx, id)
 }

@@ -9,7 +9,7 @@ import { profileOf } from '../accounts/accounts'
 import type { LiveChannel, LiveText, LiveVideo } from './live-tv'
 import { programmeAt, type Programme } from './programmes'
 
-/** The channels that the viewer may see at all: children see those that are meant for them. */
+/** Channels visible to the viewer: children see only those for children. */
 async function visibleChannels({
   live,
   viewer,
@@ -18,7 +18,7 @@ async function visibleChannels({
   return viewer.audience === 'KIDS' ? channels.filter(({ forKids }) => forKids) : channels
 }
 
-/** The one channel that is asked for. @throws {Problem} 404 when the viewer sees no such channel */
+/** A channel by its code. @throws {Problem} 404 when it is not visible to the viewer */
 export async function requireChannel(
   context: Pick<RequestContext, 'live' | 'viewer'>,
   isMeant: (channel: LiveChannel) => boolean,
@@ -28,7 +28,7 @@ export async function requireChannel(
   return channel
 }
 
-/** Ids of the channels that the viewer's profile keeps; none for a guest. */
+/** Ids of the profile's favourite channels; none for a guest. */
 async function favouriteChannelIds({ database, viewer }: RequestContext): Promise<ReadonlySet<number>> {
   const profileId = viewer.member?.profileId ?? null
   if (profileId === null) return new Set()
@@ -39,7 +39,7 @@ async function favouriteChannelIds({ database, viewer }: RequestContext): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Channels as the viewer sees them: what is on, and which of them the profile keeps. */
+/** Maps channels to the contract, with what is on now and the profile's favourites. */
 async function describeChannels(
   context: RequestContext,
   channels: readonly LiveChannel[],
@@ -47,7 +47,7 @@ async function describeChannels(
   const { viewer, clock } = context
   const liveTv = await context.live.current()
   const texts = await liveTv.textsIn(viewer.lang)
-  const kept = await favouriteChannelIds(context)
+  const favouriteIds = await favouriteChannelIds(context)
   const now = clock.now().getTime() / 1000
   const codes = new Map(liveTv.categories.map(({ id, code }) => [id, code]))
   return channels.map(({ id, code, categoryId, titles, logo, free, cycle }) => ({
@@ -55,7 +55,7 @@ async function describeChannels(
     title: titles[viewer.lang] ?? code,
     imgLogoUrl: logo,
     epgInfo: cycle && epgInfoOf(programmeAt(cycle, now), texts),
-    userInfo: { favoriteFlag: kept.has(id) },
+    userInfo: { favoriteFlag: favouriteIds.has(id) },
   }))
 }
 
@@ -75,12 +75,12 @@ function epgInfoOf(
   }
 }
 
-/** Every channel that the viewer sees. */
+/** Every channel visible to the viewer. */
 export async function listTvChannels(context: RequestContext): Promise<TvChannel[]> {
   return describeChannels(context, await visibleChannels(context))
 }
 
-/** The channels of one category. @throws {Problem} 404 when the viewer sees no such category */
+/** The channels of a category. @throws {Problem} 404 when the category is not visible to the viewer */
 export async function listTvChannelsOfCategory(
   context: RequestContext,
   { categoryCode }: { categoryCode: string },
@@ -93,13 +93,13 @@ export async function listTvChannelsOfCategory(
   return describeChannels(context, own)
 }
 
-/** @throws {Problem} 404 when the viewer sees no such channel */
+/** @throws {Problem} 404 when the channel is not visible to the viewer */
 export async function findTvChannel(context: RequestContext, { code }: { code: string }): Promise<TvChannel> {
   const channel = await requireChannel(context, (one) => one.code === code)
   return found(await describeChannels(context, [channel]))
 }
 
-/** The categories in which the viewer sees a channel. */
+/** The categories with channels visible to the viewer. */
 export async function listTvCategories(context: RequestContext): Promise<z.infer<typeof tvCategorySchema>[]> {
   const { categories } = await context.live.current()
   const filled = new Set((await visibleChannels(context)).map(({ categoryId }) => categoryId))
@@ -108,17 +108,20 @@ export async function listTvCategories(context: RequestContext): Promise<z.infer
     .map(({ id, code, titles }) => ({ id, code, title: titles[context.viewer.lang] ?? code }))
 }
 
-/** The channels that the profile keeps, in the order of all. */
+/** The profile's favourite channels, in the general order. */
 export async function listFavouriteTvChannels(context: RequestContext): Promise<TvChannel[]> {
-  const kept = await favouriteChannelIds(context)
+  const favouriteIds = await favouriteChannelIds(context)
   const channels = await visibleChannels(context)
   return describeChannels(
     context,
-    channels.filter(({ id }) => kept.has(id)),
+    channels.filter(({ id }) => favouriteIds.has(id)),
   )
 }
 
-/** Keeps a channel for the profile. One that is kept already stays. @throws {Problem} 404 for one that it does not see */
+/**
+ * Adds a channel to the favourites, if it is not among them.
+ * @throws {Problem} 404 for a channel not visible to the viewer
+ */
 export async function addFavouriteTvChannel(
   context: RequestContext,
   { id: channelId }: { id: number },
@@ -131,7 +134,10 @@ export async function addFavouriteTvChannel(
     .onConflictDoNothing()
 }
 
-/** Keeps a channel no longer, if it was kept. @throws {Problem} 404 for one that the profile does not see */
+/**
+ * Removes a channel from the favourites, if it is among them.
+ * @throws {Problem} 404 for a channel not visible to the viewer
+ */
 export async function removeFavouriteTvChannel(
   context: RequestContext,
   { id: channelId }: { id: number },

@@ -8,20 +8,20 @@ import { liveLimits } from './stream/live-limits'
 
 interface GuideWindow {
   id: number
-  /** ISO 8601: from now on, unless it is said. */
+  /** ISO 8601; from now on by default. */
   from?: string | undefined
   to?: string | undefined
 }
 
 /**
- * What a channel airs in a window of time, in order, with what is on at its beginning.
- * @throws {Problem} 404 when the viewer sees no such channel, 400 for a window that ends before it begins or is too long
+ * A channel's programmes in a time window, including the one on at its start.
+ * @throws {Problem} 404 when the channel is not visible to the viewer, 400 for a window that is empty or too long
  */
 export async function listProgrammes(context: RequestContext, window: GuideWindow): Promise<GuideEntry[]> {
   const { cycle, code } = await requireChannel(context, ({ id }) => id === window.id)
   const from = (window.from ? Date.parse(window.from) : context.clock.now().getTime()) / 1000
   const to = window.to ? Date.parse(window.to) / 1000 : from + liveLimits.guide
-  if (!(to > from) || to - from > liveLimits.longestGuide)
+  if (!(to > from) || to - from > liveLimits.maxGuideSeconds)
     throw new Problem(400, 'invalidInput', { field: 'to' })
   const texts = await (await context.live.current()).textsIn(context.viewer.lang)
   const programmes = cycle ? programmesBetween(cycle, from, to) : []

@@ -15,8 +15,8 @@ type LineUps = ReadonlyMap<number, LineUpTitle<LiveVideo>[]>
 type Layouts = ReadonlyMap<string, FootageLayout>
 
 /**
- * The titles of each channel by its id, with the videos that have footage. Of titles that are not for children, a
- * children's channel airs none.
+ * Titles of each channel by its id, with the videos that have footage. A children's channel airs titles for children
+ * only.
  */
 async function loadLineUps(
   database: Database,
@@ -45,7 +45,7 @@ async function loadLineUps(
   return lineUps
 }
 
-/** Films and episodes that have footage, in watching order, by the ids of their titles. */
+/** Films and episodes with footage, in watching order, by title id. */
 async function loadAirable(
   database: Database,
   layoutsOf: (codes: readonly string[]) => Promise<Layouts>,
@@ -78,7 +78,7 @@ async function loadAirable(
   return found
 }
 
-/** What the videos that channels air are called in one language, by their ids. */
+/** Titles of the videos on air in one language, by video id. */
 async function loadLiveTexts(database: Database, lang: LangCode): Promise<Map<number, LiveText>> {
   const onAir = database.select({ id: tvChannelTitle.seriesId }).from(tvChannelTitle)
   const rows = await database
@@ -95,7 +95,7 @@ async function loadLiveTexts(database: Database, lang: LangCode): Promise<Map<nu
   return new Map(rows.map(({ id, ...text }) => [id, text]))
 }
 
-/** Reads the channels, and the layout of the footage that they air. */
+/** Loads the channels and the layout of their footage. */
 async function loadLiveTv({ database, seedDir }: { database: Database; seedDir: string }): Promise<LiveTv> {
   const lineUps = await loadLineUps(database, (codes) => readLayouts(join(seedDir, 'assets/footage'), codes))
   const categories = await database.select().from(tvCategory).orderBy(asc(tvCategory.position))
@@ -113,7 +113,7 @@ async function loadLiveTv({ database, seedDir }: { database: Database; seedDir: 
       titles: channelTitles.get(id) ?? {},
       cycle: cycleOf(code, lineUps.get(id) ?? []),
     })),
-    textsIn: keepByLanguage((lang) => loadLiveTexts(database, lang)),
+    textsIn: cacheByLanguage((lang) => loadLiveTexts(database, lang)),
   }
 }
 
@@ -137,23 +137,23 @@ function titlesById(rows: readonly { id: number; lang: string; title: string }[]
   return found
 }
 
-/** A load that failed is not kept. */
-function keepByLanguage(load: (lang: LangCode) => Promise<ReadonlyMap<number, LiveText>>) {
-  const kept = new Map<LangCode, Promise<ReadonlyMap<number, LiveText>>>()
+/** Caches by language; failed loads are not cached. */
+function cacheByLanguage(load: (lang: LangCode) => Promise<ReadonlyMap<number, LiveText>>) {
+  const cache = new Map<LangCode, Promise<ReadonlyMap<number, LiveText>>>()
   return (lang: LangCode) => {
-    const known = kept.get(lang)
-    if (known) return known
+    const cached = cache.get(lang)
+    if (cached) return cached
     const loading = load(lang)
-    kept.set(lang, loading)
-    loading.catch(() => kept.delete(lang))
+    cache.set(lang, loading)
+    loading.catch(() => cache.delete(lang))
     return loading
   }
 }
 
-/** The live channels of the catalogue as it stands. */
+/** The live channels of the loaded catalogue. */
 export type LiveSource = CatalogueSource<LiveTv>
 
-/** Players ask for playlists several times a second: those cost no query each. */
+/** Players request playlists several times a second, so not every request checks the database. */
 const recheckMs = 1_000
 
 export function createLiveSource(database: Database, seedDir: string): LiveSource {

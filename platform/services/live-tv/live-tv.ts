@@ -10,7 +10,7 @@ interface LiveCategory {
   titles: Titles
 }
 
-/** A video as channels air it. */
+/** A video as aired by channels. */
 export interface LiveVideo {
   id: number
   seriesCode: string
@@ -29,22 +29,22 @@ export interface LiveChannel {
   free: boolean
   forKids: boolean
   titles: Titles
-  /** What it airs; `null` while there is nothing to air. */
+  /** The schedule; `null` while the channel has nothing to air. */
   cycle: Cycle<LiveVideo> | null
 }
 
-/** What a video on air is called in one language. */
+/** Titles of a video in one language. */
 export interface LiveText {
   title: string
   textLang: string
   episodeTitle: string
 }
 
-/** Everything about live channels that does not depend on the time, as the loaded catalogue has it. */
+/** Everything about live channels that does not depend on the time. */
 export interface LiveTv {
   categories: readonly LiveCategory[]
-  /** In the order of the list. */
+  /** In display order. */
   channels: readonly LiveChannel[]
-  /** Names of the videos on air in one language, by the ids of the videos. */
+  /** Titles of the videos on air in one language, by video id. */
   textsIn(lang: LangCode): Promise<ReadonlyMap<number, LiveText>>
 }

@@ -16,8 +16,8 @@ it('fills a week to the minute, deterministically', () => {
 it('airs programmes of valid length, starting at full ten minutes', () => {
   const week = planWeek('nakhla', [...titles, title('owl', 5, true)]).slice(0, -1)
   for (const { video, minutes } of week) {
-    const [least, most] = video.startsWith('owl') ? [20, 30] : /-\d+$/.test(video) ? [30, 60] : [80, 120]
-    expect({ video, minutes, fits: minutes >= least && minutes <= most && minutes % 10 === 0 }).toEqual({
+    const [min, max] = video.startsWith('owl') ? [20, 30] : /-\d+$/.test(video) ? [30, 60] : [80, 120]
+    expect({ video, minutes, fits: minutes >= min && minutes <= max && minutes % 10 === 0 }).toEqual({
       ...{ video, minutes, fits: true },
     })
   }

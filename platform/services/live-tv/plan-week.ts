@@ -1,4 +1,4 @@
-/** A film, or a series with its episodes in order, as a channel airs it. */
+/** A film, or a series with its episodes in order, to be aired. */
 export interface LineUpTitle<Video> {
   code: string
   isSeries: boolean
@@ -12,16 +12,16 @@ interface PlannedProgramme<Video> {
 }
 
 const weekMinutes = 7 * 24 * 60
-/** Programmes begin at full tens of minutes, as guides have it. Nothing is shorter than two of them. */
+/** Programmes start at full ten minutes, as in printed guides, and last at least twenty. */
 const grid = 10
-const shortest = 2 * grid
+const minMinutes = 2 * grid
 const filmMinutes = [80, 90, 100, 110, 120]
 const episodeMinutes = [30, 40, 50, 60]
 const childrensMinutes = [20, 30]
 
 /**
- * What a channel airs in a week, without a gap: its titles in rounds, each round in another order, each series going on
- * with its next episode. The same for the same channel and titles, wherever and whenever it is asked.
+ * A channel's schedule for a week, without gaps: its titles in rounds, each in another order, and each series
+ * continuing with its next episode. Deterministic for a channel and its titles.
  */
 export function planWeek<Video>(
   channelCode: string,
@@ -35,14 +35,14 @@ export function planWeek<Video>(
       const video = title.videos[round % title.videos.length]
       if (left === 0 || video === undefined) continue
       const usual = usualMinutes(title)
-      const minutes = left - usual < shortest ? left : usual
+      const minutes = left - usual < minMinutes ? left : usual
       planned.push({ video, minutes })
       left -= minutes
     }
   return planned
 }
 
-/** Each round airs one half after the other, so that nothing comes again soon. */
+/** Each round shuffles the two halves separately, so that nothing repeats soon. */
 function halvesOf<Video>(channelCode: string, titles: readonly LineUpTitle<Video>[]) {
   const airable = inOrder(
     channelCode,
@@ -64,7 +64,7 @@ function usualMinutes({ code, isSeries, forKids }: LineUpTitle<unknown>) {
   return lengths[hashOf(code) % lengths.length] ?? grid
 }
 
-/** FNV-1a with a final mix, so that texts that end alike come out far apart. */
+/** FNV-1a with a final mix, so that texts with the same ending hash far apart. */
 function hashOf(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,13 +1,13 @@
-import { epoch, lastAtMost, type Airable, type Cycle } from './stream/cycle'
+import { epoch, lastNotAbove, type Airable, type Cycle } from './stream/cycle'
 
-/** A programme in time. Both times are seconds since 1970. */
+/** A scheduled programme. Both times are seconds since 1970. */
 export interface Programme<Video> {
   video: Video
   start: number
   end: number
 }
 
-/** The programme on air at `from`, and every later one that begins before `to` (seconds since 1970). */
+/** The programme on at `from`, and all that start before `to` (seconds since 1970). */
 export function programmesBetween<Video extends Airable>(
   { airings, starts, seconds: cycle }: Cycle<Video>,
   from: number,
@@ -15,7 +15,7 @@ export function programmesBetween<Video extends Airable>(
 ): Programme<Video>[] {
   const found: Programme<Video>[] = []
   let lapStart = epoch + Math.floor((from - epoch) / cycle) * cycle
-  let index = lastAtMost(starts, from - lapStart)
+  let index = lastNotAbove(starts, from - lapStart)
   for (;;) {
     const airing = airings[index]
     if (!airing || lapStart + airing.start >= to) return found
@@ -26,7 +26,7 @@ export function programmesBetween<Video extends Airable>(
   }
 }
 
-/** What is on at a moment (seconds since 1970). */
+/** The programme on at a moment (seconds since 1970). */
 export function programmeAt<Video extends Airable>(
   cycle: Cycle<Video>,
   at: number,

@@ -5,13 +5,13 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { ImageWidth } from '@/lib/contract/artwork'
 
-/** Files by name, the least recently used deleted once their bytes exceed the bound. */
+/** A file cache by name. Beyond its size limit, the least recently used files are deleted. */
 interface DiskCache {
   read(name: string): Promise<Buffer | null>
   write(name: string, content: Buffer): Promise<void>
 }
 
-/** Opens the folder with what earlier runs left in it. */
+/** Opens the folder with the files that earlier runs left there. */
 export async function openDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
   await mkdir(folder, { recursive: true })
   const sizes = new LRUCache<string, number>({
@@ -43,7 +43,7 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
         await rename(draft, join(folder, name))
         sizes.set(name, content.length)
       } catch {
-        // A full disk costs speed, not pictures: the next request makes the picture again.
+        // A full disk costs speed, not pictures: they are scaled again at the next request.
         await rm(draft, { force: true }).catch(() => undefined)
       }
     },
@@ -65,13 +65,13 @@ async function filesByAge(folder: string) {
   return files.sort((a, b) => a.mtimeMs - b.mtimeMs)
 }
 
-/** Folders below the assets that hold pictures for everybody. Footage is not among them. */
+/** Asset folders with public pictures. Footage is not among them. */
 const folders = ['art', 'avatars', 'channels', 'logo', 'flags']
 const shape = /^([a-z]+)\/[a-z0-9][a-z0-9_-]*\.(webp|jpg|png|svg)$/
 
 type ImageKind = 'webp' | 'jpg' | 'png' | 'svg'
 
-/** The kind of picture that a path names, or `null` for a path that no picture has. */
+/** The kind of picture at a path, or `null` for a path without one. */
 function imageKindOf(path: string): ImageKind | null {
   const match = shape.exec(path)
   if (!match || !folders.includes(match[1] ?? '')) return null
@@ -79,7 +79,7 @@ function imageKindOf(path: string): ImageKind | null {
 }
 
 interface ImageRequest {
-  /** Path below the assets, as image fields hold it. */
+  /** Path below the assets, as in image fields. */
   path: string
   width: ImageWidth
   acceptsWebp: boolean
@@ -88,7 +88,7 @@ interface ImageRequest {
 interface Picture {
   etag: string
   contentType: string
-  /** Reads or makes the picture; not needed when the caller has it already. */
+  /** Reads or scales the picture; skipped when the caller has it cached. */
   read(): Promise<Buffer>
 }
 
@@ -104,16 +104,18 @@ const contentTypes: Record<ImageKind, string> = {
   svg: 'image/svg+xml; charset=utf-8',
 }
 
-/** Pictures of the assets folder, scaled down to the asked width and never up. One at a time keeps cores free. */
+/**
+ * Pictures of the assets folder, scaled down to the requested width but never up. One at a time, to leave cores free.
+ */
 export function createImageSource(assetsDir: string, cache: DiskCache): ImageSource {
   sharp.concurrency(1)
-  // Each picture is made once and then lies on the disk: what sharp remembers of it is memory for nothing.
+  // Each picture is scaled once and then cached on disk, so sharp's memory cache is useless.
   sharp.cache(false)
   const pending = new Map<string, Promise<Buffer>>()
 
   const scaled = async (name: string, file: string, width: number, output: ImageKind) => {
-    const kept = await cache.read(name)
-    if (kept) return kept
+    const cached = await cache.read(name)
+    if (cached) return cached
     const made = await scale(file, width, output)
     await cache.write(name, made)
     return made

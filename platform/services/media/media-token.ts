@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** What every grant says: until when it is good, in seconds since 1970. */
+/** The claim of every grant: its expiry, in seconds since 1970. */
 interface Expiring {
   expires: number
 }
 
-/** A kind of grant. A token of one kind is worth nothing as one of another. */
+/** A kind of grant. A token of one kind is invalid as another. */
 interface GrantKind<Grant extends Expiring> {
   name: string
   schema: z.ZodType<Grant>
 }
 
-/** A grant as it travels in an address: readable, but not forgeable. */
+/** Signs a grant into a token for URLs: readable, but not forgeable. */
 function signGrant<Grant extends Expiring>({ name }: GrantKind<Grant>, secret: string, grant: Grant): string {
   const payload = Buffer.from(JSON.stringify(grant)).toString('base64url')
   return `${payload}.${signatureOf(name, secret, payload).toString('base64url')}`
 }
 
-/** The grant that a token carries, or `null` when the signature is not ours or the time is over. */
+/** The grant of a token, or `null` when it is not signed by us or has expired. */
 function readGrant<Grant extends Expiring>(
   { name, schema }: GrantKind<Grant>,
   secret: string,
@@ -28,7 +28,7 @@ function readGrant<Grant extends Expiring>(
   const expected = signatureOf(name, secret, payload)
   const given = Buffer.from(signature, 'base64url')
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  // Base64 has several spellings of one value: only the one we wrote counts.
+  // Base64 has several encodings of one value: only the canonical one is valid.
   if (given.toString('base64url') !== signature) return null
   const grant = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
   return grant.expires > now.getTime() / 1000 ? grant : null
@@ -39,11 +39,11 @@ function signatureOf(name: string, secret: string, payload: string) {
 }
 
 const mediaSchema = z.strictObject({
-  /** Code of the video that may be played. */
+  /** Code of the video. */
   media: z.string(),
   /** Folder of its footage. */
   footage: z.string(),
-  /** Who may play it: a fingerprint of the device, so that the address does not give the device id away. */
+  /** Fingerprint of the device that may play it; the URL must not reveal the device id. */
   subject: z.string(),
   /** Seconds since 1970. */
   expires: z.int(),
@@ -52,25 +52,25 @@ type MediaGrant = z.infer<typeof mediaSchema>
 
 const mediaKind = { name: 'media', schema: mediaSchema }
 
-/** The grant of one video as it travels in an address. */
+/** Signs the grant of one video. */
 export function signMediaToken(secret: string, grant: MediaGrant): string {
   return signGrant(mediaKind, secret, grant)
 }
 
-/** The grant that a token carries, or `null` when the signature is not ours or the time is over. */
+/** The grant of a token, or `null` when it is not signed by us or has expired. */
 export function readMediaToken(secret: string, token: string, now: Date): MediaGrant | null {
   return readGrant(mediaKind, secret, { token, now })
 }
 
-/** What stands for a guest's device in a grant. */
+/** Stands for a guest's device in a grant. */
 export function guestSubject(deviceId: string): string {
   return `guest:${createHash('sha256').update(deviceId).digest('base64url').slice(0, 22)}`
 }
 
 const liveSchema = z.strictObject({
-  /** Code of the channel that may be watched. */
+  /** Code of the channel. */
   channel: z.string(),
-  /** Who may watch it: a fingerprint of the device. */
+  /** Fingerprint of the device that may watch it. */
   subject: z.string(),
   /** Seconds since 1970. */
   expires: z.int(),
@@ -79,12 +79,12 @@ type LiveGrant = z.infer<typeof liveSchema>
 
 const liveKind = { name: 'live', schema: liveSchema }
 
-/** The grant of one channel as it travels in an address. */
+/** Signs the grant of one channel. */
 export function signLiveToken(secret: string, grant: LiveGrant): string {
   return signGrant(liveKind, secret, grant)
 }
 
-/** The grant that a token carries, or `null` when the signature is not ours or the time is over. */
+/** The grant of a token, or `null` when it is not signed by us or has expired. */
 export function readLiveToken(secret: string, token: string, now: Date): LiveGrant | null {
   return readGrant(liveKind, secret, { token, now })
 }

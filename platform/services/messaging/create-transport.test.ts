@@ -7,20 +7,20 @@ import { productionEnvironment } from '../../test/production'
 const captcha = { gRecaptchaResponse: 'filled' }
 
 it('routes text messages to the webhook if configured, everything else to the sandbox inbox', async () => {
-  const asked: { url: string; body: string }[] = []
+  const requests: { url: string; body: string }[] = []
   const platform = await buildTestApp({
     environment: { SMS_WEBHOOK_URL: 'https://sms.example/send', SMS_WEBHOOK_SECRET: 's'.repeat(32) },
     fetch: (input, init) => {
-      asked.push({ url: new Request(input).url, body: init?.body as string })
+      requests.push({ url: new Request(input).url, body: init?.body as string })
       return Promise.resolve(new Response(null, { status: 204 }))
     },
   })
   const { email, msisdn } = await makeMember(platform, { msisdn: '966501234567' })
-  await platform.ask(passwordCalls.sendOtp, { body: { msisdn: msisdn ?? '', ...captcha } })
-  await platform.ask(passwordCalls.sendOtp, { body: { email, ...captcha } }, { language: 'ur' })
+  await platform.call(passwordCalls.sendOtp, { body: { msisdn: msisdn ?? '', ...captcha } })
+  await platform.call(passwordCalls.sendOtp, { body: { email, ...captcha } }, { language: 'ur' })
   expect((await inboxOf(platform, email))[0]?.code).toMatch(/^\d{6}$/)
   expect(await inboxOf(platform, msisdn ?? '')).toEqual([])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: 'https://sms.example/send', body: expect.stringContaining('"to":"966501234567"') },
   ])
   await platform.close()

@@ -32,7 +32,7 @@ const message: OutgoingMessage = {
   goodUntil: null,
 }
 
-/** A mailer whose transport does as it is told, on a clock of its own. */
+/** A mailer with a scripted transport and its own clock. */
 function build(deliver: MessageTransport) {
   const clock = createClock()
   const lines: unknown[] = []
@@ -119,9 +119,9 @@ it('deletes expired codes and stores none in plain text', async () => {
   )
   await mailer.send({ ...message, goodUntil: new Date(clock.now().getTime() + 600_000).toISOString() })
   await mailer.settled()
-  const kept = JSON.stringify(await waiting())
-  expect(kept).toContain('message')
-  expect(kept).not.toMatch(/123456|hilalplay\.test/)
+  const stored = JSON.stringify(await waiting())
+  expect(stored).toContain('message')
+  expect(stored).not.toMatch(/123456|hilalplay\.test/)
   isDown = false
   clock.advance(601)
   await outbox.work()
@@ -130,22 +130,22 @@ it('deletes expired codes and stores none in plain text', async () => {
 
 it('sends a message once across platforms, and again after one was killed', async () => {
   const sent: string[] = []
-  const held: (() => void)[] = []
+  const blocked: (() => void)[] = []
   const slow: MessageTransport = (_message, id) => {
     sent.push(id)
-    return new Promise((resolve) => held.push(resolve))
+    return new Promise((resolve) => blocked.push(resolve))
   }
   const [one, two] = [build(slow), build(slow)]
   await one.outbox.add(messageKind, JSON.stringify(message))
   const working = one.outbox.work()
-  while (held.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  while (blocked.length === 0) await new Promise((resolve) => setImmediate(resolve))
   await two.outbox.work()
   expect(sent).toHaveLength(1)
   two.clock.advance(61)
   const takenOver = two.outbox.work()
-  while (held.length === 1) await new Promise((resolve) => setImmediate(resolve))
+  while (blocked.length === 1) await new Promise((resolve) => setImmediate(resolve))
   expect(sent).toEqual([sent[0], sent[0]])
-  for (const release of held) release()
+  for (const release of blocked) release()
   await Promise.all([working, takenOver])
   expect(await waiting()).toEqual([])
 })

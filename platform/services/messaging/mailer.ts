@@ -16,7 +16,7 @@ const messageSchema = z.object({
   text: z.string(),
   code: z.string().nullable(),
   link: z.string().nullable(),
-  /** When code and link are worth nothing any more, ISO 8601; `null` for news that stay news. */
+  /** Expiry of code and link, ISO 8601; `null` for messages without either. */
   goodUntil: z.iso.datetime().nullable(),
 })
 
@@ -25,17 +25,17 @@ const jobSchema = messageSchema.extend({ discard: z.boolean().default(false) })
 /** A mail or a text message to one viewer. */
 export type OutgoingMessage = z.infer<typeof messageSchema>
 
-/** What really sends: the sandbox's inbox, or a provider's adapter. The id is the same when it is asked again. */
+/** Sends a message: the sandbox's inbox, or a provider's adapter. Retries have the same id. */
 export type MessageTransport = (message: OutgoingMessage, id: string) => Promise<void>
 
-/** Writes messages down while a call is made; they leave some time after its answer, with a pass of the outbox. */
+/** Queues messages during a call; the outbox sends them after its response. */
 export interface Mailer {
   /**
-   * @param options.discard Writes down as much, but sends nothing: a call that writes to nobody takes no other time and
-   * leaves no other trace than one that does.
+   * @param options.discard writes the same but sends nothing, so that a call without a recipient cannot be told apart
+   * by its timing or writes
    */
   send(message: OutgoingMessage, options?: { discard?: boolean }): Promise<void>
-  /** Resolves when what was written down has been sent or put off. */
+  /** Resolves when every queued message has been sent or postponed. */
   settled(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createMailer(outbox: Outbox): Mailer {
   }
 }
 
-/** Carries a message out of the outbox, while it is of use. */
+/** Sends a queued message unless it has expired. */
 export function messageHandler(deliver: MessageTransport, clock: Clock): JobHandler {
   return async ({ id, payload }) => {
     const { discard, ...message } = jobSchema.parse(JSON.parse(payload))
@@ -58,21 +58,21 @@ export function messageHandler(deliver: MessageTransport, clock: Clock): JobHand
   }
 }
 
-interface MessageParts {
+interface MessageContent {
   contact: Contact
   subject: MessageKey
-  /** May have places for `{code}` and `{link}`. */
+  /** May contain the placeholders `{code}` and `{link}`. */
   text: MessageKey
   code?: string
   link?: string
-  /** How long code and link are good for. */
+  /** Lifetime of code and link. */
   seconds?: number
 }
 
-/** A message in the viewer's language. */
+/** Builds a message in the viewer's language. */
 export function writeMessage(
   { viewer, clock }: { viewer: Pick<Viewer, 'lang'>; clock: Clock },
-  { contact, subject, text, code = '', link = '', seconds }: MessageParts,
+  { contact, subject, text, code = '', link = '', seconds }: MessageContent,
 ): OutgoingMessage {
   const { lang } = viewer
   return {

@@ -8,54 +8,54 @@ import { encrypt, decrypt } from '../../shared/tokens'
 const batchSize = 10
 const leaseSeconds = 60
 const firstWaitSeconds = 15
-const longestWaitSeconds = 3600
-/** With the waits between them these are tries of about two hours. */
-const mostAttempts = 10
+const maxWaitSeconds = 3600
+/** With the waits in between, attempts span about two hours. */
+const maxAttempts = 10
 
-/** A failure that no further attempt can mend. */
+/** An error that no retry can fix. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
 interface Job {
-  /** The same at every attempt: what came through already can be told by it. */
+  /** The same at every attempt, for deduplication. */
   id: string
   payload: string
 }
 
-/** Does a job. It has to bear being asked twice for the same one. */
+/** Runs a job. It has to be idempotent. */
 export type JobHandler = (job: Job) => Promise<void>
 type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /**
- * Work outside the database, written down in it first: done at least once, again after a while when it fails, by one
- * of however many platforms share the database.
+ * Jobs outside the database, queued within its transactions. Each runs at least once, and is retried after growing
+ * waits, by any of the platforms that share the database.
  */
 export interface Outbox {
   add(kind: string, payload: string): Promise<void>
-  /** Does what is due and resolves when it is done or put off. */
+  /** Runs the pending jobs and resolves when all are done or postponed. */
   work(): Promise<void>
-  /** Whether something has been written down here since work was last begun. */
+  /** Whether this process has queued a job since the last run began. */
   hasNew(): boolean
 }
 
-interface OutboxParts {
+interface OutboxOptions {
   database: Database
   clock: Clock
-  /** Seals payloads. */
+  /** Encrypts payloads. */
   secret: string
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 type Row = typeof outbox.$inferSelect
 
-export function createOutbox(parts: OutboxParts, handlers: JobHandlers): Outbox {
+export function createOutbox(parts: OutboxOptions, handlers: JobHandlers): Outbox {
   const { database, clock, secret } = parts
   let isNew = false
   let last = Promise.resolve()
   const workOff = async () => {
     isNew = false
-    for (let rows = await take(parts); rows.length > 0; rows = await take(parts))
+    for (let rows = await lease(parts); rows.length > 0; rows = await lease(parts))
       await Promise.all(rows.map((row) => attempt(parts, { row, handle: handlers[row.kind] })))
   }
   return {
@@ -63,13 +63,13 @@ export function createOutbox(parts: OutboxParts, handlers: JobHandlers): Outbox 
       await database.insert(outbox).values({ kind, payload: encrypt(secret, payload), runAt: clock.now() })
       isNew = true
     },
-    // One pass after the other: whoever waits for a pass waits for what an earlier one has taken as well.
+    // Runs follow one another, so awaiting one includes the jobs that earlier ones have leased.
     work: () => (last = last.catch(() => undefined).then(workOff)),
     hasNew: () => isNew,
   }
 }
 
-async function attempt(parts: OutboxParts, { row, handle }: { row: Row; handle: JobHandler | undefined }) {
+async function attempt(parts: OutboxOptions, { row, handle }: { row: Row; handle: JobHandler | undefined }) {
   try {
     if (!handle) throw new Undeliverable(`Nobody does ${row.kind}`)
     await handle({ id: row.id, payload: decrypt(parts.secret, row.payload) })
@@ -79,11 +79,11 @@ async function attempt(parts: OutboxParts, { row, handle }: { row: Row; handle: 
   }
 }
 
-/** Takes some of what is due: nobody else gets these until the lease ends. */
-function take({ database, clock }: OutboxParts): Promise<Row[]> {
+/** Leases some runnable jobs: no other process gets them until the lease ends. */
+function lease({ database, clock }: OutboxOptions): Promise<Row[]> {
   const now = clock.now()
   const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now))
-  const due = database
+  const runnable = database
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(lte(outbox.runAt, now), free))
@@ -93,19 +93,19 @@ function take({ database, clock }: OutboxParts): Promise<Row[]> {
   return database
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseSeconds * 1000) })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, runnable))
     .returning()
 }
 
-async function putOff({ database, clock, log }: OutboxParts, { id, kind, attempts }: Row, error: unknown) {
-  const own = eq(outbox.id, id)
-  if (error instanceof Undeliverable || attempts >= mostAttempts) {
+async function putOff({ database, clock, log }: OutboxOptions, { id, kind, attempts }: Row, error: unknown) {
+  const thisJob = eq(outbox.id, id)
+  if (error instanceof Undeliverable || attempts >= maxAttempts) {
     log.error({ err: error, job: id, kind, attempts }, 'given up')
-    await database.delete(outbox).where(own)
+    await database.delete(outbox).where(thisJob)
     return
   }
-  const waitSeconds = Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (attempts - 1))
+  const waitSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (attempts - 1))
   log.warn({ err: error, job: id, kind, attempts, waitSeconds }, 'put off')
   const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
-  await database.update(outbox).set({ runAt, leaseUntil: null }).where(own)
+  await database.update(outbox).set({ runAt, leaseUntil: null }).where(thisJob)
 }

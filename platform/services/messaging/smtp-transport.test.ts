@@ -14,7 +14,7 @@ interface Delivery {
 }
 
 const delivered: Delivery[] = []
-/** What the server answers to a recipient, if not that it will do. */
+/** The server's response to a recipient, if not acceptance. */
 let refusal: number | null = null
 let server: SMTPServer
 let url: string
@@ -46,7 +46,7 @@ afterEach(() => {
   refusal = null
 })
 
-/** The head of a mail, and the texts of its parts. */
+/** The header of a mail, and the text of its parts. */
 function parse(raw: string) {
   const [head = ''] = raw.split('\r\n\r\n')
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(head) ?? []

@@ -10,7 +10,7 @@ import { html, type Html } from '../../shared/html'
 import type { OutgoingMessage, MessageTransport } from './mailer'
 import { Undeliverable } from './outbox'
 
-// Mail programs know no style sheets worth the name.
+// Mail programs hardly support style sheets.
 const styles = {
   body: 'margin:0;padding:24px;background:#f4f1e8;color:#0a0e1a;font:16px/1.6 sans-serif',
   sheet: 'max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px',
@@ -20,7 +20,7 @@ const styles = {
   brand: 'margin:24px 0 0;color:#5b6478;font-size:14px',
 } as const
 
-/** A mail as a simple page in its language's direction, with link and code made easy to use. */
+/** Renders a mail as a simple page in its language's direction, with link and code emphasised. */
 function mailHtml(message: OutgoingMessage): string {
   const { lang, subject, text } = message
   const lines = text.split('\n').map((line) => html`<p>${markUp(line, message)}</p> `)
@@ -42,7 +42,7 @@ function mailHtml(message: OutgoingMessage): string {
   return page.text
 }
 
-/** A line whose code and link, which are left to right in every language, stand out. */
+/** A line with its code and link, which are always left to right, emphasised. */
 function markUp(line: string, { code, link }: OutgoingMessage): Html {
   const anchor = html`<a href="${link ?? ''}" style="${styles.link}" dir="ltr">${link ?? ''}</a>`
   const digits = html`<strong style="${styles.code}" dir="ltr">${code ?? ''}</strong>`
@@ -53,13 +53,13 @@ function markUp(line: string, { code, link }: OutgoingMessage): Html {
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** The server has read the address or the text, and says that it never will take it. */
-const refusalSchema = z.object({
+/** The server permanently rejects the address or the message. */
+const rejectionSchema = z.object({
   code: z.enum(['EENVELOPE', 'EMESSAGE']),
   responseCode: z.number().min(500),
 })
 
-/** Hands mail to a server, which may be told the same mail twice: its Message-ID is the same then. */
+/** Sends mail by SMTP. A retry has the same Message-ID. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MessageTransport {
   const transport = createTransport({ url, ...timeouts })
   return async (message, id) => {
@@ -78,7 +78,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mes
         disableUrlAccess: true,
       })
       .catch((error: unknown) => {
-        const isFinal = refusalSchema.safeParse(error).success
+        const isFinal = rejectionSchema.safeParse(error).success
         throw isFinal ? new Undeliverable('The mail server refused the mail', { cause: error }) : error
       })
   }
@@ -93,9 +93,9 @@ interface SmsWebhook {
 }
 
 /**
- * Asks an operator's hook to send a text message: `POST { id, to, text, lang }`, `to` in digits with the country code.
- * `idempotency-key` is the same when it is asked again; `signature` is `t={seconds since 1970},v1={hex HMAC-SHA256 of
- * "{t}.{body}"}`. Any 2xx will do; another 4xx than 408, 425 and 429 is final.
+ * Sends text messages through an operator's webhook: `POST { id, to, text, lang }`, `to` in digits with the country
+ * code. `idempotency-key` is the same for retries; `signature` is `t={seconds since 1970},v1={hex HMAC-SHA256 of
+ * "{t}.{body}"}`. Any 2xx is success; a 4xx other than 408, 425 and 429 is final.
  */
 export function smsWebhookTransport({ url, secret, fetch }: SmsWebhook): MessageTransport {
   return async ({ recipient, text, lang }, id) => {
@@ -116,7 +116,7 @@ export function smsWebhookTransport({ url, secret, fetch }: SmsWebhook): Message
   }
 }
 
-/** Puts messages where the sandbox's inbox shows them, each once. */
+/** Delivers messages to the sandbox's inbox, each once. */
 function inboxTransport({ database, clock }: { database: Database; clock: Clock }): MessageTransport {
   return async ({ recipient, channel, lang, subject, text, code, link }, outboxId) => {
     await database
@@ -126,19 +126,24 @@ function inboxTransport({ database, clock }: { database: Database; clock: Clock 
   }
 }
 
-/** Stands where no provider of mail or text messages is configured: it sends nothing, and says so in the log. */
+/** Used when no provider is configured: sends nothing and logs it. */
 const noTransport: MessageTransport = ({ channel }) =>
   Promise.reject(new Undeliverable(`Nobody is configured to send by ${channel}`))
 
-interface TransportParts {
+interface TransportOptions {
   config: Pick<Config, 'mode' | 'smtp' | 'smsWebhook'>
   database: Database
   clock: Clock
   fetch: typeof fetch
 }
 
-/** Who carries mail and text messages: who is configured for it, else the sandbox's inbox, else nobody. */
-export function createMessageTransport({ config, database, clock, fetch }: TransportParts): MessageTransport {
+/** The transports for mail and text messages: the configured one, else the sandbox's inbox, else none. */
+export function createMessageTransport({
+  config,
+  database,
+  clock,
+  fetch,
+}: TransportOptions): MessageTransport {
   const otherwise = config.mode === 'sandbox' ? inboxTransport({ database, clock }) : noTransport
   const mail = config.smtp ? smtpTransport(config.smtp) : otherwise
   const sms = config.smsWebhook ? smsWebhookTransport({ ...config.smsWebhook, fetch }) : otherwise

@@ -13,7 +13,7 @@ interface PlanContext {
   viewer: { lang: LangCode }
 }
 
-/** Every product with its plan, cheaper plans first, in the viewer's language. */
+/** Every product with its plan in the viewer's language, cheaper plans first. */
 export async function loadProducts({ database, viewer }: PlanContext) {
   const rows = await database
     .select({ product, plan })
@@ -33,18 +33,18 @@ type LoadedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 type Promo = typeof promoCode.$inferSelect
 type PromoContext = Pick<RequestContext, 'database' | 'clock' | 'viewer'>
 
-/** Codes that one address may try in vain: enough for typing errors, too few for guessing. */
-const promoGuesses: Limit = { most: 20, seconds: 600 }
+/** Failed promo codes per address: enough for typing errors, too few for guessing. */
+const promoGuesses: Limit = { max: 20, seconds: 600 }
 
 /**
- * The promo code that a viewer has typed, or why it does not count: it is unknown, its time is over, it has been used
- * as often as it may be, or this account has used it.
- * @throws {Problem} 429 for who tries too many
+ * The promo code that a viewer has typed, or why it does not apply: unknown, expired, used up, or already used by this
+ * account.
+ * @throws {Problem} 429 after too many failed attempts
  */
 async function findPromo(
   context: PromoContext,
   typed: string,
-): Promise<{ promo: Promo } | { refusal: MessageKey }> {
+): Promise<{ promo: Promo } | { reason: MessageKey }> {
   const key = `promo:${context.viewer.address}`
   await consumeAttempt(context, key, promoGuesses)
   const [promo] = await context.database
@@ -52,11 +52,11 @@ async function findPromo(
     .from(promoCode)
     .where(eq(promoCode.code, typed.trim().toLowerCase()))
   const now = context.clock.now()
-  if (!promo || promo.startsAt > now) return { refusal: 'promoUnknown' }
+  if (!promo || promo.startsAt > now) return { reason: 'promoUnknown' }
   await refundAttempt(context, key)
-  if (promo.endsAt && promo.endsAt <= now) return { refusal: 'promoOver' }
-  const refusal = await usedUp(context, promo)
-  return refusal ? { refusal } : { promo }
+  if (promo.endsAt && promo.endsAt <= now) return { reason: 'promoOver' }
+  const reason = await usedUp(context, promo)
+  return reason ? { reason } : { promo }
 }
 
 async function usedUp({ database, viewer }: PromoContext, promo: Promo): Promise<MessageKey | null> {
@@ -65,12 +65,12 @@ async function usedUp({ database, viewer }: PromoContext, promo: Promo): Promise
     const [used] = await database.select().from(promoUse).where(own)
     if (used) return 'promoUsed'
   }
-  if (promo.mostUses === null) return null
+  if (promo.maxUses === null) return null
   const [uses] = await database.select({ count: count() }).from(promoUse).where(eq(promoUse.code, promo.code))
-  return (uses?.count ?? 0) >= promo.mostUses ? 'promoUsedUp' : null
+  return (uses?.count ?? 0) >= promo.maxUses ? 'promoUsedUp' : null
 }
 
-/** What plans have or lack, in the order of a comparison, with its name. */
+/** The features in comparison order, with their names. */
 const features = [
   { code: 'free-titles', title: 'featureFreeTitles' },
   { code: 'my-list', title: 'featureMyList' },
@@ -80,14 +80,14 @@ const features = [
   { code: 'family', title: 'featureFamily' },
 ] as const satisfies readonly { code: string; title: MessageKey }[]
 
-/** The periods for which plans are paid, shortest first, with their length in months. */
+/** The billing periods, shortest first, with their length in months. */
 const periods = [
   { code: 'monthly', months: 1, title: 'periodMonthly' },
   { code: 'yearly', months: 12, title: 'periodYearly' },
 ] as const
 type PeriodCode = (typeof periods)[number]['code']
 
-/** What a month of a period comes to, in minor units, rounded to the nearest. */
+/** Monthly price of a period in minor units, rounded. */
 function perMonth(amount: number, periodCode: PeriodCode): number {
   const months = periods.find(({ code }) => code === periodCode)?.months ?? 1
   return Math.round(amount / months)
@@ -96,9 +96,9 @@ function perMonth(amount: number, periodCode: PeriodCode): number {
 type PlanList = CallData<typeof purchaseCalls.listPlans>
 
 /**
- * Periods and plans. Nothing dearer is chosen for anybody: the shortest period is, and a plan only where a good promo
- * code names it. A code that does not count changes no price, and says why.
- * @throws {Problem} 429 for who guesses at codes
+ * Periods and plans. Nothing more expensive is preselected: the shortest period is, and a plan only if a valid promo
+ * code names it. An invalid code changes no price and returns its reason.
+ * @throws {Problem} 429 after too many failed promo codes
  */
 export async function listPlans(
   context: RequestContext,
@@ -106,8 +106,8 @@ export async function listPlans(
 ): Promise<PlanList> {
   const { lang } = context.viewer
   const products = await loadProducts(context)
-  const answer = typed?.trim() ? await findPromo(context, typed) : null
-  const promo = answer && 'promo' in answer ? answer.promo : null
+  const lookup = typed?.trim() ? await findPromo(context, typed) : null
+  const promo = lookup && 'promo' in lookup ? lookup.promo : null
   const promised = promo && products.find(({ code }) => code === promo.productCode)
   return {
     periods: periods.map(({ code, title }, at) => ({
@@ -117,22 +117,22 @@ export async function listPlans(
       plans: products.filter(({ periodCode }) => periodCode === code).map((one) => toPlan(one, promo)),
     })),
     features: features.map(({ code, title }) => ({ code, title: messageIn(lang, title) })),
-    promoCodeAction: answer && describe(context, answer, promised?.title ?? ''),
+    promoCodeAction: lookup && describe(context, lookup, promised?.title ?? ''),
   }
 }
 
 function toPlan(product: LoadedProduct, promo: Promo | null) {
   const { amount, currency, periodCode } = product
   const promised = promo?.productCode === product.code ? promo.amount : null
-  const due = promised ?? amount
+  const toPay = promised ?? amount
   return {
     planCode: product.planCode,
     productCode: product.code,
     title: product.title,
     selected: promised !== null,
-    price: { amount: due, currency },
+    price: { amount: toPay, currency },
     renewalPrice: promised === null ? null : { amount, currency },
-    perMonth: { amount: perMonth(due, periodCode), currency },
+    perMonth: { amount: perMonth(toPay, periodCode), currency },
     screens: product.screens,
     features: product.features,
     gateways: product.gateways,
@@ -141,10 +141,10 @@ function toPlan(product: LoadedProduct, promo: Promo | null) {
 
 function describe(
   { viewer: { lang } }: RequestContext,
-  answer: Awaited<ReturnType<typeof findPromo>>,
+  lookup: Awaited<ReturnType<typeof findPromo>>,
   plan: string,
 ): PlanList['promoCodeAction'] {
-  return 'promo' in answer
+  return 'promo' in lookup
     ? { actionType: 'REDEEM', message: messageIn(lang, 'promoGood', { plan }) }
-    : { actionType: 'WARNING', message: messageIn(lang, answer.refusal) }
+    : { actionType: 'WARNING', message: messageIn(lang, lookup.reason) }
 }

@@ -9,7 +9,7 @@ import { found } from '../../shared/problem'
 import { memberOf } from '../accounts/accounts'
 import { loadProducts } from './list-plans'
 
-/** How an account stands: its address, its newest subscription and what the plan of that one brings. */
+/** An account's billing status: its address, its newest subscription and what that plan includes. */
 export async function findBillingStatus({ database }: RequestContext, accountId: string) {
   return found(
     await database
@@ -19,7 +19,7 @@ export async function findBillingStatus({ database }: RequestContext, accountId:
         /** `null` without a subscription. */
         status: subscription.status,
         expiresAt: subscription.expiresAt,
-        /** `null` where the product is none that we sell. */
+        /** `null` for a product that is not on sale. */
         features: plan.features,
         screens: plan.screens,
       })
@@ -36,8 +36,8 @@ export async function findBillingStatus({ database }: RequestContext, accountId:
 export type BillingStatus = Awaited<ReturnType<typeof findBillingStatus>>
 
 /**
- * The plan that the account has until the end of what is paid for; `null` without one. Only what goes on has a price of
- * renewal.
+ * The account's plan until the end of the paid period; `null` without one. Only a subscription that renews has a
+ * renewal price.
  */
 export async function getPlan(context: RequestContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
   const { accountId } = memberOf(context)
@@ -63,9 +63,9 @@ export async function getPlan(context: RequestContext): Promise<CallData<typeof 
 }
 
 /** More than a lifetime of monthly payments. */
-const mostReceipts = 1_000
+const maxReceipts = 1_000
 
-/** The account's payments, newest first, with a word where there are none. */
+/** The account's receipts, newest first, with a message when there are none. */
 export async function listReceipts(
   context: RequestContext,
 ): Promise<CallData<typeof purchaseCalls.listReceipts>> {
@@ -74,7 +74,7 @@ export async function listReceipts(
     .from(receipt)
     .where(eq(receipt.accountId, memberOf(context).accountId))
     .orderBy(desc(receipt.paidAt))
-    .limit(mostReceipts)
+    .limit(maxReceipts)
   if (rows.length === 0) return { receipts: [], note: messageIn(context.viewer.lang, 'noReceipts') }
   const titles = new Map((await loadProducts(context)).map(({ code, title }) => [code, title]))
   const receipts = rows.map(({ id, productCode, amount, currency, gatewayCode, status, paidAt }) => ({

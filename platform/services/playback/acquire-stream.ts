@@ -4,22 +4,22 @@ import { stream } from '../../db/schema/session'
 import type { RequestContext } from '../../platform'
 import { lockAccount, memberOf } from '../accounts/accounts'
 
-/** How often a player says how far it is, in seconds. */
+/** Interval of progress reports, in seconds. */
 const pace = 30
 
 export const watchLimits = {
   nextRequestSeconds: pace,
-  /** A playback of which nothing was heard for so long is over: two messages may be lost on the way. */
+  /** A stream without reports for this long has ended; two reports may be lost. */
   streamSeconds: 3 * pace,
-  /** Share of a video after which it counts as seen, where nobody has said when its credits begin. */
+  /** Share after which a video counts as watched, if the start of its credits is unknown. */
   watchedShare: 0.96,
 } as const
 
 interface StreamRequest {
-  /** What the player calls this playback; `null` before it has said so. */
+  /** The player's id for this playback; `null` before its first report. */
   playbackId: string | null
-  /** How many streams the account may have. Asked only when a place has to be found. */
-  findMost: () => Promise<number>
+  /** The account's maximum of concurrent streams, read only when a slot has to be acquired. */
+  getMaxStreams: () => Promise<number>
 }
 
 /**
@@ -29,44 +29,44 @@ interface StreamRequest {
  */
 export async function acquireStream(
   context: RequestContext,
-  { playbackId, findMost }: StreamRequest,
+  { playbackId, getMaxStreams }: StreamRequest,
 ): Promise<boolean> {
   const { database, clock } = context
   const { accountId, sessionId } = memberOf(context)
   const seenAt = clock.now()
   const overAt = new Date(seenAt.getTime() - watchLimits.streamSeconds * 1000)
   const times = { seenAt: seenAt.toISOString(), overAt: overAt.toISOString() }
-  const kept = await keepingFor(database).execute({ sessionId, playbackId, ...times })
-  if (kept.length > 0) return true
-  const most = await findMost()
+  const renewed = await renewalFor(database).execute({ sessionId, playbackId, ...times })
+  if (renewed.length > 0) return true
+  const maxStreams = await getMaxStreams()
   const row = { sessionId, accountId, playbackId, seenAt }
-  return database.transaction((tx) => findPlace(tx, { row, overAt, most }))
+  return database.transaction((tx) => acquireSlot(tx, { row, overAt, maxStreams }))
 }
 
-async function findPlace(
+async function acquireSlot(
   tx: Database,
-  { row, overAt, most }: { row: typeof stream.$inferInsert; overAt: Date; most: number },
+  { row, overAt, maxStreams }: { row: typeof stream.$inferInsert; overAt: Date; maxStreams: number },
 ) {
   await lockAccount(tx, row.accountId)
   const over = or(lte(stream.seenAt, overAt), eq(stream.sessionId, row.sessionId))
   await tx.delete(stream).where(and(eq(stream.accountId, row.accountId), over))
-  if ((await tx.$count(stream, eq(stream.accountId, row.accountId))) >= most) return false
+  if ((await tx.$count(stream, eq(stream.accountId, row.accountId))) >= maxStreams) return false
   await tx.insert(stream).values(row)
   return true
 }
 
-const keepings = new WeakMap<Database, ReturnType<typeof prepareKeeping>>()
+const preparedRenewals = new WeakMap<Database, ReturnType<typeof prepareRenewal>>()
 
-/** Each message of a player asks this: the statement is built and planned once, which costs more than running it. */
-function keepingFor(database: Database) {
-  const known = keepings.get(database)
-  if (known) return known
-  const keeping = prepareKeeping(database)
-  keepings.set(database, keeping)
-  return keeping
+/** Runs at every progress report, so the statement is prepared once. */
+function renewalFor(database: Database) {
+  const cached = preparedRenewals.get(database)
+  if (cached) return cached
+  const prepared = prepareRenewal(database)
+  preparedRenewals.set(database, prepared)
+  return prepared
 }
 
-function prepareKeeping(database: Database) {
+function prepareRenewal(database: Database) {
   return database
     .update(stream)
     .set({
@@ -83,7 +83,7 @@ function prepareKeeping(database: Database) {
     .prepare('keep_stream')
 }
 
-/** Gives the place of a playback free, unless the login plays something else there by now. */
+/** Releases the slot of a playback, unless the session plays something else there by now. */
 export async function endStream({ database, viewer }: RequestContext, playbackId: string): Promise<void> {
   if (!viewer.member) return
   const own = eq(stream.sessionId, viewer.member.sessionId)

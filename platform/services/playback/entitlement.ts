@@ -10,7 +10,7 @@ import type { BillingStatus } from '../plans/subscriptions'
 import { acquireStream } from './acquire-stream'
 import type { PlayableVideo } from './playback-source'
 
-/** A film or an episode takes a screen; trailers and other pieces of one do not. */
+/** Films and episodes use a stream; trailers and clips do not. */
 export function watchableVideo({
   free,
   contentType,
@@ -22,58 +22,64 @@ export function watchableChannel({ free }: Pick<LiveChannel, 'free'>): Watchable
   return { free, feature: 'live', takesScreen: true }
 }
 
-/** Whether the viewer may watch: WATCH, or what is due first and how to say so. */
+/** Whether the viewer may watch: WATCH, or the required action and its messages. */
 export interface Entitlement {
   actionType: FlowAction
-  due: { title: MessageKey; message: MessageKey; values?: MessageValues } | null
+  requiredAction: { title: MessageKey; message: MessageKey; values?: MessageValues } | null
 }
 
-/** What somebody wants to watch. */
+/** What a viewer wants to watch. */
 export interface Watchable {
   free: boolean
-  /** What a plan has to have in it, where it is not free. */
+  /** The plan feature that it requires, unless it is free. */
   feature: 'everything' | 'live'
-  /** Whether it counts as one of the account's screens: a trailer does not. */
+  /** Whether it uses one of the account's concurrent streams; a trailer does not. */
   takesScreen: boolean
 }
 
-/** A playback that wants one of the account's screens, by the player's name for it if it has given one. */
+/** A playback that uses a stream, with the player's id for it if known. */
 export interface Playing {
   playbackId: string | null
 }
 
-const watch: Entitlement = { actionType: 'WATCH', due: null }
+const watch: Entitlement = { actionType: 'WATCH', requiredAction: null }
 const signUp: Entitlement = {
   actionType: 'REGISTER',
-  due: { title: 'signUpTitle', message: 'freeWithAccount' },
+  requiredAction: { title: 'signUpTitle', message: 'freeWithAccount' },
 }
-const logIn: Entitlement = { actionType: 'LOGIN', due: { title: 'logInTitle', message: 'subscribersOnly' } }
+const logIn: Entitlement = {
+  actionType: 'LOGIN',
+  requiredAction: { title: 'logInTitle', message: 'subscribersOnly' },
+}
 const subscribe: Entitlement = {
   actionType: 'PACKAGES',
-  due: { title: 'subscribeTitle', message: 'planNeeded' },
+  requiredAction: { title: 'subscribeTitle', message: 'planNeeded' },
 }
 const payAgain: Entitlement = {
   actionType: 'PACKAGES_SUSPENDED',
-  due: { title: 'suspendedTitle', message: 'suspendedDue' },
+  requiredAction: { title: 'suspendedTitle', message: 'suspendedDue' },
 }
 const verifyEmail: Entitlement = {
   actionType: 'EMAIL_VERIFY',
-  due: { title: 'verifyEmailTitle', message: 'verifyEmailDue' },
+  requiredAction: { title: 'verifyEmailTitle', message: 'verifyEmailDue' },
 }
 const freeDevice: Entitlement = {
   actionType: 'DEVICES',
-  due: { title: 'devicesTitle', message: 'devicesDue', values: { count: accountLimits.maxDeviceCount } },
+  requiredAction: {
+    title: 'devicesTitle',
+    message: 'devicesDue',
+    values: { count: accountLimits.maxDeviceCount },
+  },
 }
 const stopAnother = (count: number): Entitlement => ({
   actionType: 'WARNING',
-  due: { title: 'streamsTitle', message: 'streamsDue', values: { count } },
+  requiredAction: { title: 'streamsTitle', message: 'streamsDue', values: { count } },
 })
 
 /**
- * The one place that decides who may watch. What is free is for members, and for guests while ad-supported viewing is
- * on. The rest is for subscribers who have verified their address, until the end of what they paid for, on the devices
- * of their account. A member's `playing` holds one of the account's screens from here on; without it nothing is held,
- * as for a player that stops.
+ * The one place that decides who may watch. Free content is for members, and for guests while ad-supported viewing is
+ * on. The rest is for subscribers with a verified address, until the end of the paid period, on the account's devices.
+ * A member's `playing` acquires one of the account's streams; without it none is acquired, as for a player that stops.
  */
 export async function decideEntitlement(
   context: RequestContext,
@@ -86,19 +92,19 @@ export async function decideEntitlement(
     return (await context.playback.isGuestViewingOn()) ? watch : signUp
   }
   const billing = what.free ? null : await findSharedBillingStatus(context, member.accountId)
-  const due = billing && dueOf(billing, what, context.clock.now())
-  if (due) return due
+  const requiredAction = billing && requiredActionOf(billing, what, context.clock.now())
+  if (requiredAction) return requiredAction
   if (!what.free && member.deviceId === null && (await reserveDeviceSlot(context)) === null) return freeDevice
   if (!what.takesScreen || playing === null) return watch
-  let most: number = accountLimits.maxStreamCount
-  const findMost = async () => {
+  let limit: number = accountLimits.maxStreamCount
+  const getMaxStreams = async () => {
     const { screens } = billing ?? (await findSharedBillingStatus(context, member.accountId))
-    return (most = screens ?? most)
+    return (limit = screens ?? limit)
   }
-  return (await acquireStream(context, { ...playing, findMost })) ? watch : stopAnother(most)
+  return (await acquireStream(context, { ...playing, getMaxStreams })) ? watch : stopAnother(limit)
 }
 
-function dueOf(
+function requiredActionOf(
   { email, emailVerified, status, expiresAt, features }: BillingStatus,
   what: Watchable,
   now: Date,
@@ -109,8 +115,8 @@ function dueOf(
   return email !== null && !emailVerified ? verifyEmail : null
 }
 
-/** @throws {Problem} 403 with the reason, unless the viewer may watch, and has one of the account's screens for it. */
+/** @throws {Problem} 403 with the reason, unless the viewer may watch and a stream is free. */
 export async function requireEntitlement(context: RequestContext, what: Watchable): Promise<void> {
-  const { due } = await decideEntitlement(context, what, { playbackId: null })
-  if (due) throw new Problem(403, due.message, due.values)
+  const { requiredAction } = await decideEntitlement(context, what, { playbackId: null })
+  if (requiredAction) throw new Problem(403, requiredAction.message, requiredAction.values)
 }

@@ -6,23 +6,23 @@ import { createReadCache } from '../../db/read-cache'
 import { series, video } from '../../db/schema/titles'
 import { getFlags } from '../../shared/flags'
 
-/** Where triggers of the database tell of changes of titles, videos and flags. */
+/** Channel on which database triggers notify changes of titles, videos and flags. */
 const channel = 'playback'
 
-/** A video as the store knows it. */
+/** A video as stored. */
 export type PlayableVideo = typeof video.$inferSelect
 
-/** What every start of a playback asks of the store, whoever the viewer is. */
+/** What every playback start reads, whoever the viewer is. */
 export interface PlaybackSource {
   /** `null` when there is no such video. */
   findVideo(videoId: number): Promise<{ row: PlayableVideo; forKids: boolean } | null>
-  /** The id of the episode after this one, also over the border of a season. */
+  /** Id of the next episode, across seasons. */
   findNextEpisode(video: PlayableVideo): Promise<number | null>
-  /** Whether guests may watch what is free (ad-supported viewing). */
+  /** Whether guests may watch free content (ad-supported viewing). */
   isGuestViewingOn(): Promise<boolean>
 }
 
-/** Reads from the database, and remembers until the tables change where `createReadCache` does. */
+/** Reads from the database; cached as `createReadCache` allows. */
 export async function createPlaybackSource({
   database,
   config,
@@ -51,7 +51,7 @@ export async function createPlaybackSource({
   }
 }
 
-/** Built once, as the other one: that costs more than running it. */
+/** Prepared once, since that costs more than running it. */
 function prepareVideo(database: Database) {
   return database
     .select({ row: video, forKids: series.forKids })

@@ -12,7 +12,7 @@ import { requireEntitlement, watchableVideo, watchableChannel, type Watchable } 
 import type { PlayableVideo } from './playback-source'
 import { findProgress } from './progress'
 
-/** @throws {Problem} 404 when there is no such video for the viewer: children have those that are meant for them. */
+/** @throws {Problem} 404 when the viewer's audience has no such video. */
 export async function findPlayable(
   { playback, viewer }: Pick<RequestContext, 'playback' | 'viewer'>,
   videoId: number,
@@ -26,25 +26,24 @@ const guestSeconds = 6 * 3600
 const screenSeconds = 20 * 60
 
 /**
- * How long an address of media is good for. One that took a screen of an account has to be renewed more often: that is
- * when an account with too many screens is stopped whose players say nothing.
+ * Lifetime of media addresses. With a stream it is shorter: at renewal, a player that sends no reports is stopped if
+ * the account is at its limit.
  */
 function grantSecondsFor({ member }: Pick<Viewer, 'member'>, { takesScreen }: Watchable): number {
   return member && takesScreen ? screenSeconds : guestSeconds
 }
 
-/** A video with a signed address below which its media files are, for this viewer's device alone. */
+/** A video with the signed base URL of its media files, for this device only. */
 interface GrantedMedia {
   video: PlayableVideo
-  /** Path relative to the content host, without a slash at its end. */
+  /** Path relative to the content host, without a trailing slash. */
   base: string
   expiresAt: string
 }
 
 /**
- * Lets the viewer play a video.
- * @throws {Problem} 404 when there is no such video for the viewer, 400 without a device id, 403 when the viewer may not
- * watch it.
+ * Grants a video.
+ * @throws {Problem} 404 when the viewer's audience has no such video, 400 without a device id, 403 without entitlement
  */
 async function grantMedia(context: RequestContext, videoId: number): Promise<GrantedMedia> {
   const { viewer, config, clock } = context
@@ -66,7 +65,7 @@ async function grantMedia(context: RequestContext, videoId: number): Promise<Gra
   }
 }
 
-/** Everything a player needs to start a video. @throws {Problem} as `grantMedia` does. */
+/** Everything a player needs to start a video. @throws {Problem} as `grantMedia`. */
 export async function getVideoUrl(
   context: RequestContext,
   { videoId }: { videoId: number },
@@ -86,7 +85,7 @@ export async function getVideoUrl(
   }
 }
 
-/** The address of a video's subtitles in one language. @throws {Problem} 404 without them, else as `grantMedia`. */
+/** URL of a video's subtitles in one language. @throws {Problem} 404 without them, else as `grantMedia`. */
 export async function getCaptionUrl(
   context: RequestContext,
   { videoId, langCode }: { videoId: number; langCode: LangCode },
@@ -97,9 +96,9 @@ export async function getCaptionUrl(
 }
 
 /**
- * The address of a channel's playlist, for this viewer's device alone.
- * @throws {Problem} 404 when the viewer sees no such channel or nothing is on, 400 without a device id, 403 when the
- * viewer may not watch it
+ * URL of a channel's playlist, for this device only.
+ * @throws {Problem} 404 when the channel is not visible to the viewer or airs nothing, 400 without a device id, 403
+ * without entitlement
  */
 export async function getTvChannelUrl(
   context: RequestContext,

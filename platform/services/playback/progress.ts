@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform'
 import type { PlayableVideo } from '../playback/playback-source'
 import { watchLimits } from './acquire-stream'
 
-/** Whether nothing but the credits is left of a video of `duration` seconds at `lastSec`. */
+/** Whether a video of `duration` seconds has only its credits left at `lastSec`. */
 export function isWatched(
   { duration, creditsAt }: { duration: number; creditsAt: number | null },
   lastSec: number,
@@ -13,7 +13,7 @@ export function isWatched(
   return duration > 0 && lastSec >= end
 }
 
-/** How far the viewer's profile has watched a video, if it has begun it. */
+/** The profile's progress in a video, if any. */
 export async function findProgress({ database, viewer }: RequestContext, videoId: number) {
   const profileId = viewer.member?.profileId ?? null
   if (profileId === null) return null
@@ -26,11 +26,11 @@ export async function findProgress({ database, viewer }: RequestContext, videoId
 
 interface Position {
   lastSec: number
-  /** When the player was there, ISO 8601. A time yet to come counts as now. */
+  /** When the player was there, ISO 8601. A future time counts as now. */
   lastUpdateTimestamp: string
 }
 
-/** Keeps where the profile is in a film or an episode, unless something newer is known already. */
+/** Saves the profile's progress in a film or an episode, unless newer progress is stored. */
 export async function storeProgress(
   { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   { profileId, video, lastSec, lastUpdateTimestamp }: Position & { profileId: number; video: PlayableVideo },

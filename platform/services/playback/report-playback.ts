@@ -18,8 +18,9 @@ import { findProgress, storeProgress } from './progress'
 type ContentReport = z.output<typeof watchCalls.reportContent.body>
 
 /**
- * Says whether the viewer may watch the video and keeps how far a member's profile is. A start only asks: it would
- * take the player back to where it begins. @throws {Problem} 404 when there is no such video for the viewer.
+ * Returns the viewer's entitlement for a video and saves the progress. A START report saves none: it would reset the
+ * resume point.
+ * @throws {Problem} 404 when the viewer's audience has no such video.
  */
 export async function reportContent(
   context: RequestContext,
@@ -30,19 +31,22 @@ export async function reportContent(
   await stopStream(context, report)
   const entitlement = await decideEntitlement(context, watchableVideo(video), playingOf(report))
   const profileId = context.viewer.member?.profileId ?? null
-  if (event !== 'START' && profileId !== null && isKept(entitlement))
+  if (event !== 'START' && profileId !== null && countsAsProgress(entitlement))
     await storeProgress(context, { profileId, video, lastSec, lastUpdateTimestamp })
   logQuality(context, report, video.code)
   const stopped = await findProgress(context, videoId)
-  return answerFor(context, entitlement, stopped?.lastSec ?? 0)
+  return responseFor(context, entitlement, stopped?.lastSec ?? 0)
 }
 
-/** Whoever is one screen too many has watched up to here all the same. */
-const isKept = ({ actionType }: Entitlement) => actionType === 'WATCH' || actionType === 'WARNING'
+/** Progress counts even if the account is at its stream limit. */
+const countsAsProgress = ({ actionType }: Entitlement) => actionType === 'WATCH' || actionType === 'WARNING'
 
 type LiveReport = z.output<typeof watchCalls.reportLiveTv.body>
 
-/** Says whether the viewer may watch the channel. @throws {Problem} 404 when the viewer sees no such channel */
+/**
+ * Returns the viewer's entitlement for a channel.
+ * @throws {Problem} 404 when the channel is not visible to the viewer
+ */
 export async function reportLiveTv(
   context: RequestContext,
   report: LiveReport,
@@ -51,43 +55,43 @@ export async function reportLiveTv(
   await stopStream(context, report)
   const entitlement = await decideEntitlement(context, watchableChannel(channel), playingOf(report))
   logQuality(context, report, channel.code)
-  return answerFor(context, entitlement, 0)
+  return responseFor(context, entitlement, 0)
 }
 
 const isOver = ({ event }: WatchReport) => event === 'END' || event === 'LEAVE'
 
-/** What wants one of the account's screens by this message: nothing that is over, or that was told late. */
+/** The playback that needs a stream: none for one that ended or was reported late. */
 function playingOf(report: WatchReport): Playing | null {
   return isOver(report) || report.heldBack ? null : { playbackId: report.sessionId }
 }
 
-/** The screen of a playback that is over is free at once. */
+/** A playback that ended releases its stream at once. */
 async function stopStream(context: RequestContext, report: WatchReport): Promise<void> {
   if (isOver(report) && !report.heldBack) await endStream(context, report.sessionId)
 }
 
-/** What a player hears: whether it may go on, in the viewer's language, and when to come again. */
-function answerFor(
+/** The response to a player: whether it may continue, in the viewer's language, and the next report interval. */
+function responseFor(
   { viewer: { lang } }: Pick<RequestContext, 'viewer'>,
-  { actionType, due }: Entitlement,
+  { actionType, requiredAction }: Entitlement,
   lastSec: number,
 ): CallData<typeof watchCalls.reportContent> {
   return {
     actionType,
-    title: due ? messageIn(lang, due.title) : '',
-    message: due ? messageIn(lang, due.message, due.values) : '',
+    title: requiredAction ? messageIn(lang, requiredAction.title) : '',
+    message: requiredAction ? messageIn(lang, requiredAction.message, requiredAction.values) : '',
     nextRequestAfter: watchLimits.nextRequestSeconds,
     lastSec,
   }
 }
 
-/** What is told at the end of a playback, or instead of its start, is all there is to know of it. */
+/** Sent when a playback ended or failed to start; it is the only report about it. */
 const isLast = ({ event, quality }: WatchReport) =>
   event === 'END' || event === 'LEAVE' || (event === 'START' && quality?.errorCode)
 
 /**
- * A line of the log for each playback that has ended or failed, a guest's like a member's: what an operator counts.
- * It says what was played and how well, and nothing of who watched.
+ * Logs each playback that ended or failed, for operators. It says what was played and how well, but nothing about the
+ * viewer.
  */
 function logQuality(
   { log, viewer }: Pick<RequestContext, 'log' | 'viewer'>,

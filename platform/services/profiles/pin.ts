@@ -17,9 +17,9 @@ interface NewPin {
 }
 
 /**
- * Sets the PIN by which a grown-up leaves a KIDS profile. Whoever changes one gives it or the account's password; a
- * recent login stands for both, except in a profile for children, where it may be anybody's who left the device there.
- * @throws {Problem} 403 without such a proof; 400 or 429 as `checkPin` and `checkPassword` for the one that is given
+ * Sets the PIN that leaves a kids profile. Changing it requires the old PIN or the password. A recent login replaces
+ * both, except in a kids profile, where it may be somebody else's.
+ * @throws {Problem} 403 without such a proof; 400 or 429 as `checkPin` and `checkPassword`
  */
 export async function setPin(context: RequestContext, { pin, ...proof }: NewPin): Promise<void> {
   await requireProof(context, proof)
@@ -38,9 +38,9 @@ async function requireProof(context: RequestContext, { currentPin, password }: O
 }
 
 /**
- * Lets the session out of the profiles for children.
- * @throws {Problem} 400 when it is not the account's PIN, or there is none; 429 after five wrong ones, and after
- * twenty in a day until the password is given
+ * Unlocks the session's other profiles.
+ * @throws {Problem} 400 for a wrong PIN or without one; 429 after five wrong ones, and after twenty in a day until the
+ * password is entered
  */
 export async function checkPin(context: RequestContext, pin: string): Promise<void> {
   const [inARow, inADay] = pinCounts(memberOf(context).accountId)
@@ -53,14 +53,14 @@ export async function checkPin(context: RequestContext, pin: string): Promise<vo
   await letOutOfKids(context)
 }
 
-/** @throws {Problem} 400 when it is not the account's password, 429 after too many wrong ones */
+/** @throws {Problem} 400 for a wrong password, 429 after too many wrong ones */
 async function checkPassword(context: RequestContext, password: string) {
   const { accountId } = memberOf(context)
-  const tries = `password:${accountId}`
-  await consumeAttempt(context, tries, attemptLimits.passwordChanges)
+  const attempts = `password:${accountId}`
+  await consumeAttempt(context, attempts, attemptLimits.passwordChanges)
   const { passwordHash } = await findAccount(context)
   if (!(await isPassword(passwordHash, password, context))) throw new Problem(400, 'wrongPassword')
-  await clearAttempts(context, [tries, ...pinCounts(accountId)])
+  await clearAttempts(context, [attempts, ...pinCounts(accountId)])
   await letOutOfKids(context)
 }
 

@@ -15,7 +15,7 @@ import { Problem, found } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'
 import { accountLimits } from '../accounts/limits'
 
-/** Every avatar in the order in which it is offered. Ids are kept by profiles and never change. */
+/** Every avatar in display order. Profiles store the ids, so they never change. */
 export const avatars = [
   { id: 1, name: 'falcon', forKids: false },
   { id: 2, name: 'gazelle', forKids: false },
@@ -38,14 +38,14 @@ export const avatarPath = ({ name }: AvatarEntry): string => `avatars/${name}.sv
 
 type Avatar = z.infer<typeof avatarSchema>
 
-/** The avatars that a profile of this type may have: grown-ups may have any. */
+/** The avatars allowed for a type of profile; adult profiles may use any. */
 export function listAvatars(profileType: ProfileType): Avatar[] {
   return avatars
     .filter(({ forKids }) => profileType === 'ADULT' || forKids)
     .map((avatar) => ({ id: avatar.id, imageUrl: avatarPath(avatar), profileType }))
 }
 
-/** @throws {Problem} 400 when a profile of this type may not have the avatar. */
+/** @throws {Problem} 400 when the avatar is not allowed for this type of profile. */
 function requireAvatar({ avatarId, profileType }: { avatarId: number; profileType: ProfileType }): void {
   const known = listAvatars(profileType).some(({ id }) => id === avatarId)
   if (!known) throw new Problem(400, 'invalidInput', { field: 'avatarId' })
@@ -69,7 +69,10 @@ function toProfile(row: typeof profile.$inferSelect): Profile {
   return profileSchema.parse(row)
 }
 
-/** Adds a profile to the member's account. @throws {Problem} 403 while there is only one to have, 409 beyond five. */
+/**
+ * Adds a profile to the member's account.
+ * @throws {Problem} 403 while the account may have only one, 409 beyond five.
+ */
 export async function addProfile(
   context: RequestContext,
   fields: z.output<typeof profileFields>,
@@ -94,7 +97,7 @@ export async function addProfile(
   return toProfile(found(rows))
 }
 
-/** Changes one of the member's own profiles. @throws {Problem} 404 for any other. */
+/** Changes one of the account's profiles. @throws {Problem} 404 for any other. */
 export async function updateProfile(
   context: RequestContext,
   id: number,
@@ -110,7 +113,7 @@ export async function updateProfile(
   return toProfile(found(rows))
 }
 
-/** Removes one of the member's own profiles. @throws {Problem} 404 for any other, 409 for the default one. */
+/** Removes one of the account's profiles. @throws {Problem} 404 for any other, 409 for the default one. */
 export async function deleteProfile({ database, viewer }: RequestContext, id: number): Promise<void> {
   const { accountId } = memberOf({ viewer })
   const own = and(eq(profile.id, id), eq(profile.accountId, accountId))
@@ -119,7 +122,7 @@ export async function deleteProfile({ database, viewer }: RequestContext, id: nu
   await database.delete(profile).where(own)
 }
 
-/** The first avatar that no profile of the account has; the first of all when every one is taken. */
+/** The first unused avatar, or the first one when all are used. */
 export async function getAvailableAvatar(context: RequestContext): Promise<Avatar> {
   const taken = new Set(
     (await listProfiles(context, memberOf(context).accountId)).map(({ avatarId }) => avatarId),

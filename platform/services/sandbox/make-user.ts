@@ -26,11 +26,11 @@ const subscriptionFields = z.object({
   status: subscriptionStatusSchema.default('ACTIVE'),
   productCode: z.string().max(64).default('premium-yearly'),
   paymentGatewayCode: z.string().max(64).default('CREDIT_CARD'),
-  /** Until the end of what is paid for; may be negative. */
+  /** Days until the paid period ends; may be negative. */
   days: z.number().int().min(-3650).max(3650).default(365),
 })
 
-/** Any state of an account that a test or a demonstration needs; what is not said is ordinary. */
+/** An account in any state that a test or demo needs; omitted fields have defaults. */
 export const userSpecSchema = z.strictObject({
   fullName: z.string().min(1).max(120).default('Sandbox Viewer'),
   email: z.string().max(254).nullish(),
@@ -41,7 +41,7 @@ export const userSpecSchema = z.strictObject({
   lang: langField.default('en'),
   /** Of the default profile. */
   profileType: profileTypeSchema.default('ADULT'),
-  /** Profiles beside the default one. */
+  /** Additional profiles. */
   profiles: z
     .array(
       z.strictObject({ profileName: z.string().max(40), profileType: profileTypeSchema.default('ADULT') }),
@@ -49,9 +49,9 @@ export const userSpecSchema = z.strictObject({
     .max(accountLimits.maxProfileCount - 1)
     .default([]),
   subscription: z.union([subscriptionStatusSchema, subscriptionFields]).nullish(),
-  /** The e-mail address of the account whose plan this one watches with. */
+  /** E-mail address of the family's owner. */
   familyOf: z.string().max(254).nullish(),
-  /** How many other devices are in use. */
+  /** Number of other devices. */
   devices: z.number().int().min(0).max(accountLimits.maxDeviceCount).default(0),
   ...personalSpec,
 })
@@ -70,8 +70,8 @@ interface MakeContext {
 }
 
 /**
- * Makes an account outright: no form, no mail, no payment.
- * @throws {Problem} 409 when its address has one already, 404 for a title or a family that is not there
+ * Creates an account directly, without form, mail or payment.
+ * @throws {Problem} 409 when its address has one already, 404 for an unknown title or family
  */
 export async function makeUser({ database, clock }: MakeContext, spec: UserSpec): Promise<MadeUser> {
   const msisdn = spec.msisdn ? normaliseMsisdn(spec.msisdn) : null
@@ -140,12 +140,12 @@ async function addToFamily(
   await tx.insert(familyMember).values({ accountId, parentId: parent.id, joinedAt: now })
 }
 
-/** Forgets every account, with all that belongs to it. */
+/** Deletes every account with its data. */
 async function forgetUsers(tx: Database): Promise<void> {
   await tx.delete(account)
 }
 
-/** Forgets every account, flag, message and operator's text, so that the built-in ones stand again. */
+/** Deletes all accounts, flags, messages and operator texts, which restores the built-in ones. */
 export async function resetSandbox({ database }: { database: Database }): Promise<void> {
   await database.transaction(async (tx) => {
     await forgetUsers(tx)

@@ -6,7 +6,7 @@ const algorithm = 'RS256'
 const codeMs = 60_000
 const idTokenSeconds = 600
 
-/** Whom the sandbox's provider pretends to know. */
+/** A person at the sandbox's provider. */
 interface SandboxPerson {
   sub: string
   name?: string
@@ -14,7 +14,7 @@ interface SandboxPerson {
   email_verified?: boolean
 }
 
-/** What a client asked for, to which the code that it gets is bound. */
+/** The client's request that a code is bound to. */
 interface CodeGrant {
   issuer: string
   clientId: string
@@ -40,16 +40,16 @@ interface IssuedTokens {
   scope: string
 }
 
-/** An OpenID provider in memory: a key made at its first use, codes for one exchange, signed id tokens. */
+/** An in-memory OpenID provider: a key created on first use, single-use codes and signed id tokens. */
 export interface SandboxIssuer {
   keys(): Promise<{ keys: JWK[] }>
   grantCode(grant: CodeGrant): string
-  /** The tokens for a code, once; `null` when it is not good for this exchange. */
+  /** Exchanges a code for tokens, once; `null` when it does not match. */
   exchange(exchange: CodeExchange): Promise<IssuedTokens | null>
   personOf(accessToken: string, issuer: string): SandboxPerson | null
 }
 
-/** Tokens are timed by the wall clock, as a provider's are, whatever the sandbox's clock says. */
+/** Uses the wall clock, like a real provider, whatever the sandbox's clock says. */
 export function createSandboxIssuer(): SandboxIssuer {
   let made: ReturnType<typeof makeKey> | undefined
   const key = () => (made ??= makeKey())
@@ -57,14 +57,14 @@ export function createSandboxIssuer(): SandboxIssuer {
   const people = new Map<string, CodeGrant & { until: number }>()
   return {
     keys: async () => ({ keys: [(await key()).jwk] }),
-    grantCode: (grant) => keep(codes, { ...grant, until: Date.now() + codeMs }),
+    grantCode: (grant) => put(codes, { ...grant, until: Date.now() + codeMs }),
     exchange: async ({ code, verifier, ...exchange }) => {
       const grant = codes.get(code)
       codes.delete(code)
       if (!grant || grant.until < Date.now() || !isSame(grant, exchange)) return null
       if (challengeOf(verifier) !== grant.challenge) return null
       return {
-        access_token: keep(people, { ...grant, until: Date.now() + idTokenSeconds * 1000 }),
+        access_token: put(people, { ...grant, until: Date.now() + idTokenSeconds * 1000 }),
         id_token: await signIdToken(await key(), grant),
         token_type: 'Bearer',
         expires_in: idTokenSeconds,
@@ -100,11 +100,11 @@ function signIdToken(
     .sign(privateKey)
 }
 
-/** Keeps something under a name that cannot be guessed, and drops what is over. */
-function keep<Kept extends { until: number }>(store: Map<string, Kept>, kept: Kept) {
+/** Stores a value under an unguessable name and drops expired ones. */
+function put<Value extends { until: number }>(store: Map<string, Value>, value: Value) {
   for (const [name, { until }] of store) if (until < Date.now()) store.delete(name)
   const name = newToken()
-  store.set(name, kept)
+  store.set(name, value)
   return name
 }
 
@@ -116,12 +116,12 @@ function isSame(grant: CodeGrant, exchange: Omit<CodeExchange, 'code' | 'verifie
   )
 }
 
-/** What a verifier was announced by (RFC 7636, S256). */
+/** The challenge of a verifier (RFC 7636, S256). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** People to try the sandbox's provider with. The first has an account with a proved address already. */
+/** People to try the sandbox's provider with. The first has an account with a verified address. */
 export const sandboxPeople = [
   { name: 'Amina Rahman', login_hint: 'member@hilalplay.test', email_verified: 'true' },
   { name: 'Sami Nasser', login_hint: 'sami@hilalplay.test', email_verified: 'true' },
@@ -129,14 +129,14 @@ export const sandboxPeople = [
 ] as const
 
 interface PersonFields {
-  /** An e-mail address, or any other name of somebody who has told the provider none. */
+  /** An e-mail address, or any other name for a person without one. */
   login_hint?: string
   name?: string
   email_verified?: 'true' | 'false'
   sub?: string
 }
 
-/** The person that the fields describe, always the same for the same ones; `null` while they name nobody. */
+/** The person that the fields describe, deterministically; `null` when they name nobody. */
 export function describePerson(fields: PersonFields): SandboxPerson | null {
   const hint = fields.login_hint?.trim() ?? ''
   const name = fields.name?.trim() ?? ''

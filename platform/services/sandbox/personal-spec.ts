@@ -9,19 +9,19 @@ import type { Clock } from '../../shared/clock'
 import { found } from '../../shared/problem'
 import { storeProgress } from '../playback/progress'
 
-const most = 100
+const maxItems = 100
 const hourMs = 3_600_000
 
-/** What the default profile keeps, likes and has begun, by the codes of titles and videos; the latest first. */
+/** The default profile's My List, ratings and progress, by codes of titles and videos; latest first. */
 export const personalSpec = {
-  favourites: z.array(codeField).max(most).default([]),
+  favourites: z.array(codeField).max(maxItems).default([]),
   ratings: z
     .array(z.strictObject({ title: codeField, likesRate: z.union([z.literal(1), z.literal(-1)]) }))
-    .max(most)
+    .max(maxItems)
     .default([]),
   progress: z
     .array(z.strictObject({ video: codeField, lastSec: z.number().min(0) }))
-    .max(most)
+    .max(maxItems)
     .default([]),
 }
 type PersonalSpec = z.output<z.ZodObject<typeof personalSpec>>
@@ -31,7 +31,10 @@ interface MakeContext {
   clock: Clock
 }
 
-/** Gives an account's default profile a past: each thing an hour before the last. @throws {Problem} 404 for an unknown code */
+/**
+ * Gives an account's default profile a history: each item an hour before the previous one.
+ * @throws {Problem} 404 for an unknown code
+ */
 export async function addPersonal(
   { database, clock }: MakeContext,
   accountId: string,

@@ -4,14 +4,14 @@ import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import type { Platform } from '../../platform'
 import type { Audience, Member } from '../../viewer'
-import { endPinTime, keepToKids } from './kids-lock'
+import { endPinTime, lockToKids } from './kids-lock'
 
 type MemberContext = Pick<Platform, 'database' | 'clock' | 'tokens' | 'sessions'>
 
 /**
- * The member whom a token stands for, while the session is not over. The profile is the one that `profileId` names, if
- * it is the account's own; without a name the default one. With no profile, the audience is the safe one. Where the
- * account has a PIN, a session that has used a profile for children gets no other before the PIN was given.
+ * The member of a valid token. The profile is the one that `profileId` names, if it belongs to the account, or the
+ * default one without a name. Without a profile the audience is KIDS. If the account has a PIN, a session that used a
+ * kids profile gets no other before the PIN was entered.
  */
 export async function findMember(
   { database, clock, tokens, sessions }: MemberContext,
@@ -27,12 +27,12 @@ export async function findMember(
   const isChild = named?.profileType === 'KIDS'
   const pinGiven = first.kidsSince === null && isOpenByPin(first.pinGivenAt, now)
   const begins = isChild && first.kidsSince === null && !pinGiven
-  const keptToKids = (first.kidsSince !== null || begins) && (await hasPin(database, claims.accountId))
-  const chosen = keptToKids && !isChild ? undefined : named
-  if (keptToKids && begins) await keepToKids({ database, clock }, claims.sessionId)
+  const isLockedToKids = (first.kidsSince !== null || begins) && (await hasPin(database, claims.accountId))
+  const chosen = isLockedToKids && !isChild ? undefined : named
+  if (isLockedToKids && begins) await lockToKids({ database, clock }, claims.sessionId)
   if (chosen?.profileType === 'ADULT' && first.pinGivenAt) await endPinTime({ database }, claims.sessionId)
   const { deviceId, authenticatedAt } = first
-  const state = { deviceId, authenticatedAt, keptToKids, pinGiven }
+  const state = { deviceId, authenticatedAt, isLockedToKids, pinGiven }
   return {
     member: { ...claims, ...state, profileId: chosen?.profileId ?? null },
     audience: chosen?.profileType ?? 'KIDS',

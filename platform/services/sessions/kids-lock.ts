@@ -3,8 +3,8 @@ import { session } from '../../db/schema/session'
 import type { Platform, RequestContext } from '../../platform'
 import { memberOf } from '../accounts/accounts'
 
-/** From now on the session has only profiles for children, until the account's PIN is given. */
-export async function keepToKids(
+/** Locks the session to kids profiles until the account's PIN is entered. */
+export async function lockToKids(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   sessionId: string,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepToKids(
     .where(and(eq(session.id, sessionId), isNull(session.kidsSince)))
 }
 
-/** Opens every profile to the session again, since whoever is there has given the account's PIN. */
+/** Unlocks every profile after the account's PIN was entered. */
 export async function letOutOfKids(
   context: Pick<RequestContext, 'clock' | 'database' | 'viewer'>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function letOutOfKids(
     .where(eq(session.id, memberOf(context).sessionId))
 }
 
-/** The profiles for children have been left: when one is used again, only the PIN leads out anew. */
+/** Ends the time that the PIN bought: the next use of a kids profile locks the session again. */
 export async function endPinTime({ database }: Pick<Platform, 'database'>, sessionId: string): Promise<void> {
   await database.update(session).set({ pinGivenAt: null }).where(eq(session.id, sessionId))
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** A member whose session has been read once. */
-async function knownMember() {
+/** A member whose session is cached. */
+async function cachedMember() {
   const { database, sessions, tokens } = platform.app.platform
   const member = await makeMember(platform)
   const claims = await tokens.read(member.tokenInfo.accessToken)
@@ -27,7 +27,7 @@ async function knownMember() {
 }
 
 it('drops a cached session when it, its account or a profile changes', async () => {
-  const { claims, database, find, first } = await knownMember()
+  const { claims, database, find, first } = await cachedMember()
   const { accountId } = claims
   const ofSession = eq(session.id, claims.sessionId)
   const change = (values: object) => database.update(session).set(values).where(ofSession)
@@ -51,7 +51,7 @@ it('drops a cached session when it, its account or a profile changes', async () 
 })
 
 it('does not cache what changed while it was read', async () => {
-  const { database, find } = await knownMember()
+  const { database, find } = await cachedMember()
   const change = (at: number) => database.update(session).set({ kidsSince: new Date(at) })
   await change(1)
   await Promise.all([find(), change(2), find(), change(3), find()])
@@ -59,7 +59,7 @@ it('does not cache what changed while it was read', async () => {
 })
 
 it('caches a session when the database notifies, and reads it each time otherwise', async () => {
-  const { claims, database, find } = await knownMember()
+  const { claims, database, find } = await cachedMember()
   const served = await createSessionSource({ database, listen: null })
   if (platform.app.platform.store === 'embedded') expect(await find()).toBe(await find())
   expect(await served.find(claims)).toEqual(await served.find(claims))
@@ -67,11 +67,11 @@ it('caches a session when the database notifies, and reads it each time otherwis
 })
 
 it('returns no session of another account, and subscribes before its first read', async () => {
-  const { claims, database } = await knownMember()
-  const heard: string[] = []
-  const listen: OpenDatabase['listen'] = (channel) => Promise.resolve(void heard.push(channel))
+  const { claims, database } = await cachedMember()
+  const channels: string[] = []
+  const listen: OpenDatabase['listen'] = (channel) => Promise.resolve(void channels.push(channel))
   const source = await createSessionSource({ database, listen })
-  expect(heard).toEqual(['sessions'])
+  expect(channels).toEqual(['sessions'])
   expect(await source.find({ ...claims, accountId: randomUUID() })).toEqual([])
   expect(await source.find(claims)).toHaveLength(1)
 })

@@ -8,21 +8,21 @@ import type { AccessClaims } from '../../shared/access-token'
 
 const maxAccounts = 20_000
 
-/** Where triggers of the database name the account whose sessions or profiles have changed. */
+/** Channel on which database triggers notify changes to an account's sessions or profiles. */
 const channel = 'sessions'
 
-/** A session that nobody ended, once for each profile of its account; the default profile comes first. */
+/** A session that has not been ended, once per profile of its account; the default profile first. */
 type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareSelection>['execute']>>[number]
 
-/** The sessions behind the tokens that calls bear. */
+/** Looks up the sessions of access tokens. */
 export interface SessionSource {
-  /** None where the session is over for good. Whether it has expired is for the caller to see. */
+  /** No rows for an ended session. The caller checks the expiry. */
   find(claims: AccessClaims): Promise<readonly SessionRow[]>
 }
 
 /**
- * Reads sessions, and keeps what it read where the database tells this process of every change before the change is
- * acknowledged. Several processes on a served database would hear too late, so there each call reads anew.
+ * Reads sessions, cached if the database notifies this process before each change is acknowledged. On a served database
+ * notifications would come too late, so each call reads.
  */
 export async function createSessionSource({
   database,
@@ -32,27 +32,27 @@ export async function createSessionSource({
   const read = ({ accountId, sessionId }: AccessClaims) => selection.execute({ accountId, sessionId })
   if (!listen) return { find: read }
 
-  const known = new LRUCache<string, Map<string, readonly SessionRow[]>>({ max: maxAccounts })
+  const sessionsOf = new LRUCache<string, Map<string, readonly SessionRow[]>>({ max: maxAccounts })
   let changes = 0
   await listen(channel, (accountId) => {
     changes += 1
-    known.delete(accountId)
+    sessionsOf.delete(accountId)
   })
   return {
     find: async (claims) => {
-      const kept = known.get(claims.accountId)?.get(claims.sessionId)
-      if (kept) return kept
+      const cached = sessionsOf.get(claims.accountId)?.get(claims.sessionId)
+      if (cached) return cached
       const before = changes
       const rows = await read(claims)
       if (rows.length === 0 || before !== changes) return rows
-      const ofAccount = known.get(claims.accountId) ?? new Map<string, readonly SessionRow[]>()
-      known.set(claims.accountId, ofAccount.set(claims.sessionId, rows))
+      const ofAccount = sessionsOf.get(claims.accountId) ?? new Map<string, readonly SessionRow[]>()
+      sessionsOf.set(claims.accountId, ofAccount.set(claims.sessionId, rows))
       return rows
     },
   }
 }
 
-/** Built once: that costs more than running it. */
+/** Prepared once, since that costs more than running it. */
 function prepareSelection(database: Database) {
   return database
     .select({

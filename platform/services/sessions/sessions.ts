@@ -14,11 +14,11 @@ type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'vi
 
 interface OpenedSession {
   tokenInfo: TokenInfo
-  /** Whether the account has no place left for this device. */
+  /** Whether the account has no free device slot. */
   tooManyDevices: boolean
 }
 
-/** Logs an account in on the viewer's device, in place of whatever session the device had. */
+/** Opens a session on the viewer's device, replacing the device's previous one. */
 export async function openSession(context: SessionContext, accountId: string): Promise<OpenedSession> {
   const { database, clock, viewer } = context
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function openSession(context: SessionContext, accountId: string): P
   }
 }
 
-/** The session that the call itself bears, and the account's earlier ones on this device. */
+/** The session of the call itself, and the account's earlier ones on this device. */
 async function endPrevious(
   tx: Database,
   {
@@ -67,23 +67,23 @@ async function endPrevious(
     .where(and(isNull(session.endedAt), previous))
 }
 
-interface Held {
+interface StoredToken {
   token: typeof refreshToken.$inferSelect
   session: typeof session.$inferSelect
 }
 
 /**
- * Exchanges a refresh token for its one successor. Within 20 s it gives the same one again, for tabs that renew
- * together; used later, it has been stolen, and the session ends.
+ * Exchanges a refresh token for its single successor. Within 20 s it returns the same one again, for tabs that renew at
+ * the same time; a later reuse means it was stolen, and ends the session.
  * @throws {Problem} 401
  */
 export async function renewSession(context: RequestContext, token: string): Promise<TokenInfo> {
   const { database, log, tokens, viewer } = context
   const renewed = await database.transaction(async (tx) => {
-    const held = await holdToken(tx, token)
-    if (!held || held.session.endedAt || held.session.expiresAt <= context.clock.now()) return null
-    const successor = await succeed(tx, context, { held, token })
-    return { successor, ...held.session }
+    const stored = await lockToken(tx, token)
+    if (!stored || stored.session.endedAt || stored.session.expiresAt <= context.clock.now()) return null
+    const successor = await succeed(tx, context, { stored, token })
+    return { successor, ...stored.session }
   })
   if (!renewed) throw new Problem(401, 'sessionOver')
   const { accountId, id: sessionId, successor } = renewed
@@ -95,8 +95,8 @@ export async function renewSession(context: RequestContext, token: string): Prom
   return { accessToken, refreshToken: successor, expiresIn: accessTokenSeconds }
 }
 
-/** Reads the token twice: the account's lock comes first, and only then is what stands there final. */
-async function holdToken(tx: Database, token: string): Promise<Held | null> {
+/** Reads the token, locks the account, and reads it again: only then is the row current. */
+async function lockToken(tx: Database, token: string): Promise<StoredToken | null> {
   const find = () =>
     tx
       .select({ token: refreshToken, session })
@@ -106,52 +106,52 @@ async function holdToken(tx: Database, token: string): Promise<Held | null> {
   const [seen] = await find()
   if (!seen) return null
   await lockAccount(tx, seen.session.accountId)
-  const [held] = await find()
-  return held ?? null
+  const [stored] = await find()
+  return stored ?? null
 }
 
 async function succeed(
   tx: Database,
   { clock, viewer }: RequestContext,
-  { held, token }: { held: Held; token: string },
+  { stored, token }: { stored: StoredToken; token: string },
 ): Promise<string | null> {
   const now = clock.now()
-  const { usedAt, successor: sealed } = held.token
-  if (usedAt && sealed !== null) {
+  const { usedAt, successor: encrypted } = stored.token
+  if (usedAt && encrypted !== null) {
     const inGrace = now.getTime() - usedAt.getTime() <= accountLimits.refreshGraceSeconds * 1000
-    if (inGrace) return decrypt(token, sealed)
-    await tx.update(session).set({ endedAt: now }).where(eq(session.id, held.session.id))
+    if (inGrace) return decrypt(token, encrypted)
+    await tx.update(session).set({ endedAt: now }).where(eq(session.id, stored.session.id))
     return null
   }
   const successor = newToken()
-  await tx.insert(refreshToken).values({ hash: hashToken(successor), sessionId: held.session.id })
+  await tx.insert(refreshToken).values({ hash: hashToken(successor), sessionId: stored.session.id })
   await tx
     .update(refreshToken)
     .set({ usedAt: now, successor: encrypt(token, successor) })
     .where(eq(refreshToken.hash, hashToken(token)))
-  await keepDevice(tx, held.session, { now, viewer })
+  await claimSlot(tx, stored.session, { now, viewer })
   return successor
 }
 
-/** The device is in use; one that had no place takes one that has become free. */
-async function keepDevice(
+/** Updates the device's last use, and claims a free slot if it has none. */
+async function claimSlot(
   tx: Database,
   { id, accountId, deviceHash, deviceId }: typeof session.$inferSelect,
   { now, viewer }: { now: Date; viewer: RequestContext['viewer'] },
 ) {
   if (deviceHash === null) return
-  const place = await claimDevice(tx, { accountId, deviceHash, now }, viewer)
-  if (place !== deviceId) await tx.update(session).set({ deviceId: place }).where(eq(session.id, id))
+  const slot = await claimDevice(tx, { accountId, deviceHash, now }, viewer)
+  if (slot !== deviceId) await tx.update(session).set({ deviceId: slot }).where(eq(session.id, id))
 }
 
 interface WhichSessions {
   accountId: string
   now: Date
-  /** The one that stays. */
+  /** The session to leave open. */
   except?: string
 }
 
-/** Ends the sessions of an account: their tokens are worth nothing from now on. */
+/** Ends an account's sessions and invalidates their tokens. */
 export async function endSessions(tx: Database, { accountId, now, except }: WhichSessions): Promise<void> {
   await tx
     .update(session)
@@ -165,7 +165,7 @@ export async function endSessions(tx: Database, { accountId, now, except }: Whic
     )
 }
 
-/** Ends the session of this call, with all its tokens. */
+/** Ends the session of this call and invalidates its tokens. */
 export async function logOut(context: RequestContext): Promise<void> {
   const { sessionId } = memberOf(context)
   await context.database
@@ -174,7 +174,7 @@ export async function logOut(context: RequestContext): Promise<void> {
     .where(eq(session.id, sessionId))
 }
 
-/** Logs the member out everywhere but here. */
+/** Ends the member's other sessions. */
 export async function endOtherSessions(context: RequestContext): Promise<void> {
   const { accountId, sessionId } = memberOf(context)
   await endSessions(context.database, { accountId, now: context.clock.now(), except: sessionId })

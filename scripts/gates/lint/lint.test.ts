@@ -46,10 +46,15 @@ const cases = [
     "import { exec } from 'child_process'\nexport const a = (b: string) => exec(b)\n",
   ],
   ['product(logical-sides)', 'components/o.tsx', 'export const O = () => <p className="ml-2" />\n'],
+  ['product(retired-names)', 'platform/ask-host.ts', 'export const a = 1\n'],
+  ['product(retired-names)', 'server/t.ts', 'export const keptPages = 1\n'],
+  ['product(retired-names)', 'server/u.ts', 'export const a = (told: string) => told\n'],
+  ['product(retired-names)', 'platform/v.ts', 'export interface A {\n  longestName: number\n}\n'],
   ['eslint(no-console)', 'lib/p.ts', 'console.log(1)\n'],
   ['eslint(max-lines)', 'lib/q.ts', 'export {}\n'.repeat(301)],
   ['eslint(max-lines-per-function)', 'lib/r.ts', `export const a = () => {\n${'void 0\n'.repeat(81)}}\n`],
 ] as const
+const ruleFiles = ['scripts/gates/lint/product-rules.mjs', 'scripts/gates/lint/retired-names.mjs']
 const unusedDirective = 'lib/s.ts'
 const innocent = 'lib/z.ts'
 
@@ -60,7 +65,7 @@ beforeAll(() => {
   const files: [string, string][] = cases.map(([, file, text]) => [file, text])
   files.push([unusedDirective, '// oxlint-disable-next-line no-console\nexport const a = 1\n'])
   files.push([innocent, 'export const double = (value: number) => value * 2\n'])
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'scripts/gates/lint/product-rules.mjs']) {
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', ...ruleFiles]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(file, join(root, file))
   }
@@ -80,14 +85,14 @@ beforeAll(() => {
   rmSync(root, { recursive: true })
 }, 60_000)
 
-it.each(cases)('%s bites in %s', (rule, file) => {
+it.each(cases)('%s reports %s', (rule, file) => {
   expect(found).toContain(`${file} ${rule}`)
 })
 
-it('reports a directive that switches off nothing', () => {
+it('reports an unused directive', () => {
   expect(found.filter((line) => line.startsWith(unusedDirective))).toHaveLength(1)
 })
 
-it('accepts innocent code', () => {
+it('accepts valid code', () => {
   expect(found.filter((line) => line.startsWith(innocent))).toEqual([])
 })

@@ -1,6 +1,8 @@
+import { retiredNamesRule } from './retired-names.mjs'
+
 const physicalSide = /(^|\s)(m|p)(l|r)-|(^|\s)(text|float)-(left|right)(\s|$)/
 
-/** Refuses class names that fix a side, so that right-to-left pages mirror. */
+/** Rejects class names with a physical side, so that right-to-left pages mirror. */
 const logicalSides = {
   create: (context) => ({
     Literal(node) {
@@ -11,4 +13,7 @@ const logicalSides = {
 }
 
 /** Rules of this product that no package has. */
-export default { meta: { name: 'product' }, rules: { 'logical-sides': logicalSides } }
+export default {
+  meta: { name: 'product' },
+  rules: { 'logical-sides': logicalSides, 'retired-names': retiredNamesRule },
+}

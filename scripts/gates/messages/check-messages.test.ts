@@ -39,6 +39,18 @@ it.each([
     'home.count: plural n lacks "few"',
   ],
   [
+    'an offset of a plural',
+    'en',
+    { home: { count: '{n, plural, offset:1 one {# film} other {# films}}' } },
+    'home.count: n has an offset',
+  ],
+  [
+    'a style by its name',
+    'en',
+    { home: { count: '{n, plural, one {# film} other {{n, number, integer} films}}' } },
+    'home.count: n has the style "integer" by name',
+  ],
+  [
     'a lost French plural of millions',
     'fr',
     { home: { count: '{n, plural, one {# film} other {# films}}' } },
@@ -48,13 +60,18 @@ it.each([
   expect(checkTexts(lang, flatten(tree), english)).toContainEqual(problem)
 })
 
-it('accepts the Latin label of a key of the keyboard in another script', () => {
+it('accepts Latin key labels in another script', () => {
   const texts = flatten({ player: { help: { home: 'Home' } } })
   expect(checkTexts('ar', texts, texts)).toEqual([])
 })
 
-it('finds keys that no source uses, whatever part of the key is the namespace', () => {
+it('finds unused keys at any depth of namespace', () => {
   const source = "const t = await getTranslations('home'); t('hello', { name })"
+  expect(checkUsage(english.keys(), page(source))).toEqual(['home.count: no page uses it'])
+})
+
+it.each(['namespaces', 'except'])('counts no key as used that a page names in %s', (attribute) => {
+  const source = `const a = <ClientMessages ${attribute}={['home.count']}>{t('home.hello')}</ClientMessages>`
   expect(checkUsage(english.keys(), page(source))).toEqual(['home.count: no page uses it'])
 })
 

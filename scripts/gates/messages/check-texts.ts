@@ -18,7 +18,7 @@ function readElements(text: string): MessageFormatElement[] | string {
   }
 }
 
-/** Names of arguments and tags, and the plural categories that each plural argument spells out. */
+/** Names of arguments and tags, and the plural categories of each plural argument. */
 function collect(
   elements: readonly MessageFormatElement[],
   names: Set<string>,
@@ -49,7 +49,7 @@ function missingPlurals(lang: LangCode, plurals: ReadonlyMap<string, Set<string>
   )
 }
 
-/** What a reader sees as language: literal text, of a plural or a choice its last branch, the brand left out. */
+/** The visible text: literals, and the last branch of a plural or choice, without the brand. */
 function visibleText(elements: readonly MessageFormatElement[]): string {
   const texts = elements.map((element) => {
     if (element.type === TYPE.literal) return element.value
@@ -61,18 +61,39 @@ function visibleText(elements: readonly MessageFormatElement[]): string {
   return texts.join('').replace(/HilalPlay|HLS|CC|PIN|TV/g, ' ')
 }
 
-/** Labels of keyboard keys, which bear Latin letters in every script. */
+/** Labels of keyboard keys, which are Latin letters in every script. */
 const keyCaps: ReadonlySet<string> = new Set(['player.help.home', 'player.help.end', 'player.help.escape'])
 
-const longWords = (text: string) => text.match(/\p{L}{3,}/gu) ?? []
-
-function leftInEnglish(lang: LangCode, text: string, english: string): boolean {
-  if (longWords(english).length === 0) return false
-  if (languages[lang].script !== 'latin') return !scriptLetters[languages[lang].script].test(text)
-  return text === english && longWords(text).length >= 2
+/** What the compiler of the messages leaves out: styles by their names, and offsets of plurals. */
+function notCompiled(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.tag:
+      return element.children.flatMap(notCompiled)
+    case TYPE.number:
+    case TYPE.date:
+    case TYPE.time:
+      return typeof element.style === 'string'
+        ? [`${element.value} has the style "${element.style}" by name`]
+        : []
+    case TYPE.select:
+    case TYPE.plural: {
+      const offset = element.type === TYPE.plural && element.offset ? [`${element.value} has an offset`] : []
+      return [...offset, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(notCompiled))]
+    }
+    default:
+      return []
+  }
 }
 
-/** What is wrong with one language's texts, against the English ones. */
+const termsIn = (text: string) => text.match(/\p{L}{3,}/gu) ?? []
+
+function leftInEnglish(lang: LangCode, text: string, english: string): boolean {
+  if (termsIn(english).length === 0) return false
+  if (languages[lang].script !== 'latin') return !scriptLetters[languages[lang].script].test(text)
+  return text === english && termsIn(text).length >= 2
+}
+
+/** Problems of one language's texts compared with the English ones. */
 export function checkTexts(lang: LangCode, texts: Texts, english: Texts): string[] {
   const problems: string[] = []
   for (const key of english.keys()) if (!texts.has(key)) problems.push(`${key}: missing`)
@@ -93,6 +114,7 @@ export function checkTexts(lang: LangCode, texts: Texts, english: Texts): string
     const wanted = parts(expected).names
     for (const name of wanted) if (!names.has(name)) problems.push(`${key}: lacks {${name}}`)
     for (const name of names) if (!wanted.has(name)) problems.push(`${key}: has an unknown {${name}}`)
+    problems.push(...elements.flatMap(notCompiled).map((problem) => `${key}: ${problem}`))
     problems.push(...missingPlurals(lang, plurals).map((problem) => `${key}: ${problem}`))
     if (
       lang !== 'en' &&

@@ -12,6 +12,8 @@ interface Usage {
 
 const translatorNames = /^t$|^t[A-Z]\w*$/
 const translatorMethods = new Set(['rich', 'markup', 'raw', 'has'])
+/** What `ClientMessages` hands on: naming a message there is no use of it. */
+const handingOn = new Set(['namespaces', 'except'])
 const translatorMakers = new Set(['getTranslations', 'useTranslations'])
 
 function makesTranslator(node: Expression): boolean {
@@ -23,7 +25,7 @@ function makesTranslator(node: Expression): boolean {
   )
 }
 
-/** The names that a file gives to what translates, on the server and in the browser alike. */
+/** Names of the translators in a file, on the server and in the browser. */
 function namesOfTranslators(program: Program): Set<string> {
   const names = new Set<string>()
   const visitor = new Visitor({
@@ -65,13 +67,17 @@ function readSource({ file, text }: SourceText): Usage {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const names = namesOfTranslators(program)
+  let handedUntil = -1
   const addLiteral = (node: Expression) => {
     const literal = literalText(node)
-    if (literal !== null) usage.literals.add(literal)
+    if (literal !== null && node.start >= handedUntil) usage.literals.add(literal)
   }
   const visitor = new Visitor({
     Literal: addLiteral,
     TemplateLiteral: addLiteral,
+    JSXAttribute: ({ name, end }) => {
+      if (name.type === 'JSXIdentifier' && handingOn.has(name.name)) handedUntil = end
+    },
     CallExpression: ({ callee, arguments: [key], start }) => {
       if (!isTranslator(callee, names) || isLiteralKey(key)) return
       const line = text.slice(0, start).split('\n').length
@@ -91,7 +97,7 @@ function isUsed(key: string, literals: ReadonlySet<string>): boolean {
   })
 }
 
-/** Keys that no source names, and calls whose key cannot be read off the source. */
+/** Unused keys, and calls whose key is not a literal. */
 export function checkUsage(keys: Iterable<string>, sources: readonly SourceText[]): string[] {
   const usages = sources.map(readSource)
   const literals = new Set(usages.flatMap((usage) => [...usage.literals]))

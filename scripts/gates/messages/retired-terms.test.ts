@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/contract/languages'
 import { findRetiredTerms, retiredTerms } from './retired-terms'
 
-/** One text for each entry of the table, in the table's order. */
+/** One text for each row of the table, in the table's order. */
 const broken: Readonly<Record<LangCode, readonly string[]>> = {
   en: [
     'No favorite channels yet',
@@ -128,14 +128,14 @@ const cases = Object.entries(broken).flatMap(([lang, texts]) =>
   texts.map((text, index) => [lang as LangCode, text, index] as const),
 )
 
-it.each(cases)('refuses in %s the text "%s"', (lang, text, index) => {
+it.each(cases)('rejects the %s text "%s"', (lang, text, index) => {
   const preferred = retiredTerms[lang][index]?.preferred
   expect(findRetiredTerms(lang, new Map([['a.key', text]]))).toEqual([
     expect.stringContaining(`which is "${preferred}" here`),
   ])
 })
 
-it('shows a text that breaks every entry of the table', () => {
+it('has a rejected text for every row of the table', () => {
   const sizes = Object.entries(retiredTerms).map(([lang, terms]) => [lang, terms.length])
   expect(Object.entries(broken).map(([lang, texts]) => [lang, texts.length])).toEqual(sizes)
 })

@@ -8,10 +8,10 @@ export const programs = {
   'The platform': ['platform'],
 }
 
-/** Tests, what helps them and the demo's texts are no part of a program. */
+/** Tests, their helpers and the demo's texts are not part of a program. */
 const isLeftOut = /\.(test|d)\.tsx?$|\/testing\/|^platform\/(test|seed)\//
 
-/** The modules of a folder and of those in it. */
+/** The modules of a folder and its subfolders. */
 export function listModules(folder: string): Module[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

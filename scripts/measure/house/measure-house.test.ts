@@ -9,22 +9,22 @@ it('counts the lines of a file without the last line break', () => {
   expect(readText('lib/a.ts', 'const a = 1\n\nexport { a }\n').lines).toBe(3)
 })
 
-it('counts the lines of functions that have a name, and of no callback', () => {
+it('counts the lines of named functions only', () => {
   const text = 'function a() {\n  return [1].map((b) =>\n    b)\n}\nexport const c = () => {\n  a()\n}\n'
   expect(readText('lib/a.ts', text).functions).toEqual([4, 3])
 })
 
-it("tells the repository's own imports from packages", () => {
+it("distinguishes the repository's imports from packages", () => {
   const text = "import 'react'\nimport a from './a'\nimport b from '../b'\nimport type { C } from '@/lib/c'\n"
   expect(readText('lib/d/e.ts', text).imports).toEqual(['./a', '../b', '@/lib/c'])
 })
 
-it('gives the share of files under 15 lines', () => {
+it('returns the share of files under 15 lines', () => {
   const modules = [readText('lib/a.ts', 'a\n'.repeat(14)), readText('lib/b.ts', 'b\n'.repeat(15))]
   expect(figure('files under 15 lines', modules)).toBe(50)
 })
 
-it('gives the own imports in 1,000 lines', () => {
+it("returns the repository's imports per 1,000 lines", () => {
   const modules = [readText('lib/a.ts', "import './b'\n\n"), readText('lib/b.ts', 'b\n'.repeat(9))]
   expect(figure('own imports in 1,000 lines', modules)).toBe(100)
 })
@@ -41,6 +41,6 @@ it('names two folders that import each other once', () => {
   expect(measureHouse(modules).mutualPairs).toEqual(['lib/a ⇄ lib/b'])
 })
 
-it('takes no offence at folders that import one way', () => {
+it('accepts folders that import one way', () => {
   expect(measureHouse([readText('lib/a/a.ts', "import '../b/b'\nimport './c'")]).mutualPairs).toEqual([])
 })

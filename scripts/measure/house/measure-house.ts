@@ -4,7 +4,7 @@ import type { Module } from './read-module'
 
 export interface House {
   figures: Figure[]
-  /** Folders that hold too many modules themselves, with how many. */
+  /** Folders with too many modules, and their number. */
   fullRooms: string[]
   /** Folders that import each other. */
   mutualPairs: string[]
@@ -12,7 +12,7 @@ export interface House {
 
 const maxFilesInRoom = 25
 
-/** The value that 90 of 100 do not exceed. */
+/** The 90th percentile. */
 function percentile90(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.9) - 1] ?? Number.NaN
 }

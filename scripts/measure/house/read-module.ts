@@ -4,21 +4,21 @@ import type { SourceText } from '../../gates/messages/check-usage'
 export interface Module {
   file: string
   lines: number
-  /** Lines of each function that has a name. */
+  /** Line count of each named function. */
   functions: number[]
-  /** What it imports of this repository, as written. */
+  /** Imports of this repository's modules, as written. */
   imports: string[]
 }
 
 const isOwn = (specifier: string) => /^(@\/|\.\.?\/)/.test(specifier)
 
-/** Where each line begins, in UTF-16 units as the parser counts. */
+/** Offset of each line in UTF-16 units, as the parser counts. */
 const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
 
 const isFunction = (node: Expression | null) =>
   node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
 
-/** Takes a module apart for the figures of the house. */
+/** Measures a module. */
 export function readModule({ file, text }: SourceText): Module {
   const { program, module } = parseSync(file, text)
   const functions: number[] = []

@@ -5,7 +5,7 @@ import { ActivationIsland } from '@/components/activation/activation-island'
 import { ActivationScreen } from '@/components/activation/activation-screen'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { routes } from '@/lib/routing/routes'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -23,9 +23,13 @@ export default async function ActivatePage() {
   const island = <ActivationIsland />
   return (
     <ActivationScreen title={t('title')}>
-      <PageTexts namespaces={kids ? ['activation', 'account'] : ['activation']}>
+      <ClientMessages
+        namespaces={
+          kids ? ['activation', 'account', 'forms', 'apiErrors'] : ['activation', 'forms', 'apiErrors']
+        }
+      >
         {kids ? <AfterPin>{island}</AfterPin> : island}
-      </PageTexts>
+      </ClientMessages>
     </ActivationScreen>
   )
 }

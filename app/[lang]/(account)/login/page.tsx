@@ -5,7 +5,7 @@ import { LoginIsland } from '@/components/auth/login/login-island'
 import { GrownUpsPage } from '@/components/shell/frame/grown-ups-page'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { getSocialProviders } from '@/components/auth/social/get-social-providers'
 import { pathTo } from '@/lib/routing/paths'
 import { routes } from '@/lib/routing/routes'
@@ -30,9 +30,9 @@ export default async function LoginPage() {
   const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
   return (
     <AuthScreen title={t('login')} lead={t('loginLead')}>
-      <PageTexts namespaces={['auth']}>
+      <ClientMessages namespaces={['auth', 'forms', 'apiErrors']}>
         <LoginIsland providers={providers} />
-      </PageTexts>
+      </ClientMessages>
     </AuthScreen>
   )
 }

@@ -4,7 +4,7 @@ import { MemberArea } from '@/components/account/common/member-area'
 import { MyList } from '@/components/catalogue/my-list/my-list'
 import { MyListScreen } from '@/components/catalogue/my-list/my-list-screen'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MyListPage() {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('personal')])
   return (
-    <PageTexts namespaces={['account', 'catalogue', 'personal']}>
+    <ClientMessages namespaces={['account', 'catalogue', 'personal', 'forms', 'apiErrors']}>
       <QueryProvider>
         <MyListScreen title={t('list')} lead={t('listLead')}>
           <MemberArea>
@@ -33,6 +33,6 @@ export default async function MyListPage() {
           </MemberArea>
         </MyListScreen>
       </QueryProvider>
-    </PageTexts>
+    </ClientMessages>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProfilesScreen } from '@/components/account/profiles/profiles-screen'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -22,10 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ProfilesPage() {
   return (
-    <PageTexts namespaces={['account']}>
+    <ClientMessages namespaces={['account', 'forms', 'apiErrors']}>
       <QueryProvider>
         <ProfilesScreen />
       </QueryProvider>
-    </PageTexts>
+    </ClientMessages>
   )
 }

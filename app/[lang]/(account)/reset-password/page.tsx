@@ -5,7 +5,7 @@ import { AuthScreen } from '@/components/auth/common/auth-screen'
 import { ResetIsland } from '@/components/auth/password-reset/reset-island'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { routes } from '@/lib/routing/routes'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -23,9 +23,11 @@ export default async function ResetPasswordPage() {
   const island = <ResetIsland />
   return (
     <AuthScreen title={t('title')}>
-      <PageTexts namespaces={kids ? ['auth', 'account'] : ['auth']}>
+      <ClientMessages
+        namespaces={kids ? ['auth', 'account', 'forms', 'apiErrors'] : ['auth', 'forms', 'apiErrors']}
+      >
         {kids ? <AfterPin>{island}</AfterPin> : island}
-      </PageTexts>
+      </ClientMessages>
     </AuthScreen>
   )
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { SettingsScreen } from '@/components/account/settings/settings-screen'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -24,10 +24,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
   return (
-    <PageTexts namespaces={['account']}>
+    <ClientMessages namespaces={['account', 'forms', 'apiErrors']}>
       <QueryProvider>
         <SettingsScreen lang={lang} forKids={forKids} />
       </QueryProvider>
-    </PageTexts>
+    </ClientMessages>
   )
 }

@@ -5,7 +5,7 @@ import { SignUpIsland } from '@/components/auth/register/sign-up-island'
 import { GrownUpsPage } from '@/components/shell/frame/grown-ups-page'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { getSocialProviders } from '@/components/auth/social/get-social-providers'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -22,9 +22,9 @@ export default async function SignUpPage() {
   const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
   return (
     <AuthScreen title={t('signUp')} lead={t('signUpLead')}>
-      <PageTexts namespaces={['auth']}>
+      <ClientMessages namespaces={['auth', 'forms', 'apiErrors']}>
         <SignUpIsland providers={providers} />
-      </PageTexts>
+      </ClientMessages>
     </AuthScreen>
   )
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/auth/common/auth-screen'
 import { VerifyIsland } from '@/components/auth/verify/verify-island'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { routes } from '@/lib/routing/routes'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -20,9 +20,9 @@ export default async function VerifyPage() {
   const t = await getTranslations('auth.verify')
   return (
     <AuthScreen title={t('title')}>
-      <PageTexts namespaces={['auth']}>
+      <ClientMessages namespaces={['auth', 'forms', 'apiErrors']}>
         <VerifyIsland />
-      </PageTexts>
+      </ClientMessages>
     </AuthScreen>
   )
 }

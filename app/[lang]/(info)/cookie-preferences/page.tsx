@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CookieScreen } from '@/components/info/cookie-screen'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -13,5 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CookiePreferencesPage() {
-  return <CookieScreen lang={await pageLang()} />
+  return (
+    <ClientMessages namespaces={['cookies']}>
+      <CookieScreen lang={await pageLang()} />
+    </ClientMessages>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HelpScreen } from '@/components/info/help-screen'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { getFaq } from '@/components/info/get-faq'
@@ -20,7 +21,9 @@ export default async function HelpCenterPage() {
   const faq = await getFaq(lang)
   return (
     <>
-      <HelpScreen lang={lang} faq={faq} />
+      <ClientMessages namespaces={['help']}>
+        <HelpScreen lang={lang} faq={faq} />
+      </ClientMessages>
       {faq.length > 0 && <JsonLd data={faqJsonLd(faq)} />}
     </>
   )

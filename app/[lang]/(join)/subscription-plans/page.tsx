@@ -3,9 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { NoPlans } from '@/components/plans/no-plans'
 import { PlansScreen } from '@/components/plans/plans-screen'
 import { donationShare } from '@/components/shell/footer/donation-share'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { getPlans } from '@/components/plans/get-plans'
 import { pathTo } from '@/lib/routing/paths'
@@ -33,7 +34,9 @@ export default async function PlansPage() {
   ]
   return (
     <>
-      <PlansScreen lang={lang} list={requireAnswer(answer)} share={donationShare} />
+      <ClientMessages namespaces={['plans']}>
+        <PlansScreen lang={lang} list={requireResponse(answer)} share={donationShare} />
+      </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
     </>
   )

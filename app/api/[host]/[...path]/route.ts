@@ -1,4 +1,4 @@
-import { handleCall } from '@/lib/api/gateway/handle-call'
+import { handleCall } from '@/lib/api/gateway/handler'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { isLangCode } from '@/lib/contract/languages'
 import { getMessages } from '@/lib/i18n/get-messages'
-import { pickTexts } from '@/lib/i18n/pick-texts'
-import { isTextGroup } from '@/lib/i18n/text-groups'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
 
 export const dynamic = 'force-static'
 export const revalidate = 60
@@ -19,6 +19,6 @@ interface Context {
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { lang, group: file } = await params
   const group = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
-  if (!isLangCode(lang) || !isTextGroup(group)) return new Response(null, { status: 404 })
-  return Response.json(pickTexts(await getMessages(lang), [group]))
+  if (!isLangCode(lang) || !isLazyNamespace(group)) return new Response(null, { status: 404 })
+  return Response.json(pickMessages(await getMessages(lang), [group, 'forms', 'apiErrors']))
 }

@@ -24,7 +24,7 @@ function Slot<Name extends ModalName>({ name, Modal }: SlotProps<Name>) {
   )
 }
 
-/** Renders a modal with its English words whenever the store shows it, as the host would. */
+/** Renders a modal with its English messages whenever the store opens it, as the host would. */
 export function renderModal<Name extends ModalName>(name: Name, Modal: ComponentType<ModalProps<Name>>) {
   return render(
     <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>

@@ -23,7 +23,7 @@ export const authorizeSchema = z.object({
 })
 export type AuthorizeRequest = z.output<typeof authorizeSchema>
 
-/** Nobody is led to where the request says before this is right. @throws {Problem} 400 */
+/** Checked before any redirect to an address of the request. @throws {Problem} 400 */
 export function requireClient(
   request: AuthorizeRequest,
   { clientId }: SocialProvider,
@@ -35,8 +35,8 @@ export function requireClient(
   if (!isOurs) throw new Problem(400, 'invalidInput', { field: 'redirect_uri' })
 }
 
-/** What is wrong with a request of a known client, as RFC 6749 names it, or `null`. */
-export function faultOf(request: AuthorizeRequest): string | null {
+/** The RFC 6749 error code of a known client's request, or `null`. */
+export function errorOf(request: AuthorizeRequest): string | null {
   if (request.response_type !== 'code') return 'unsupported_response_type'
   if (!request.scope.split(' ').includes('openid')) return 'invalid_scope'
   if (request.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(request.code_challenge ?? ''))
@@ -44,13 +44,13 @@ export function faultOf(request: AuthorizeRequest): string | null {
   return null
 }
 
-/** Where the visitor goes on with an answer. */
-export function answerAddress(
+/** The URL that returns the visitor to the client. */
+export function redirectUrl(
   { redirect_uri, state }: Pick<AuthorizeRequest, 'redirect_uri' | 'state'>,
-  answer: Record<string, string>,
+  params: Record<string, string>,
 ): string {
   const url = new URL(redirect_uri)
-  for (const [name, value] of Object.entries({ ...answer, ...(state === undefined ? {} : { state }) }))
+  for (const [name, value] of Object.entries({ ...params, ...(state === undefined ? {} : { state }) }))
     url.searchParams.set(name, value)
   return url.href
 }
@@ -58,17 +58,19 @@ export function answerAddress(
 const ofPerson = new Set(['login_hint', 'name', 'email_verified', 'sub'])
 
 interface PageParts {
-  /** Where the answers go. */
+  /** Target of the form. */
   action: string
   request: AuthorizeRequest
   origin: string
 }
 
-/** Where somebody says who they would like to be. It works without a script. */
+/** The page where the visitor chooses an identity. It works without a script. */
 export function authorizePage({ action, request, origin }: PageParts): Html {
-  const kept = Object.entries(request).filter(([name, value]) => value !== undefined && !ofPerson.has(name))
+  const hiddenFields = Object.entries(request).filter(
+    ([name, value]) => value !== undefined && !ofPerson.has(name),
+  )
   const addressFor = (person: Record<string, string>) =>
-    `${action}?${new URLSearchParams({ ...Object.fromEntries(kept), ...person }).toString()}`
+    `${action}?${new URLSearchParams({ ...Object.fromEntries(hiddenFields), ...person }).toString()}`
   return html`<p>
       The sandbox stands in for the provider: nothing leaves this machine, and no password is asked.
     </p>
@@ -85,11 +87,11 @@ export function authorizePage({ action, request, origin }: PageParts): Html {
     </ul>
     <h2>Or as somebody else</h2>
     <form action="${action}">
-      ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${hiddenFields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
       ${personFields}
       <button>Continue to <bdi>${origin}</bdi></button>
     </form>
-    <p><a class="choice" href="${answerAddress(request, { error: 'access_denied' })}">Cancel</a></p>`
+    <p><a class="choice" href="${redirectUrl(request, { error: 'access_denied' })}">Cancel</a></p>`
 }
 
 const personFields = html`<p>

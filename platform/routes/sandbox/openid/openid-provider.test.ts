@@ -25,9 +25,9 @@ it('publishes endpoints with a consistent issuer', async () => {
 })
 
 it('redirects a named user straight back with a signed identity', async () => {
-  const answer = await get(authorizeUrl('google', { ...person, nonce: 'the nonce' }))
-  const back = new URL(answer.headers.location ?? '')
-  expect(answer.statusCode).toBe(302)
+  const response = await get(authorizeUrl('google', { ...person, nonce: 'the nonce' }))
+  const back = new URL(response.headers.location ?? '')
+  expect(response.statusCode).toBe(302)
   expect(`${back.origin}${back.pathname}`).toBe(redirectUri)
   expect(back.searchParams.get('state')).toBe('the state')
   const code = back.searchParams.get('code') ?? ''
@@ -57,13 +57,13 @@ it('keeps its signing key private', async () => {
 })
 
 it('shows an account chooser and redirects only to the web app', async () => {
-  const answer = await get(authorizeUrl('facebook', { state: '"><script>' }))
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('<h1>Continue with Facebook</h1>')
-  expect(answer.body).not.toContain('<script')
-  for (const label of ['name', 'email', 'verified']) expect(answer.body).toContain(`<label for="${label}">`)
-  expect(answer.headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000;")
-  const [, choice = ''] = /class="choice"\s+href="([^"]+)"/.exec(answer.body) ?? []
+  const response = await get(authorizeUrl('facebook', { state: '"><script>' }))
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('<h1>Continue with Facebook</h1>')
+  expect(response.body).not.toContain('<script')
+  for (const label of ['name', 'email', 'verified']) expect(response.body).toContain(`<label for="${label}">`)
+  expect(response.headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000;")
+  const [, choice = ''] = /class="choice"\s+href="([^"]+)"/.exec(response.body) ?? []
   const chosen = new URL(choice.replaceAll('&amp;', '&'))
   const back = await get(`${chosen.pathname}${chosen.search}`)
   expect(new URL(back.headers.location ?? '').searchParams.get('code')).toMatch(/^[\w-]{43}$/)
@@ -76,8 +76,8 @@ it.each([
   [{ redirect_uri: 'javascript:alert(1)' }],
   [{ redirect_uri: '/api/social/callback' }],
 ])('does not redirect with %j', async (changes) => {
-  const answer = await get(authorizeUrl('google', { ...person, ...changes }))
-  expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
+  const response = await get(authorizeUrl('google', { ...person, ...changes }))
+  expect([response.statusCode, response.headers.location]).toEqual([400, undefined])
 })
 
 it.each([
@@ -85,11 +85,11 @@ it.each([
   [{ scope: 'email' }, 'invalid_scope'],
   [{ code_challenge: '' }, 'invalid_request'],
   [{ code_challenge_method: 'plain' }, 'invalid_request'],
-])('redirects a client that asks with %j back with %s', async (changes, fault) => {
-  const answer = await get(authorizeUrl('google', { ...person, ...changes }))
-  const { searchParams } = new URL(answer.headers.location ?? '')
+])('redirects a client that asks with %j back with %s', async (changes, error) => {
+  const response = await get(authorizeUrl('google', { ...person, ...changes }))
+  const { searchParams } = new URL(response.headers.location ?? '')
   expect([searchParams.get('error'), searchParams.get('state'), searchParams.get('code')]).toEqual([
-    fault,
+    error,
     'the state',
     null,
   ])
@@ -112,9 +112,9 @@ describe('an authorisation code', () => {
     ['no secret', { client_secret: '' }, 'invalid_client'],
   ])('is rejected with %s', async (_what, changes, error) => {
     const code = await codeFor(platform, 'google')
-    const answer = await exchange(platform, 'google', { code, ...changes })
-    expect(answer.json()).toEqual({ error })
-    expect(answer.statusCode).toBe(error === 'invalid_client' ? 401 : 400)
+    const response = await exchange(platform, 'google', { code, ...changes })
+    expect(response.json()).toEqual({ error })
+    expect(response.statusCode).toBe(error === 'invalid_client' ? 401 : 400)
   })
 
   it('is rejected by another provider', async () => {

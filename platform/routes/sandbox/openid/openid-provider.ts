@@ -12,9 +12,9 @@ import { Problem } from '../../../shared/problem'
 import { sandboxClient, type SocialMedia, type SocialProvider } from '../../../social-config'
 import {
   authorizePage,
-  answerAddress,
+  redirectUrl,
   authorizeSchema,
-  faultOf,
+  errorOf,
   requireClient,
   type AuthorizeRequest,
 } from './authorize'
@@ -31,7 +31,7 @@ interface Desk {
   issuer: SandboxIssuer
 }
 
-/** The sandbox's OpenID providers, one below the name of each that no real one is configured for. */
+/** The sandbox's OpenID providers, one for each that is not configured for real. */
 export const openIdProvider: FastifyPluginCallback = (app, _options, done) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -57,8 +57,8 @@ function addDesk(app: FastifyInstance, desk: Desk, done: () => void) {
   app.get('/authorize', (request, reply) => authorize(request, reply, desk))
   app.post('/token', async (request, reply) => {
     const read = readTokenRequest(request, provider.clientId)
-    if ('fault' in read)
-      return reply.code(read.fault === 'invalid_client' ? 401 : 400).send({ error: read.fault })
+    if ('error' in read)
+      return reply.code(read.error === 'invalid_client' ? 401 : 400).send({ error: read.error })
     const { code, redirect_uri: redirectUri, code_verifier: verifier } = read.request
     const tokens = await issuer.exchange({ ...provider, code, redirectUri, verifier })
     return tokens ?? reply.code(400).send({ error: 'invalid_grant' })
@@ -70,29 +70,31 @@ function addDesk(app: FastifyInstance, desk: Desk, done: () => void) {
   done()
 }
 
-/** With somebody named the answer comes at once; otherwise a page asks who it shall be. */
+/** Redirects at once if the request names a person; otherwise shows a page to choose one. */
 function authorize(request: FastifyRequest, reply: FastifyReply, { name, provider, issuer }: Desk) {
-  const asked = readAuthorize(request)
+  const authorizeRequest = readAuthorize(request)
   const { webOrigin } = request.server.platform.config
-  requireClient(asked, provider, webOrigin)
-  const fault = faultOf(asked)
-  if (fault !== null) return reply.redirect(answerAddress(asked, { error: fault }))
-  const person = describePerson(asked)
+  requireClient(authorizeRequest, provider, webOrigin)
+  const error = errorOf(authorizeRequest)
+  if (error !== null) return reply.redirect(redirectUrl(authorizeRequest, { error }))
+  const person = describePerson(authorizeRequest)
   if (!person) {
-    const { origin } = new URL(asked.redirect_uri)
-    const page = authorizePage({ action: `${provider.issuer}/authorize`, request: asked, origin })
+    const { origin } = new URL(authorizeRequest.redirect_uri)
+    const page = authorizePage({ action: `${provider.issuer}/authorize`, request: authorizeRequest, origin })
     return sendPage(reply, `Continue with ${name}`, page, { formTargets: ["'self'", origin] })
   }
-  const { client_id: clientId, redirect_uri: redirectUri, code_challenge: challenge = '' } = asked
+  const { client_id: clientId, redirect_uri: redirectUri, code_challenge: challenge = '' } = authorizeRequest
   const grant = {
     issuer: provider.issuer,
     clientId,
     redirectUri,
     challenge,
-    nonce: asked.nonce ?? null,
+    nonce: authorizeRequest.nonce ?? null,
     person,
   }
-  return reply.redirect(answerAddress(asked, { code: issuer.grantCode(grant), iss: provider.issuer }))
+  return reply.redirect(
+    redirectUrl(authorizeRequest, { code: issuer.grantCode(grant), iss: provider.issuer }),
+  )
 }
 
 function readAuthorize({ query }: FastifyRequest): AuthorizeRequest {
@@ -128,23 +130,23 @@ const bodySchema = z.object({
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
 })
 
-type TokenFault = 'invalid_client' | 'invalid_request' | 'unsupported_grant_type'
+type TokenError = 'invalid_client' | 'invalid_request' | 'unsupported_grant_type'
 type TokenRequest = z.output<typeof bodySchema>
 
-/** A token request of our client, authenticated by HTTP Basic or in the body, or what is wrong with it. */
+/** Parses and authenticates a token request (HTTP Basic or form fields), or returns its error. */
 function readTokenRequest(
   { headers, body }: FastifyRequest,
   clientId: string,
-): { request: TokenRequest } | { fault: TokenFault } {
+): { request: TokenRequest } | { error: TokenError } {
   const fields = z.record(z.string(), z.string()).safeParse(body).data ?? {}
   const given = basicOf(headers.authorization) ?? { id: fields.client_id, secret: fields.client_secret }
-  if (given.id !== clientId || !isSecret(given.secret)) return { fault: 'invalid_client' }
-  if (fields.grant_type !== 'authorization_code') return { fault: 'unsupported_grant_type' }
+  if (given.id !== clientId || !isSecret(given.secret)) return { error: 'invalid_client' }
+  if (fields.grant_type !== 'authorization_code') return { error: 'unsupported_grant_type' }
   const { data } = bodySchema.safeParse(fields)
-  return data ? { request: data } : { fault: 'invalid_request' }
+  return data ? { request: data } : { error: 'invalid_request' }
 }
 
-/** Both halves are percent-encoded within (RFC 6749, 2.3.1). */
+/** Both halves are percent-encoded (RFC 6749, 2.3.1). */
 function basicOf(authorization: string | undefined) {
   const [scheme, encoded = ''] = authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'basic') return null

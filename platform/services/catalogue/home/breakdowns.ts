@@ -7,9 +7,9 @@ import { found, Problem } from '../../../shared/problem'
 import type { CatalogueContext, Page } from '../context'
 import { loadCards } from '../load-cards'
 import { seriesWithTrailer } from '../videos'
-import { countRail, railEntries, type RailEntry, type RailSource } from './rail-entries'
+import { countRail, listRailItems, type RailItem, type RailSource } from './rail-items'
 
-/** Rails with their titles in the viewer's language. The caller says which, and in what order. */
+/** Rails with their titles in the viewer's language; the caller adds condition and order. */
 export const selectRails = ({ database, viewer }: CatalogueContext) =>
   database
     .select({
@@ -24,13 +24,13 @@ export const selectRails = ({ database, viewer }: CatalogueContext) =>
 
 interface FilledRail {
   rail: RailSource & { code: string; title: string }
-  entries: RailEntry[]
+  entries: RailItem[]
   totalCount: number
   cards: ReadonlyMap<number, Card>
   trailers: ReadonlySet<number>
 }
 
-/** A rail as the calls answer it. */
+/** Maps a rail to the contract's Breakdown. */
 export function toBreakdown({ rail, entries, totalCount, cards, trailers }: FilledRail): Breakdown {
   const items = entries.flatMap(({ seriesId, episode }) => {
     const card = cards.get(seriesId)
@@ -47,10 +47,10 @@ export function toBreakdown({ rail, entries, totalCount, cards, trailers }: Fill
   }
 }
 
-/** How many cards of a rail come with the home page; the rest follow page by page. */
+/** Number of cards per rail in the home page's response; the rest is loaded page by page. */
 const firstCards = 12
 
-/** The rails of the home page with their first cards. A rail with nothing on it is left out. */
+/** The rails of the home page with their first cards. Empty rails are left out. */
 export async function listBreakdowns(
   context: CatalogueContext,
   { offset, limit }: Page,
@@ -77,17 +77,17 @@ async function filledRails(context: CatalogueContext) {
   const read = await Promise.all(
     rails.map(async (one) => ({
       rail: one,
-      entries: await firstEntries(context, one),
+      entries: await firstItems(context, one),
     })),
   )
   return read.filter(({ entries }) => entries.length > 0)
 }
 
-/** What is on a rail is the same in every language, so that only the first viewer of all waits for it. */
-async function firstEntries(context: CatalogueContext, rail: RailSource): Promise<RailEntry[]> {
-  const read = () => railEntries(context, rail, { offset: 0, limit: firstCards })
+/** A rail's items are the same in every language, so they are cached across languages. */
+async function firstItems(context: CatalogueContext, rail: RailSource): Promise<RailItem[]> {
+  const read = () => listRailItems(context, rail, { offset: 0, limit: firstCards })
   const key = `first entries of rail ${rail.id} ${context.viewer.audience}`
-  return JSON.parse(await context.responses.get(key, async () => JSON.stringify(await read()))) as RailEntry[]
+  return JSON.parse(await context.responses.get(key, async () => JSON.stringify(await read()))) as RailItem[]
 }
 
 interface BreakdownPage extends Page {
@@ -96,7 +96,7 @@ interface BreakdownPage extends Page {
   sortType?: SortType
 }
 
-/** The cards of one rail, page by page. @throws {Problem} 400 without a rail named, 404 for an unknown one. */
+/** A page of a rail's cards. @throws {Problem} 400 without a rail's id or code, 404 for an unknown rail. */
 export async function listBreakdownItems(
   context: CatalogueContext,
   { containerId, containerCode, sortType, offset, limit }: BreakdownPage,
@@ -105,7 +105,7 @@ export async function listBreakdownItems(
     throw new Problem(400, 'invalidInput', { field: 'containerId' })
   const one = found(await selectRail(context, { containerId, containerCode }))
   const totalCount = await countRail(context, one)
-  const entries = await railEntries(context, one, { sortType, offset, limit })
+  const entries = await listRailItems(context, one, { sortType, offset, limit })
   const ids = entries.map((entry) => entry.seriesId)
   const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
   const trailers = await seriesWithTrailer(context, ids)

@@ -55,7 +55,7 @@ function selectSpotlights({ database, viewer }: CatalogueContext) {
     .orderBy(asc(spotlight.position))
 }
 
-/** What Play plays, by title: the film or the first episode. */
+/** The video that the Play button starts, by title: the film or the first episode. */
 async function firstVideos({ database }: CatalogueContext, seriesIds: number[]) {
   const rows = await database
     .selectDistinctOn([video.seriesId], { seriesId: video.seriesId, id: video.id, duration: video.duration })

@@ -12,20 +12,20 @@ import { selectRails, toBreakdown } from '../home/breakdowns'
 import { loadCards } from '../load-cards'
 import { seriesWithTrailer } from '../videos'
 
-interface BegunTitle {
+interface InProgressTitle {
   seriesId: number
   resume: Resume
 }
 
 /**
- * Resume point per title matching `where`, last watched first: the last unfinished video, else the next episode from
- * its start. Finished titles are left out.
+ * Resume point per title matching `where`, most recently watched first: the last unfinished video, else the start of
+ * the next episode. Finished titles are left out.
  */
 export async function loadResumes(
   context: CatalogueContext,
   where: SQL | undefined,
   limit: number,
-): Promise<BegunTitle[]> {
+): Promise<InProgressTitle[]> {
   const last = lastWatched(context, where)
   const next = episodeAfter(context, last)
   const rows = await context.database
@@ -87,18 +87,18 @@ function episodeAfter({ database }: CatalogueContext, last: ReturnType<typeof la
     .as('next')
 }
 
-/** How many of the titles that were begun last are looked at. */
+/** Number of recently watched titles to consider. */
 const maxInProgress = 100
 
-/** The rail of what the profile has begun, the last watched first. @throws {Problem} 404 when no catalogue has such a rail. */
+/** Continue Watching, most recently watched first. @throws {Problem} 404 when the catalogue has no such rail. */
 export async function listContinueWatching(
   context: RequestContext,
   { offset, limit }: Page,
 ): Promise<{ data: Breakdown; meta: PageMeta }> {
   const own = and(eq(progress.profileId, profileOf(context)), eq(progress.hidden, false))
   const one = found(await selectRail(context))
-  const begun = await loadResumes(context, own, maxInProgress)
-  const shown = begun.slice(offset, offset + limit)
+  const inProgress = await loadResumes(context, own, maxInProgress)
+  const shown = inProgress.slice(offset, offset + limit)
   const resumes = new Map(shown.map(({ seriesId, resume }) => [seriesId, resume]))
   const ids = [...resumes.keys()]
   const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
@@ -107,7 +107,7 @@ export async function listContinueWatching(
     seriesId,
     episode: seasonIndex === 0 ? null : { seasonIndex, videoIndex },
   }))
-  const totalCount = begun.length
+  const totalCount = inProgress.length
   const data = toBreakdown({ rail: one, entries, totalCount, cards, trailers })
   const items = data.items.map((card) => ({ ...card, resume: resumes.get(card.id) }))
   return { data: { ...data, items }, meta: { offset, limit, totalCount } }
@@ -117,7 +117,7 @@ function selectRail(context: RequestContext) {
   return selectRails(context).where(eq(rail.railType, 'CONTINUE_WATCH')).orderBy(asc(rail.position)).limit(1)
 }
 
-/** Takes a title off the rail of what has been begun. @throws {Problem} 404 for one that the viewer cannot see. */
+/** Removes a title from Continue Watching. @throws {Problem} 404 for a title not visible to the viewer. */
 export async function removeFromContinueWatching(
   context: RequestContext,
   { seriesId }: { seriesId: number },

@@ -8,19 +8,19 @@ import { countOfAll, visibleTo, requireTitle, type Page } from '../context'
 import { loadCards } from '../load-cards'
 import type { PageOfCards } from '../title-lists'
 
-/** Titles on one profile's list. */
+/** Maximum number of titles in My List. */
 const maxFavouriteCount = 1000
 
-/** The profile's list, newest first, without what a KIDS profile may not see. */
+/** My List, newest first, without titles that a kids profile may not see. */
 export async function listFavourites(context: RequestContext, { offset, limit }: Page): Promise<PageOfCards> {
   const { database, viewer } = context
-  const kept = and(eq(favourite.profileId, profileOf(context)), visibleTo(viewer))
+  const inMyList = and(eq(favourite.profileId, profileOf(context)), visibleTo(viewer))
   const select = (page: Page) =>
     database
       .select({ id: series.id, total: countOfAll })
       .from(favourite)
       .innerJoin(series, eq(series.id, favourite.seriesId))
-      .where(kept)
+      .where(inMyList)
       .orderBy(desc(favourite.id))
       .offset(page.offset)
       .limit(page.limit)
@@ -31,8 +31,8 @@ export async function listFavourites(context: RequestContext, { offset, limit }:
 }
 
 /**
- * Puts a title on the profile's list. One that is there already stays where it is.
- * @throws {Problem} 404 for a title that the viewer cannot see, 409 when the list is full
+ * Adds a title to My List; one that is already there keeps its position.
+ * @throws {Problem} 404 for a title not visible to the viewer, 409 when the list is full
  */
 export async function addFavourite(
   context: RequestContext,
@@ -46,7 +46,7 @@ export async function addFavourite(
   await database.insert(favourite).values({ profileId, seriesId, addedAt: clock.now() }).onConflictDoNothing()
 }
 
-/** Takes a title off the profile's list, if it is there. @throws {Problem} 404 for one that the viewer cannot see. */
+/** Removes a title from My List, if it is there. @throws {Problem} 404 for a title not visible to the viewer. */
 export async function removeFavourite(
   context: RequestContext,
   { seriesId }: { seriesId: number },

@@ -9,7 +9,10 @@ import { profileOf } from '../../accounts/accounts'
 import { requireTitle, visibleTo } from '../context'
 import { loadResumes } from './continue-watching'
 
-/** What the profile keeps, likes and has watched of a title. @throws {Problem} 404 for one that the viewer cannot see. */
+/**
+ * The profile's My List, rating and progress state of a title.
+ * @throws {Problem} 404 for a title not visible to the viewer.
+ */
 export async function getTitleState(
   context: RequestContext,
   { contentId: seriesId }: { contentId: number },
@@ -17,12 +20,12 @@ export async function getTitleState(
   const { database } = context
   const profileId = profileOf(context)
   await requireTitle(context, seriesId)
-  const kept = and(eq(favourite.profileId, profileId), eq(favourite.seriesId, seriesId))
+  const isSaved = and(eq(favourite.profileId, profileId), eq(favourite.seriesId, seriesId))
   const [rated] = await database
     .select({ value: rating.value })
     .from(rating)
     .where(and(eq(rating.profileId, profileId), eq(rating.seriesId, seriesId)))
-  const begun = and(eq(progress.profileId, profileId), eq(progress.seriesId, seriesId))
+  const hasProgress = and(eq(progress.profileId, profileId), eq(progress.seriesId, seriesId))
   const videos = await database
     .select({
       videoId: progress.videoId,
@@ -33,25 +36,25 @@ export async function getTitleState(
     })
     .from(progress)
     .innerJoin(video, eq(video.id, progress.videoId))
-    .where(begun)
+    .where(hasProgress)
     .orderBy(asc(video.seasonIndex), asc(video.videoIndex))
-  const [title] = videos.length > 0 ? await loadResumes(context, begun, 1) : []
+  const [title] = videos.length > 0 ? await loadResumes(context, hasProgress, 1) : []
   return {
     seriesId,
-    favourite: (await database.$count(favourite, kept)) > 0,
+    favourite: (await database.$count(favourite, isSaved)) > 0,
     likesRate: rated?.value ?? 0,
     resume: title?.resume ?? null,
     videos: videos.map((row) => ({ ...row, lastUpdateTimestamp: row.lastUpdateTimestamp.toISOString() })),
   }
 }
 
-/** What a profile thinks of a title: 1 likes it, -1 does not, 0 says nothing. */
+/** A rating: 1 is like, -1 dislike, 0 none. */
 interface Rating {
   seriesId: number
   likesRate: number
 }
 
-/** Keeps what the profile thinks of a title. @throws {Problem} 404 for one that the viewer cannot see. */
+/** Saves the profile's rating of a title. @throws {Problem} 404 for a title not visible to the viewer. */
 export async function rateContent(context: RequestContext, { seriesId, likesRate }: Rating): Promise<Rating> {
   const { database, viewer } = context
   const profileId = profileOf(context)
@@ -62,13 +65,13 @@ export async function rateContent(context: RequestContext, { seriesId, likesRate
       .where(and(eq(series.id, seriesId), visibleTo(viewer))),
   )
   const before = await percentOf(context, seriesId)
-  await keepRating(context, { profileId, seriesId, value: likesRate })
-  // Of many ratings one changes nothing that anybody sees, and then no page need be made anew.
+  await saveRating(context, { profileId, seriesId, value: likesRate })
+  // With many ratings, one more does not change the displayed share, so no page needs purging.
   if ((await percentOf(context, seriesId)) !== before) context.touchedTitles.add([cacheTags.series(code)])
   return { seriesId, likesRate }
 }
 
-async function keepRating(
+async function saveRating(
   { database, clock }: RequestContext,
   { value, ...of }: { profileId: number; seriesId: number; value: number },
 ) {
@@ -85,7 +88,7 @@ async function keepRating(
     .onConflictDoUpdate({ target: [rating.profileId, rating.seriesId], set: said })
 }
 
-/** The share of likers as readers see it, in whole percent. */
+/** Share of likes as displayed, in whole percent. */
 async function percentOf({ database }: RequestContext, seriesId: number) {
   const [row] = await database
     .select({ percent: sql<number | null>`round(100 * avg((${rating.value} > 0)::int))::int` })

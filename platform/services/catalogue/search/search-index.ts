@@ -1,16 +1,16 @@
 import { typingErrors, createVocabulary, type Vocabulary } from './vocabulary'
 
-/** What a text says of a title, in the order in which its finds are shown. */
+/** What a text is of a title, in order of rank. */
 const fields = ['title', 'person', 'genre'] as const
 type Field = (typeof fields)[number]
 
 export interface IndexedText {
   /** Folded. */
   text: string
-  /** In whose words it is; `null` when in no language's in particular. */
+  /** Language of the text; `null` if it belongs to none in particular. */
   lang: string | null
   field: Field
-  /** The places of its titles among all. */
+  /** Positions of its titles in the list of all titles. */
   titles: readonly number[]
 }
 
@@ -20,29 +20,29 @@ interface IndexedTitle {
 }
 
 interface SearchQuery {
-  /** The keyword, folded, in each of its forms. */
+  /** The keyword in each of its folded forms. */
   forms: readonly string[]
   lang: string
   kidsOnly: boolean
 }
 
 export interface SearchIndex {
-  /** Ids of the titles that are found, best first. */
+  /** Ids of the matching titles, best first. */
   find(query: SearchQuery): number[]
 }
 
 /** How a text matches a keyword, best first. */
-const ways = { exact: 0, begins: 1, beginsWord: 2, contains: 3, allWords: 4 } as const
+const ways = { exact: 0, begins: 1, beginsWord: 2, contains: 3, allTerms: 4 } as const
 const misspelled = 5
-/** With fewer finds than this, misspellings are looked for as well. */
+/** With fewer matches than this, misspellings are searched as well. */
 const fewFinds = 10
-const mostErrors = 15
+const maxErrors = 15
 
 type Note = (text: number, way: number, errors: number) => void
 
 /**
- * Finds titles by their folded texts, all in memory: some 5 kB a title of ten languages.
- * @param titles by popularity: among equally good finds the more popular comes first.
+ * Searches titles by their folded texts, in memory: about 5 kB per title in ten languages.
+ * @param titles ordered by popularity, which breaks ties
  */
 export function createSearchIndex(
   titles: readonly IndexedTitle[],
@@ -63,38 +63,38 @@ export function createSearchIndex(
           if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
         }
       }
-      const words = createWordScan(texts, vocabulary, note)
+      const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
-        words.scanBegun(form)
+        terms.scanPrefixes(form)
       }
-      if (finds.size < fewFinds) for (const form of forms) words.scanMeant(form)
-      // Rank and popularity in one number, since numbers are sorted many times faster than pairs.
+      if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
+      // Rank and popularity are packed into one number, since numbers sort much faster than pairs.
       const order = Float64Array.from(finds, ([title, rank]) => rank * titles.length + title).sort()
-      return Array.from(order, (place) => titles[place % titles.length]?.id ?? 0)
+      return Array.from(order, (position) => titles[position % titles.length]?.id ?? 0)
     },
   }
 }
 
-/** Misspellings of anything come after what was meant literally; own words before other languages'. */
+/** Literal matches rank before misspellings, and the viewer's language before others. */
 function rankOf({ field }: IndexedText, { way, errors, own }: { way: number; errors: number; own: boolean }) {
-  const place = way === misspelled ? fields.length * misspelled : fields.indexOf(field) * misspelled + way
+  const position = way === misspelled ? fields.length * misspelled : fields.indexOf(field) * misspelled + way
   const later = way === misspelled ? fields.indexOf(field) : 0
-  return ((place + later) * 2 + (own ? 0 : 1)) * (mostErrors + 1) + Math.min(errors, mostErrors)
+  return ((position + later) * 2 + (own ? 0 : 1)) * (maxErrors + 1) + Math.min(errors, maxErrors)
 }
 
-/** All texts in one string: searching that once is far quicker than searching each. */
+/** All texts in one string: a single scan is much faster than one per text. */
 function createLines(texts: readonly string[]) {
   const whole = `\n${texts.join('\n')}\n`
   const starts = new Int32Array(texts.length + 1)
   for (const [number, text] of texts.entries()) starts[number + 1] = (starts[number] ?? 0) + text.length + 1
 
-  const scanFor = (needle: string, skip: number, hear: (text: number, at: number) => void) => {
+  const scanFor = (needle: string, skip: number, onMatch: (text: number, at: number) => void) => {
     let text = 0
     for (let at = whole.indexOf(needle); at >= 0; at = whole.indexOf(needle, at + 1)) {
       const from = at + skip
       while ((starts[text + 1] ?? Infinity) < from) text += 1
-      hear(text, from)
+      onMatch(text, from)
     }
   }
   const wayAt = (at: number, length: number) => {
@@ -103,43 +103,43 @@ function createLines(texts: readonly string[]) {
   }
 
   return {
-    /** Notes every text that has the keyword in it. One letter alone is in nearly all: it has to begin a word. */
+    /** Collects texts that contain the keyword. A single letter is in nearly every text, so it must start a word. */
     scan: (keyword: string, note: Note) => {
-      const hear = (text: number, at: number) => note(text, wayAt(at, keyword.length), 0)
-      if ([...keyword].length > 1) scanFor(keyword, 0, hear)
-      else for (const border of ['\n', ' ']) scanFor(border + keyword, 1, hear)
+      const onMatch = (text: number, at: number) => note(text, wayAt(at, keyword.length), 0)
+      if ([...keyword].length > 1) scanFor(keyword, 0, onMatch)
+      else for (const border of ['\n', ' ']) scanFor(border + keyword, 1, onMatch)
     },
   }
 }
 
-/** Looks for every word of a keyword. The longest one says which texts there are to look at, since it is in the fewest. */
+/** Matches every word of a keyword. The longest word is in the fewest texts, so it selects the candidates. */
 function createWordScan(texts: readonly IndexedText[], vocabulary: Vocabulary, note: Note) {
-  const longestFirst = (keyword: string) => keyword.split(' ').sort((a, b) => b.length - a.length)
+  const byLength = (keyword: string) => keyword.split(' ').sort((a, b) => b.length - a.length)
   return {
-    /** Notes the texts that have words which begin like those of a keyword of several, in any order. */
-    scanBegun: (keyword: string) => {
-      const [longest = '', ...others] = longestFirst(keyword)
+    /** Collects texts whose words start with those of the keyword, in any order. */
+    scanPrefixes: (keyword: string) => {
+      const [first = '', ...others] = byLength(keyword)
       if (others.length === 0) return
-      for (const number of vocabulary.beginningWith(longest)) {
+      for (const number of vocabulary.beginningWith(first)) {
         const text = ` ${texts[number]?.text}`
-        if (others.every((word) => text.includes(` ${word}`))) note(number, ways.allWords, 0)
+        if (others.every((word) => text.includes(` ${word}`))) note(number, ways.allTerms, 0)
       }
     },
-    /** Notes the texts whose words may have been meant. */
+    /** Collects texts whose words may have been meant. */
     scanMeant: (keyword: string) => {
-      const [longest = '', ...others] = longestFirst(keyword)
+      const [first = '', ...others] = byLength(keyword)
       const counters = others.map(createErrorCounter)
-      for (const { text: number, errors } of vocabulary.meantBy(longest)) {
-        const words = texts[number]?.text.split(' ') ?? []
-        const least = counters.map((count) => Math.min(...words.map(count)))
-        const sum = least.reduce((total, one) => total + one, errors)
+      for (const { text: number, errors } of vocabulary.meantBy(first)) {
+        const terms = texts[number]?.text.split(' ') ?? []
+        const fewest = counters.map((count) => Math.min(...terms.map(count)))
+        const sum = fewest.reduce((total, one) => total + one, errors)
         if (sum < Infinity) note(number, misspelled, sum)
       }
     },
   }
 }
 
-/** Typing errors by which a word may be the typed one, each word counted once. */
+/** The fewest typing errors that turn a word of the text into the typed one, each word used once. */
 function createErrorCounter(typed: string) {
   const known = new Map<string, number>()
   return (word: string) => {

@@ -16,29 +16,29 @@ import type { CatalogueContext, Page } from '../context'
 import { loadCards } from '../load-cards'
 import { createSearchIndex, type IndexedText, type SearchIndex } from './search-index'
 
-/** Titles read at once: the embedded database lets nobody else in meanwhile. */
+/** Titles per read: the embedded database serves nobody else meanwhile. */
 const titlesAtOnce = 500
 
-/** Reads what can be searched: titles in the languages that have them, names of the cast and of genres. */
+/** Reads the searchable texts: titles in their languages, and names of cast and genres. */
 async function loadSearchIndex(database: Database): Promise<SearchIndex> {
   const titles = await database
     .select({ id: series.id, forKids: series.forKids })
     .from(series)
     .orderBy(desc(series.popularity), asc(series.id))
-  const placeOf = new Map(titles.map(({ id }, place) => [id, place]))
+  const positionOf = new Map(titles.map(({ id }, position) => [id, position]))
   const texts = [
-    ...(await titleTexts(database, placeOf)),
-    ...(await personTexts(database, placeOf)),
-    ...(await genreTexts(database, placeOf)),
+    ...(await titleTexts(database, positionOf)),
+    ...(await personTexts(database, positionOf)),
+    ...(await genreTexts(database, positionOf)),
   ]
   return createSearchIndex(titles, texts)
 }
 
-type Places = ReadonlyMap<number, number>
+type Positions = ReadonlyMap<number, number>
 
-async function titleTexts(database: Database, placeOf: Places) {
+async function titleTexts(database: Database, positionOf: Positions) {
   const texts: IndexedText[] = []
-  const ids = [...placeOf.keys()].sort((a, b) => a - b)
+  const ids = [...positionOf.keys()].sort((a, b) => a - b)
   for (let at = 0; at < ids.length; at += titlesAtOnce) {
     const portion = ids.slice(at, at + titlesAtOnce)
     const rows = await database
@@ -51,7 +51,7 @@ async function titleTexts(database: Database, placeOf: Places) {
           lte(seriesText.seriesId, portion.at(-1) ?? 0),
         ),
       )
-    const itself = new Map(portion.map((id) => [id, placesOf([id], placeOf)]))
+    const itself = new Map(portion.map((id) => [id, positionsOf([id], positionOf)]))
     for (const { seriesId, lang, fold } of rows)
       for (const text of fold.split('\n'))
         texts.push({ text, lang, field: 'title', titles: itself.get(seriesId) ?? [] })
@@ -59,7 +59,7 @@ async function titleTexts(database: Database, placeOf: Places) {
   return texts
 }
 
-async function personTexts(database: Database, placeOf: Places): Promise<IndexedText[]> {
+async function personTexts(database: Database, positionOf: Positions): Promise<IndexedText[]> {
   const rows = await database
     .select({ personId: castMember.personId, id: castMember.seriesId })
     .from(castMember)
@@ -68,12 +68,12 @@ async function personTexts(database: Database, placeOf: Places): Promise<Indexed
   return people.flatMap(({ id, names }) =>
     [...new Set(Object.values(names).flatMap(foldForms))].map((text) => ({
       ...{ text, lang: null, field: 'person' as const },
-      titles: placesOf(titlesOf.get(id) ?? [], placeOf),
+      titles: positionsOf(titlesOf.get(id) ?? [], positionOf),
     })),
   )
 }
 
-async function genreTexts(database: Database, placeOf: Places): Promise<IndexedText[]> {
+async function genreTexts(database: Database, positionOf: Positions): Promise<IndexedText[]> {
   const rows = await database.select().from(seriesGenre)
   const titlesOf = groupBy(rows.map(({ genreId, seriesId }) => [genreId, seriesId]))
   const names = await database
@@ -83,7 +83,7 @@ async function genreTexts(database: Database, placeOf: Places): Promise<IndexedT
   return names.flatMap(({ id, lang, title }) =>
     foldForms(title).map((text) => ({
       ...{ text, lang, field: 'genre' as const },
-      titles: placesOf(titlesOf.get(id) ?? [], placeOf),
+      titles: positionsOf(titlesOf.get(id) ?? [], positionOf),
     })),
   )
 }
@@ -98,9 +98,10 @@ function groupBy(pairs: [number, number][]) {
   return groups
 }
 
-const placesOf = (ids: readonly number[], placeOf: Places) => ids.flatMap((id) => placeOf.get(id) ?? [])
+const positionsOf = (ids: readonly number[], positionOf: Positions) =>
+  ids.flatMap((id) => positionOf.get(id) ?? [])
 
-/** The search index of the catalogue as it stands. */
+/** The search index of the loaded catalogue. */
 export type SearchSource = CatalogueSource<SearchIndex>
 
 export function createSearchSource(database: Database): SearchSource {
@@ -113,9 +114,9 @@ interface SearchResult {
 }
 
 /**
- * Titles that match the keyword in any language: those that begin with it, have a word that does, or contain it come
- * first, then those whose cast or genre is called so, then misspellings; the viewer's own language before others.
- * A keyword without letters or digits finds nothing.
+ * Titles that match the keyword in any language. Titles that start with it, have a word that does, or contain it come
+ * first, then matches by cast or genre, then misspellings; the viewer's language comes before others. A keyword without
+ * letters or digits matches nothing.
  */
 export async function searchSeries(
   context: CatalogueContext & { search: SearchSource },

@@ -1,11 +1,11 @@
 /**
- * How many letters have to be added, dropped, changed or swapped with their neighbour to make `typed` the beginning of
- * `word`; with `whole`, all of it. Stops counting beyond `most` and answers `most + 1`.
+ * Number of insertions, deletions, substitutions and swaps of neighbours that turn `typed` into the beginning of
+ * `word`, or with `whole` into all of it. Stops counting beyond `max` and returns `max + 1`.
  */
 export function editDistance(
   typed: string,
   word: string,
-  { most, whole }: { most: number; whole: boolean },
+  { max, whole }: { max: number; whole: boolean },
 ): number {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, at) => at)
@@ -21,39 +21,39 @@ export function editDistance(
         row > 1 && column > 1 && swapped ? at(before, column - 2) + 1 : Infinity,
       )
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     before = last
     last = next
   }
-  return Math.min(whole ? at(last, word.length) : Math.min(...last), most + 1)
+  return Math.min(whole ? at(last, word.length) : Math.min(...last), max + 1)
 }
 
 const at = (row: readonly number[], column: number) => row[column] ?? Infinity
 
-/** From this many letters on, errors are forgiven in what may be only the beginning of a word. */
+/** From this length on, errors are tolerated in what may be the beginning of a word. */
 const lettersOfBeginning = 5
 
-/** Typing errors that are forgiven in a word, by the number of its letters. Short words would become any other. */
+/** Tolerated typing errors by length. Short words would match anything. */
 const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
-/** The typing errors by which a word, or its beginning, became what was typed; `Infinity` when they are too many. */
+/** Typing errors between a word or its beginning and the typed text; `Infinity` beyond the limit. */
 export function typingErrors(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0
-  const most = forgiven(typed.length)
-  if (most === 0 || word.length < typed.length - most) return Infinity
-  const errors = editDistance(typed, word, { most, whole: typed.length < lettersOfBeginning })
-  return errors <= most ? errors : Infinity
+  const max = forgiven(typed.length)
+  if (max === 0 || word.length < typed.length - max) return Infinity
+  const errors = editDistance(typed, word, { max, whole: typed.length < lettersOfBeginning })
+  return errors <= max ? errors : Infinity
 }
 
-/** The words of all texts, and in which texts each one is. */
+/** The distinct words of all texts, and the texts that contain each. */
 export interface Vocabulary {
-  /** The texts that have a word which begins like this. */
+  /** Texts with a word that starts like this. */
   beginningWith(typed: string): Iterable<number>
-  /** The texts that have a word which might have been meant, with the number of typing errors, once for each word. */
+  /** Texts with a word that may have been meant, and its number of typing errors; one result per word. */
   meantBy(typed: string): Iterable<{ text: number; errors: number }>
 }
 
-/** Numbers the texts by their places in `texts`. Texts are folded. */
+/** Indexes folded texts. Texts are identified by their position in `texts`. */
 export function createVocabulary(texts: readonly string[]): Vocabulary {
   const textsOf = new Map<string, number[]>()
   for (const [number, text] of texts.entries())
@@ -62,15 +62,15 @@ export function createVocabulary(texts: readonly string[]): Vocabulary {
       if (known) known.push(number)
       else textsOf.set(word, [number])
     }
-  const words = [...textsOf.keys()].sort(byUnits)
-  const letters = Int32Array.from(words, lettersIn)
+  const terms = [...textsOf.keys()].sort(byUnits)
+  const letters = Int32Array.from(terms, lettersIn)
 
   const firstFrom = (typed: string) => {
     let low = 0
-    let high = words.length
+    let high = terms.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (byUnits(words[middle] ?? '', typed) < 0) low = middle + 1
+      if (byUnits(terms[middle] ?? '', typed) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -78,14 +78,14 @@ export function createVocabulary(texts: readonly string[]): Vocabulary {
 
   return {
     *beginningWith(typed) {
-      for (let at = firstFrom(typed); words[at]?.startsWith(typed); at += 1)
-        yield* textsOf.get(words[at] ?? '') ?? []
+      for (let at = firstFrom(typed); terms[at]?.startsWith(typed); at += 1)
+        yield* textsOf.get(terms[at] ?? '') ?? []
     },
     *meantBy(typed) {
-      const most = forgiven(typed.length)
-      const asked = lettersOf(typed)
-      for (const [at, word] of words.entries()) {
-        if (word.length < typed.length - most || missing(asked, letters[at] ?? 0) > most) continue
+      const max = forgiven(typed.length)
+      const wanted = lettersOf(typed)
+      for (const [at, word] of terms.entries()) {
+        if (word.length < typed.length - max || missing(wanted, letters[at] ?? 0) > max) continue
         const errors = typingErrors(typed, word)
         if (errors < Infinity) for (const text of textsOf.get(word) ?? []) yield { text, errors }
       }
@@ -100,7 +100,7 @@ interface Letter {
   times: number
 }
 
-/** The letters of a typed word, each with how often it is in it. */
+/** The letters of a typed word with their counts. */
 function lettersOf(typed: string): Letter[] {
   const times = new Map<number, number>()
   for (let at = 0; at < typed.length; at += 1) {
@@ -110,16 +110,16 @@ function lettersOf(typed: string): Letter[] {
   return [...times].map(([bit, count]) => ({ bit, times: count }))
 }
 
-/** Which letters a word has, one bit for each of 32 kinds: cheap to compare, and never wrong about what is missing. */
+/** Bit set of a word's letters, 32 classes: cheap to compare, and never wrong about a missing letter. */
 function lettersIn(word: string) {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
 
-/** How many of the typed letters a word has not got at all: at least that many errors make one of the other. */
-function missing(asked: readonly Letter[], given: number) {
+/** Number of typed letters that a word lacks: a lower bound of the typing errors. */
+function missing(wanted: readonly Letter[], given: number) {
   let count = 0
-  for (const { bit, times } of asked) if ((given & bit) === 0) count += times
+  for (const { bit, times } of wanted) if ((given & bit) === 0) count += times
   return count
 }

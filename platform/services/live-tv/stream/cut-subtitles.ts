@@ -2,8 +2,8 @@ const times = /^(\S+) --> (\S+)/
 const secondsOf = (stamp: string) => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * The part of a WebVTT file that belongs to one segment: its head, and every cue that is shown within. The cues keep the
- * times of the whole piece, by which the file is tied to the picture.
+ * Cuts a segment out of a WebVTT file: its header, and every cue shown within. Cues keep the times of the whole file,
+ * which its header maps to the picture.
  */
 export function cutSubtitles(text: string, { at, seconds }: { at: number; seconds: number }): string {
   const [head = 'WEBVTT', ...blocks] = text.trim().split(/\n{2,}/)

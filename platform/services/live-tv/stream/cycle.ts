@@ -1,41 +1,41 @@
 import { toleranceSeconds, type FootageLayout, type Track } from './footage-layout'
 
-/** The first Monday of the century, in seconds since 1970: every channel's weeks are counted from here. */
+/** The first Monday of the century, in seconds since 1970: the start of every channel's weeks. */
 export const epoch = Date.UTC(2001, 0, 1) / 1000
-/** Segments of sound end up to half an AAC frame after those of the picture: they are there together. */
+/** Audio segments end up to half an AAC frame after video segments; both are available at the same time. */
 export const earlySeconds = 0.05
 
-/** A video that a channel airs, with the footage that shows it. */
+/** A video to air, with its footage. */
 export interface Airable {
   footage: FootageLayout
 }
 
-/** A programme in its place. */
+/** A scheduled programme. */
 interface Airing<Video> {
   video: Video
-  /** Seconds from the start of the cycle. */
+  /** Seconds since the start of the cycle. */
   start: number
   seconds: number
-  /** How often its footage begins, and how often any has begun before it. */
+  /** Number of footage passes in this programme, and in all earlier ones. */
   passes: number
   passesBefore: number
 }
 
-/** What a channel airs over and over, about a week long. Everything else about it is a function of this and the time. */
+/** What a channel repeats about weekly. Everything else about it is a function of this and the time. */
 export interface Cycle<Video extends Airable> {
   airings: readonly Airing<Video>[]
   starts: readonly number[]
   seconds: number
   passes: number
-  /** The pieces of footage that it is made of. */
+  /** The footage it uses. */
   layouts: readonly FootageLayout[]
-  /** How many segments of a track come before each airing, and at the end how many there are in all. */
+  /** Number of segments of a track before each airing, and in total at the end. */
   counted(track: string): readonly number[]
 }
 
 /**
- * Puts the planned programmes one after the other. A programme repeats its footage until its time is over, and consists
- * of whole segments only, so that one ends exactly where the next begins.
+ * Schedules the planned programmes one after the other. A programme repeats its footage until its time is over, in
+ * whole segments, so that it ends exactly where the next begins.
  */
 export function createCycle<Video extends Airable>(
   planned: readonly { video: Video; minutes: number }[],
@@ -66,8 +66,8 @@ export function trackOf({ tracks, code }: FootageLayout, name: string): Track {
   return track
 }
 
-/** Index of the last of the rising values that is not above `limit`; 0 when all are. */
-export function lastAtMost(values: readonly number[], limit: number): number {
+/** Index of the last ascending value not above `limit`; 0 when all are. */
+export function lastNotAbove(values: readonly number[], limit: number): number {
   let low = 0
   let high = values.length - 1
   while (low < high) {

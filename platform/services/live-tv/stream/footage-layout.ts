@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { errorCode } from '../../../error-code'
 import { readMediaPlaylist, type ByteRange } from './media-playlist'
 
-/** One segment of a track; `at` is where it begins, in seconds from the start of the piece. */
+/** A segment of a track; `at` is its start in seconds from the beginning of the footage. */
 export interface TrackSegment {
   at: number
   seconds: number
-  /** Where it lies in the file of its track. */
+  /** Its byte range in the track's file. */
   range: ByteRange
-  /** Its lines in a playlist; the address is relative to the folder of all footage. */
+  /** Its lines in a playlist; the URI is relative to the folder of all footage. */
   entry: string
 }
 
 export interface Track {
   file: string
-  /** The line that names its initialisation section. */
+  /** The playlist line of its initialisation section. */
   map: string
-  /** Where that section lies in the file. */
+  /** Byte range of that section. */
   mapRange: ByteRange
   segments: readonly TrackSegment[]
 }
@@ -25,28 +25,25 @@ export interface Track {
 /** A piece of footage as its playlists describe it. */
 export interface FootageLayout {
   code: string
-  /** How long its picture is: the clock by which a channel airs it. */
+  /** Duration of the video track, which determines the schedule. */
   seconds: number
   /** Its multivariant playlist, line by line. */
   master: readonly string[]
-  /** Sizes of the picture, and spoken languages, by name. */
+  /** Video renditions and audio languages by name. */
   tracks: ReadonlyMap<string, Track>
-  /** The track that is the clock of the others. */
+  /** The track that times all others. */
   picture: { name: string; segments: readonly TrackSegment[] }
   /** Names such as `sub-ar`. */
   subtitles: readonly string[]
 }
 
-/** An AAC frame or less: what the sound is longer than the picture. Nobody hears that it is missing. */
+/** At most one AAC frame: by this much the audio may outlast the video. Cutting it off is inaudible. */
 export const toleranceSeconds = 0.1
 
 const mediaName = /^([a-z0-9-]+)\.m3u8$/
 const uriOf = (line: string) => /URI="([^"]+)"/.exec(line)?.[1]
 
-/**
- * Reads the layout of the footage below `folder`, or `null` when it is not there.
- * @throws when its playlists are no playlists
- */
+/** Reads the layout of the footage below `folder`; `null` when there is none. @throws for invalid playlists */
 export async function readFootageLayout(folder: string, code: string): Promise<FootageLayout | null> {
   const text = (name: string) => readFile(join(folder, code, name), 'utf8')
   const master = await text('master.m3u8').catch((error: unknown) => {

@@ -1,17 +1,17 @@
-/** Seconds, unless the name says otherwise. */
+/** In seconds, unless the name says otherwise. */
 export const liveLimits = {
-  /** How far back a viewer can go: long enough to start over most of what is on. */
+  /** Length of the live window: long enough to restart most current programmes. */
   window: 3600,
-  /** How long a segment may still be fetched after the window has left it behind. */
+  /** How long a segment may still be fetched after it left the window. */
   segmentGrace: 30,
-  /** How much earlier than its end a segment may be fetched, for clocks that disagree. */
+  /** How long before its end a segment may be fetched, for clients whose clock is ahead. */
   segmentLead: 6,
-  /** How long the list of a channel's tracks may be shared between viewers. */
+  /** How long a channel's multivariant playlist may be shared between viewers. */
   masterSeconds: 10,
-  /** How much of a channel's guide is told when the caller does not say. */
+  /** Default length of a guide request. */
   guide: 24 * 3600,
-  /** How much of it may be asked for at once. */
-  longestGuide: 8 * 24 * 3600,
-  /** How many playlists are kept in the process, a few kilobytes each. */
-  keptPlaylists: 1_000,
+  /** Maximum length of a guide request. */
+  maxGuideSeconds: 8 * 24 * 3600,
+  /** Number of playlists cached in the process, a few kilobytes each. */
+  maxCachedPlaylists: 1_000,
 } as const

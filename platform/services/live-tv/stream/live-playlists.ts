@@ -15,8 +15,8 @@ import {
 const bandwidth = /((?:AVERAGE-)?BANDWIDTH)=(\d+)/g
 
 /**
- * The multivariant playlist of a channel: what every piece of its footage has, with the bandwidth of the one that needs
- * most. Key frames for seeking are left out, since nothing lists those of a live channel.
+ * A channel's multivariant playlist: the renditions that all of its footage has, each with its highest bandwidth. Key
+ * frame playlists are left out, since a live channel has none.
  */
 export function mergeMasters(layouts: readonly FootageLayout[]): string {
   const [first, ...others] = layouts
@@ -24,23 +24,23 @@ export function mergeMasters(layouts: readonly FootageLayout[]): string {
   const everyUri = others.map(
     (layout) => new Set(layout.master.map((line, at) => uriOf(layout.master, at) ?? line)),
   )
-  const kept = first.master.flatMap((line, at) => {
+  const lines = first.master.flatMap((line, at) => {
     const uri = uriOf(first.master, at)
     if (line.startsWith('#EXT-X-I-FRAME-STREAM-INF') || !everyUri.every((uris) => uris.has(uri ?? line)))
       return []
-    return line.startsWith('#EXT-X-STREAM-INF') ? withMost(line, layouts, uri) : line
+    return line.startsWith('#EXT-X-STREAM-INF') ? withMaxBandwidth(line, layouts, uri) : line
   })
-  return `${kept.join('\n')}\n`
+  return `${lines.join('\n')}\n`
 }
 
-/** The playlist that a line is about: a variant's stands in the line below. */
+/** The URI that a line refers to; a variant's is on the next line. */
 function uriOf(lines: readonly string[], at: number) {
   const line = lines[at] ?? ''
   if (line.startsWith('#EXT-X-STREAM-INF')) return lines[at + 1]
   return /URI="([^"]+)"/.exec(line)?.[1]
 }
 
-function withMost(line: string, layouts: readonly FootageLayout[], uri: string | undefined) {
+function withMaxBandwidth(line: string, layouts: readonly FootageLayout[], uri: string | undefined) {
   const same = layouts.map(({ master }) => master.find((_, at) => uriOf(master, at) === uri) ?? line)
   return line.replace(bandwidth, (_, name: string) => {
     const values = same.map((other) =>
@@ -52,32 +52,32 @@ function withMost(line: string, layouts: readonly FootageLayout[], uri: string |
 
 const compress = promisify(gzip)
 
-interface Asked {
+interface PlaylistRequest {
   channel: { code: string; cycle: Cycle<Airable> }
   /** Such as `master`, `480p` or `sub-ar`. */
   name: string
   at: Date
 }
 
-interface Kept extends LiveWindow {
+interface CachedPlaylist extends LiveWindow {
   cycle: Cycle<Airable>
   packed: Promise<Buffer>
 }
 
-/** A playlist, compressed by gzip, and for how many seconds it stays as it is. */
+/** A gzipped playlist, and how many seconds it stays valid. */
 interface LivePlaylist {
   packed: Promise<Buffer>
   seconds: number
 }
 
-/** Playlists of channels. Viewers who ask within one segment share the work. */
+/** Playlists of channels, cached per segment. */
 interface LivePlaylists {
-  /** The playlist as it is at a moment, or `null` when the channel has none of the name. */
-  get(asked: Asked): LivePlaylist | null
+  /** The playlist at a moment, or `null` when the channel has none of this name. */
+  get(request: PlaylistRequest): LivePlaylist | null
 }
 
 export function createLivePlaylists(): LivePlaylists {
-  const kept = new LRUCache<string, Kept>({ max: liveLimits.keptPlaylists })
+  const lines = new LRUCache<string, CachedPlaylist>({ max: liveLimits.maxCachedPlaylists })
   return {
     get: ({ channel: { code, cycle }, name, at }) => {
       if (name === 'master')
@@ -88,11 +88,11 @@ export function createLivePlaylists(): LivePlaylists {
       const window = liveWindowAt(cycle, track.track, moment)
       const seconds = nextEndAfter(cycle, track.track, window.end) - moment.at
       const key = `${code}/${name}`
-      const known = kept.get(key)
-      if (known?.cycle === cycle && known.first === window.first && known.end === window.end)
-        return { packed: known.packed, seconds }
+      const cached = lines.get(key)
+      if (cached?.cycle === cycle && cached.first === window.first && cached.end === window.end)
+        return { packed: cached.packed, seconds }
       const packed = compress(writeLivePlaylist(cycle, track, window))
-      kept.set(key, { ...window, cycle, packed })
+      lines.set(key, { ...window, cycle, packed })
       return { packed, seconds }
     },
   }

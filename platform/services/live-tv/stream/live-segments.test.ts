@@ -8,7 +8,7 @@ import { liveLimits } from './live-limits'
 import { liveTrackOf, liveWindowAt, writeLivePlaylist } from './write-live-playlist'
 
 const real = join(process.cwd(), 'platform/seed/assets/footage')
-/** Its pieces last 24 s and 31.5 s, and sound outlasts the picture. */
+/** Its footage lasts 24 s and 31.5 s, and its audio outlasts the video. */
 const odd = join(process.cwd(), 'platform/test/fixture/assets/footage')
 
 async function cycleOf(folder: string, plan: [code: string, minutes: number][]): Promise<Cycle<Airable>> {
@@ -66,9 +66,9 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
         expect(now.firstDiscontinuity).toBeGreaterThanOrEqual(before.firstDiscontinuity)
         expect(now.segments.length).toBeGreaterThanOrEqual(before.segments.length - 1)
         for (const segment of now.segments) {
-          const told = JSON.stringify({ ...segment, start: segment.start.toFixed(1) })
-          if ((seen.get(segment.number) ?? told) !== told) changed.push(segment)
-          seen.set(segment.number, told)
+          const expected = JSON.stringify({ ...segment, start: segment.start.toFixed(1) })
+          if ((seen.get(segment.number) ?? expected) !== expected) changed.push(segment)
+          seen.set(segment.number, expected)
         }
         before = now
       }
@@ -97,11 +97,11 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
   it('matches the guide', () => {
     const { segments } = playlistAt(cycle, names[kind][0] ?? '', noon)
     const shown = segments.map((segment) => [segment.start, footageOf(segment)])
-    const told = segments.map(({ start, seconds }) => [
+    const expected = segments.map(({ start, seconds }) => [
       start,
       programmeAt(cycle, start + seconds / 2)?.video.footage.code,
     ])
-    expect(shown).toEqual(told)
+    expect(shown).toEqual(expected)
   })
 
   it('starts a discontinuity exactly where its footage starts', () => {

@@ -18,7 +18,7 @@ export interface MediaPlaylist {
 const attributesOfMap = /^#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@(\d+)"/m
 const segmentEntry = /^#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)@(\d+)/gm
 
-/** Reads a playlist whose segments are byte ranges of one file. */
+/** Parses a playlist whose segments are byte ranges of one file. */
 export function readMediaPlaylist(text: string): MediaPlaylist {
   const map = attributesOfMap.exec(text)
   if (!map) throw new Error('The playlist names no initialisation section')
@@ -33,13 +33,15 @@ function rangeOf(length: string | undefined, offset: string | undefined): ByteRa
   return { length: Number(length), offset: Number(offset) }
 }
 
-/** The playlist of one track: its segments are byte ranges of one fragmented MP4 file. */
+/** Writes a track's playlist: segments are byte ranges of one fragmented MP4 file. */
 export function writeMediaPlaylist({ file, map, segments }: MediaPlaylist): string {
   const entries = segments.map(({ seconds, range }) => entry(file, seconds, range))
   return [...head(segments), ...mapLine(file, map), ...entries, '#EXT-X-ENDLIST', ''].join('\n')
 }
 
-/** As `writeMediaPlaylist`, with only the key frame of each segment; `lengths` counts its bytes with what precedes it. */
+/**
+ * Like `writeMediaPlaylist`, with only the key frame of each segment; `lengths` is its size in bytes, headers included.
+ */
 export function writeKeyframePlaylist(
   { file, map, segments }: MediaPlaylist,
   lengths: readonly number[],
@@ -57,7 +59,7 @@ export function writeKeyframePlaylist(
   ].join('\n')
 }
 
-/** The playlist of a subtitle file, which is one segment of its own. */
+/** Writes the playlist of a subtitle file, as a single segment. */
 export function writeSubtitlePlaylist(file: string, seconds: number): string {
   const lines = [...head([{ seconds }]), `#EXTINF:${seconds.toFixed(3)},`, file, '#EXT-X-ENDLIST', '']
   return lines.join('\n')

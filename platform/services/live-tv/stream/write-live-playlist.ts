@@ -1,24 +1,24 @@
-import { earlySeconds, epoch, lastAtMost, trackOf, type Airable, type Cycle } from './cycle'
+import { earlySeconds, epoch, lastNotAbove, trackOf, type Airable, type Cycle } from './cycle'
 import type { FootageLayout, TrackSegment } from './footage-layout'
 
-/** One turn of a programme's footage, or what is left of it from some segment on. */
+/** One pass of a programme's footage, or the rest of one. */
 interface LivePass {
   footage: FootageLayout
-  /** When the turn began, in seconds since 1970. */
+  /** Start of the pass, in seconds since 1970. */
   start: number
-  /** How many turns there were before since the epoch: the same for every track. */
+  /** Number of passes since the epoch; the same for every track. */
   number: number
-  /** Its segments on air, and the place of the first of them within the footage. */
+  /** Its segments on air, and the index of the first one in the footage. */
   segments: readonly TrackSegment[]
   firstIndex: number
 }
 
-/** How many segments of a track have ended by a moment since the epoch: never fewer at a later one. */
+/** Number of a track's segments that have ended by a moment since the epoch; never decreases. */
 function endedSegments(cycle: Cycle<Airable>, track: string, at: number): number {
   const before = cycle.counted(track)
   const lap = Math.floor((at - epoch) / cycle.seconds)
   const inLap = at - epoch - lap * cycle.seconds
-  const index = lastAtMost(cycle.starts, inLap)
+  const index = lastNotAbove(cycle.starts, inLap)
   const airing = cycle.airings[index]
   if (!airing) return 0
   const { footage } = airing.video
@@ -32,13 +32,13 @@ function endedSegments(cycle: Cycle<Airable>, track: string, at: number): number
   return lap * (before.at(-1) ?? 0) + first + Math.min(done, own)
 }
 
-/** The turn to which the segment belongs before which there are `number` others since the epoch, from it on. */
+/** The pass with the segment that is preceded by `number` segments since the epoch, from it on. */
 function livePassAt(cycle: Cycle<Airable>, track: string, number: number): LivePass {
   const before = cycle.counted(track)
   const inCycle = before.at(-1) ?? 0
   const lap = Math.floor(number / inCycle)
   const inLap = number - lap * inCycle
-  const at = lastAtMost(before, inLap)
+  const at = lastNotAbove(before, inLap)
   const airing = cycle.airings[at]
   if (!airing) throw new Error('A channel without programmes has no segments')
   const { footage } = airing.video
@@ -56,22 +56,22 @@ function livePassAt(cycle: Cycle<Airable>, track: string, number: number): LiveP
   }
 }
 
-/** When the segment before which `number` others have ended does so too, in seconds since 1970. */
+/** When segment `number` ends, in seconds since 1970. */
 export function nextEndAfter(cycle: Cycle<Airable>, track: string, number: number): number {
   const { start, segments } = livePassAt(cycle, track, number)
   const [next] = segments
   return next ? start + next.at + next.seconds - earlySeconds : start
 }
 
-/** What one of a channel's playlists lists: a track of its own, or subtitles cut up like the picture. */
+/** What a channel's playlist lists: one of its tracks, or subtitles cut like the video. */
 interface LiveTrack {
   name: string
-  /** The track whose segments it has. */
+  /** The track whose segments it follows. */
   track: string
   isSubtitles: boolean
 }
 
-/** The track or the subtitles of this name, or `null` when not every piece of the channel's footage has them. */
+/** The track or subtitles of this name, or `null` unless all of the channel's footage has them. */
 export function liveTrackOf({ layouts }: Cycle<Airable>, name: string): LiveTrack | null {
   if (layouts.every(({ tracks }) => tracks.has(name))) return { name, track: name, isSubtitles: false }
   const [first] = layouts
@@ -79,13 +79,13 @@ export function liveTrackOf({ layouts }: Cycle<Airable>, name: string): LiveTrac
   return { name, track: first.picture.name, isSubtitles: true }
 }
 
-/** The numbers of the first segment that a playlist lists and of the one after its last. */
+/** Number of the first segment in a playlist, and of the one after its last. */
 export interface LiveWindow {
   first: number
   end: number
 }
 
-/** What a playlist lists at a moment (seconds since 1970). Neither number ever goes back. */
+/** The window of a playlist at a moment (seconds since 1970). Neither number ever decreases. */
 export function liveWindowAt(
   cycle: Cycle<Airable>,
   track: string,
@@ -95,8 +95,8 @@ export function liveWindowAt(
 }
 
 /**
- * The sliding playlist of one track (RFC 8216). Addresses are relative: `footage/file`. Whoever writes it gets the same
- * text, since it depends on the channel and the window alone.
+ * Writes the sliding playlist of a track (RFC 8216). URIs are relative: `footage/file`. The text depends only on
+ * channel and window, whichever process writes it.
  */
 export function writeLivePlaylist(
   cycle: Cycle<Airable>,
@@ -114,7 +114,7 @@ export function writeLivePlaylist(
   ].join('\n')
 }
 
-/** The turns of footage whose segments a window holds, in order. */
+/** The footage passes with segments in a window, in order. */
 export function passesBetween(cycle: Cycle<Airable>, track: string, { first, end }: LiveWindow): LivePass[] {
   const passes: LivePass[] = []
   for (let number = first; number < end;) {
@@ -141,7 +141,7 @@ function entriesOf({ footage, segments, firstIndex }: LivePass, subtitles: strin
   return entries.join('')
 }
 
-/** The same for all of a channel's playlists, as the standard demands. */
+/** The same for all of a channel's playlists, as RFC 8216 requires. */
 function targetOf({ layouts }: Cycle<Airable>) {
   const lengths = layouts.flatMap(({ tracks }) =>
     [...tracks.values()].flatMap(({ segments }) => segments.map(({ seconds }) => Math.round(seconds))),

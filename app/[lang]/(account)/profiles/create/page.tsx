@@ -4,7 +4,7 @@ import { NewProfile } from '@/components/account/profiles/new-profile'
 import { ProfileFormScreen } from '@/components/account/profiles/profile-form-screen'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -25,12 +25,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateProfilePage() {
   const [t, forKids] = await Promise.all([getTranslations('account.profiles'), isKidsPage()])
   return (
-    <PageTexts namespaces={['account']}>
+    <ClientMessages namespaces={['account', 'forms', 'apiErrors']}>
       <QueryProvider>
         <ProfileFormScreen title={t('createTitle')} forKids={forKids}>
           <NewProfile />
         </ProfileFormScreen>
       </QueryProvider>
-    </PageTexts>
+    </ClientMessages>
   )
 }

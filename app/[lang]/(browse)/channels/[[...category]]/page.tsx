@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ChannelsScreen } from '@/components/live-tv/channels/channels-screen'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { onAirJsonLd } from '@/components/live-tv/guide/channels-json-ld'
 import { findTvCategory } from '@/components/live-tv/common/find-tv-category'
@@ -27,7 +28,7 @@ export function generateStaticParams(): { category: string[] }[] {
 
 async function load(params: Props['params']) {
   const [{ category: segments = [] }, lang] = await Promise.all([params, pageLang()])
-  const categories = requireAnswer(await getTvCategories(lang)).data
+  const categories = requireResponse(await getTvCategories(lang)).data
   const category = findTvCategory(categories, segments)
   return category === undefined ? notFound() : { lang, categories, category }
 }
@@ -48,7 +49,7 @@ export default async function ChannelsPage({ params }: Props) {
     getTranslations('liveTv'),
     getTranslations('shell'),
   ])
-  const channels = requireAnswer(await getChannels(lang, category?.code ?? null)).data
+  const channels = requireResponse(await getChannels(lang, category?.code ?? null)).data
   const origin = env.PUBLIC_ORIGIN
   const crumbs = [
     { name: tShell('home'), path: pathTo.home(lang) },
@@ -57,11 +58,22 @@ export default async function ChannelsPage({ params }: Props) {
   ]
   return (
     <>
-      <ChannelsScreen
-        {...{ lang, categories, category, channels }}
-        title={category ? t('categoryTitle', { category: category.title }) : t('title')}
-        renderedAt={getPageTime()}
-      />
+      <ClientMessages
+        namespaces={['liveTv']}
+        except={[
+          'liveTv.description',
+          'liveTv.categoryDescription',
+          'liveTv.guideDescription',
+          'liveTv.guideCategoryDescription',
+          'liveTv.emptyText',
+        ]}
+      >
+        <ChannelsScreen
+          {...{ lang, categories, category, channels }}
+          title={category ? t('categoryTitle', { category: category.title }) : t('title')}
+          renderedAt={getPageTime()}
+        />
+      </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, origin)} />
       <JsonLd data={onAirJsonLd(channels, { lang, origin })} />
     </>

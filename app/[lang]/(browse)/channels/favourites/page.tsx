@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { MemberArea } from '@/components/account/common/member-area'
 import { FavouritesScreen } from '@/components/live-tv/favourites/favourites-screen'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { requireResponse } from '@/lib/api/server/require-response'
 import { getPageTime } from '@/components/live-tv/common/get-page-time'
 import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
 import { QueryProvider } from '@/lib/query/query-provider'
@@ -26,9 +26,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FavouriteChannelsPage() {
   const lang = await pageLang()
-  const categories = requireAnswer(await getTvCategories(lang)).data
+  const categories = requireResponse(await getTvCategories(lang)).data
   return (
-    <PageTexts namespaces={['account']}>
+    <ClientMessages namespaces={['liveTv', 'account', 'forms', 'apiErrors']}>
       <QueryProvider>
         <FavouritesScreen
           {...{ lang, categories }}
@@ -37,6 +37,6 @@ export default async function FavouriteChannelsPage() {
           around={(own) => <MemberArea>{own}</MemberArea>}
         />
       </QueryProvider>
-    </PageTexts>
+    </ClientMessages>
   )
 }

@@ -3,16 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/shell/page/json-ld'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { EarlyPlayback } from '@/components/player/vod/playback-prefetch'
 import { getEpisodeList } from '@/components/player/vod/get-episode-list'
-import { getPlayerStrings } from '@/components/player/ui/player-strings'
 import { posterOf } from '@/components/player/ui/poster'
 import { WatchScreen } from '@/components/player/vod/watch-screen'
-import type { PartTexts } from '@/components/player/ui/watch-types'
 import { getTitle } from '@/components/catalogue/title/get-title'
 import { imageUrl } from '@/lib/images/image-url'
-import { answerOrNull } from '@/lib/api/server/require-data'
+import { responseOrNull } from '@/lib/api/server/require-response'
 import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import { env } from '@/lib/config/env'
@@ -51,7 +50,7 @@ const findWatched = cache(async (segment: string, raw: string): Promise<Watched>
   const page = readPageSegment(segment)
   if (page === null || ref === null) notFound()
   const { lang } = page
-  const video = answerOrNull(await getVideo(lang, ref))?.data
+  const video = responseOrNull(await getVideo(lang, ref))?.data
   const series = video && (await getTitle(lang, String(video.seriesId)))
   return video && series ? { lang, video, series } : notFound()
 })
@@ -68,12 +67,6 @@ async function secondLine({ lang, video }: Watched): Promise<string | null> {
         title,
       })
     : title
-}
-
-/** The same messages with their places open, which the browser fills in for the episodes that follow. */
-async function partTexts(): Promise<PartTexts> {
-  const t = await getTranslations('watch')
-  return { episode: String(t.raw('episode')), pageTitle: String(t.raw('titleOfPart')) }
 }
 
 export async function generateMetadata({ params }: WatchProps): Promise<Metadata> {
@@ -98,9 +91,7 @@ export default async function WatchPage({ params }: WatchProps) {
   const { lang: raw, id } = await params
   const watched = await findWatched(raw, id)
   const { lang, video, series } = watched
-  const [strings, parts, episode, episodes, desktopOnly, kids] = await Promise.all([
-    getPlayerStrings(),
-    partTexts(),
+  const [episode, episodes, desktopOnly, kids] = await Promise.all([
     secondLine(watched),
     getEpisodeList(watched),
     isDesktopOnly(lang, video.contentType),
@@ -110,23 +101,26 @@ export default async function WatchPage({ params }: WatchProps) {
     <>
       <EarlyPlayback videoId={video.id} desktopOnly={desktopOnly} />
       <div className={video.free ? undefined : subscribersOnly}>
-        <WatchScreen
-          videoId={video.id}
-          lang={lang}
-          strings={strings}
-          title={{ name: series.title, episode, textLang: series.textLang }}
-          poster={posterOf(video.thumbnail)}
-          parts={parts}
-          episodes={episodes}
-          links={{
-            detail: pathTo.detail(lang, series.code),
-            login: pathTo.login(lang),
-            plans: pathTo.plans(lang),
-            activate: kids ? null : pathTo.activate(lang),
-            channels: pathTo.channels(lang),
-          }}
-          desktopOnly={desktopOnly}
-        />
+        <ClientMessages
+          namespaces={['player', 'watch.episode', 'watch.titleOfPart']}
+          except={['player.live']}
+        >
+          <WatchScreen
+            videoId={video.id}
+            lang={lang}
+            title={{ name: series.title, episode, textLang: series.textLang }}
+            poster={posterOf(video.thumbnail)}
+            episodes={episodes}
+            links={{
+              detail: pathTo.detail(lang, series.code),
+              login: pathTo.login(lang),
+              plans: pathTo.plans(lang),
+              activate: kids ? null : pathTo.activate(lang),
+              channels: pathTo.channels(lang),
+            }}
+            desktopOnly={desktopOnly}
+          />
+        </ClientMessages>
       </div>
       {isTrailer(video) ? (
         <JsonLd

@@ -5,7 +5,7 @@ import { ProfileEditor } from '@/components/account/profiles/profile-editor'
 import { ProfileFormScreen } from '@/components/account/profiles/profile-form-screen'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { PageTexts } from '@/components/shell/page/page-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { idField } from '@/lib/contract/fields'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
@@ -44,12 +44,12 @@ export default async function EditProfilePage({ params }: Props) {
     isKidsPage(),
   ])
   return (
-    <PageTexts namespaces={['account']}>
+    <ClientMessages namespaces={['account', 'forms', 'apiErrors']}>
       <QueryProvider>
         <ProfileFormScreen title={t('editTitle')} forKids={forKids}>
           <ProfileEditor id={id} />
         </ProfileFormScreen>
       </QueryProvider>
-    </PageTexts>
+    </ClientMessages>
   )
 }

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { GuideScreen } from '@/components/live-tv/guide/guide-screen'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { guideJsonLd } from '@/components/live-tv/guide/channels-json-ld'
 import { findTvCategory } from '@/components/live-tv/common/find-tv-category'
@@ -32,7 +33,7 @@ export function generateStaticParams(): { category: string[] }[] {
 
 async function load(params: Props['params']) {
   const [{ category: segments = [] }, lang] = await Promise.all([params, pageLang()])
-  const categories = requireAnswer(await getTvCategories(lang)).data
+  const categories = requireResponse(await getTvCategories(lang)).data
   const category = findTvCategory(categories, segments)
   return category === undefined ? notFound() : { lang, categories, category }
 }
@@ -56,7 +57,7 @@ export default async function GuidePage({ params }: Props) {
     getTranslations('shell'),
   ])
   const renderedAt = getPageTime()
-  const channels = requireAnswer(await getChannels(lang, category?.code ?? null)).data
+  const channels = requireResponse(await getChannels(lang, category?.code ?? null)).data
   const first = channels.slice(0, rowsSent)
   const ids = first.map(({ id }) => id)
   const sent = await getGuide(lang, ids, windowAround(renderedAt))
@@ -69,7 +70,18 @@ export default async function GuidePage({ params }: Props) {
   ]
   return (
     <>
-      <GuideScreen {...{ lang, categories, category, channels, sent, renderedAt }} />
+      <ClientMessages
+        namespaces={['liveTv']}
+        except={[
+          'liveTv.description',
+          'liveTv.categoryDescription',
+          'liveTv.guideDescription',
+          'liveTv.guideCategoryDescription',
+          'liveTv.emptyText',
+        ]}
+      >
+        <GuideScreen {...{ lang, categories, category, channels, sent, renderedAt }} />
+      </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, origin)} />
       <JsonLd data={guideJsonLd(first, sent, renderedAt, { lang, origin })} />
     </>

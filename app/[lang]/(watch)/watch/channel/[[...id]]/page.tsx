@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { LiveScreen } from '@/components/player/live/live-screen'
 import { LibraryPreload } from '@/components/player/view/hls-preload'
-import { getChannelStrings, getLiveTexts } from '@/components/player/ui/live-texts'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { isKidsPage } from '@/components/shell/page/page-audience'
-import { requireAnswer } from '@/lib/api/server/require-data'
+import { requireResponse } from '@/lib/api/server/require-response'
 import type { LangCode } from '@/lib/contract/languages'
 import { isDesktopOnly } from '@/lib/player/server/is-desktop-only'
 import type { Channel } from '@/lib/player/core/channel'
@@ -37,7 +37,7 @@ export function generateStaticParams() {
 /** The channel of a code or an id; the first one where none is named. */
 const findTuned = cache(async (segment: string, raw: string | undefined): Promise<Tuned> => {
   const lang = readPageSegment(segment)?.lang ?? notFound()
-  const channels = requireAnswer(await getChannels(lang))
+  const channels = requireResponse(await getChannels(lang))
   const isMeant = ({ code, id }: Channel) => raw === undefined || code === raw || String(id) === raw
   const channel = channels.find(isMeant)
   return channel ? { lang, channels, channel, named: raw !== undefined } : notFound()
@@ -66,9 +66,7 @@ export async function generateMetadata(props: ChannelProps): Promise<Metadata> {
 
 export default async function ChannelPage(props: ChannelProps) {
   const { lang, channels, channel, named } = await tunedOf(props)
-  const [strings, texts, programmes, desktopOnly, kids] = await Promise.all([
-    getChannelStrings(),
-    getLiveTexts(),
+  const [programmes, desktopOnly, kids] = await Promise.all([
     getGuide(lang, channel),
     isDesktopOnly(lang, 'LIVE'),
     isKidsPage(),
@@ -76,23 +74,23 @@ export default async function ChannelPage(props: ChannelProps) {
   return (
     <>
       <LibraryPreload desktopOnly={desktopOnly} />
-      <LiveScreen
-        lang={lang}
-        strings={strings}
-        texts={texts}
-        channels={channels}
-        channel={channel}
-        programmes={programmes}
-        remembers={!named}
-        links={{
-          detail: pathTo.channels(lang),
-          login: pathTo.login(lang),
-          plans: pathTo.plans(lang),
-          activate: kids ? null : pathTo.activate(lang),
-          channels: pathTo.home(lang),
-        }}
-        desktopOnly={desktopOnly}
-      />
+      <ClientMessages namespaces={['player', 'watch.channel']}>
+        <LiveScreen
+          lang={lang}
+          channels={channels}
+          channel={channel}
+          programmes={programmes}
+          remembers={!named}
+          links={{
+            detail: pathTo.channels(lang),
+            login: pathTo.login(lang),
+            plans: pathTo.plans(lang),
+            activate: kids ? null : pathTo.activate(lang),
+            channels: pathTo.home(lang),
+          }}
+          desktopOnly={desktopOnly}
+        />
+      </ClientMessages>
     </>
   )
 }

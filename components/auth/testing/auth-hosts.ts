@@ -1,0 +1,27 @@
+import { respond } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import type { AuthResult } from '../login/log-in'
+
+const countries = [
+  { flagUrl: '', countryName: 'Egypt', countryPhoneCode: '+20', countryCode: 'EG', selected: false },
+  { flagUrl: '', countryName: 'Pakistan', countryPhoneCode: '+92', countryCode: 'PK', selected: true },
+]
+
+/** A login or a registration that brings the session at once. */
+export const signedIn: AuthResult = {
+  tokenInfo: null,
+  actionType: 'SUCCESS',
+  otpToken: null,
+  otpDuration: null,
+  account: null,
+}
+
+/** What every form of the entrance may ask for: no work for the captcha, two countries, no flags. */
+export const entranceHandlers = [
+  respond(
+    authCalls.getCaptchaChallenge,
+    () => ({ provider: 'filled', challenge: '', difficulty: 0 }) as const,
+  ),
+  respond(authCalls.listCountries, () => countries),
+  respond(authCalls.getConfig, () => ({})),
+]

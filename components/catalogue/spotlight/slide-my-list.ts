@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** My List state of the slide's title. */
+export interface SlideMyList {
+  titleId: number
+  /** `null` while it is loading. */
+  isInMyList: boolean | null
+  toggle: () => void
+}
+
+/** A guest, a member whose state is loading, or the state of the current slide's title. */
+export const SlideMyListContext = createContext<'guest' | 'waiting' | SlideMyList>('guest')

@@ -1,0 +1,54 @@
+import { queryOptions, QueryObserver } from '@tanstack/react-query'
+import { keepChannel } from '@/lib/epg/keep-channel'
+import type { Channel } from '@/lib/player/core/channel'
+import { fetchChannels } from '@/lib/player/sources/fetch-channels'
+import { lifetimes, onDemand } from '@/lib/query/lifetimes'
+import { queryClient } from '@/lib/query/query-client'
+import { isLoggedIn } from '@/lib/session/session-state'
+
+interface ChannelList {
+  channels: readonly Channel[]
+  /** Whether the favourites among them are the member's. */
+  ofMember: boolean
+}
+
+const queryKey = ['live-channels'] as const
+
+/** All channels with what is on, at first as the page came with them. Fails with an `ApiError`. */
+const channelsQuery = (first: readonly Channel[]) =>
+  queryOptions<ChannelList>({
+    queryKey,
+    queryFn: async ({ signal }) => ({ channels: await fetchChannels(signal), ofMember: isLoggedIn() }),
+    initialData: { channels: first, ofMember: false },
+    ...onDemand,
+    staleTime: lifetimes.none,
+  })
+
+/** Follows the channels: fetches them with the first follower, and again at each `refresh`. */
+export function observeChannels(first: readonly Channel[]) {
+  const client = queryClient()
+  const observer = new QueryObserver(client, channelsQuery(first))
+  const show = (id: number, favourite: boolean) =>
+    client.setQueryData<ChannelList>(queryKey, (list) => {
+      const changed = list?.channels.map((channel) =>
+        channel.id === id ? { ...channel, favourite } : channel,
+      )
+      return list && changed && { ...list, channels: changed }
+    })
+  return {
+    subscribe: (onChange: () => void) => observer.subscribe(onChange),
+    getCurrentResult: () => observer.getCurrentResult(),
+    refresh: () => void observer.refetch(),
+    /** Shows the change at once, and takes it back when it was not saved. Throws the `ApiError`. */
+    async setFavourite(id: number, favourite: boolean): Promise<void> {
+      await client.cancelQueries({ queryKey })
+      show(id, favourite)
+      try {
+        await keepChannel(id, favourite)
+      } catch (error) {
+        show(id, !favourite)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import english from '@/messages/en.json'
+
+interface WithMessagesProps {
+  lang?: LangCode
+  /** Of this language. */
+  messages?: typeof english
+  children: ReactNode
+}
+
+/** What a page gives to the player within it. */
+export function WithMessages({ lang = 'en', messages = english, children }: WithMessagesProps) {
+  return (
+    <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { pickMessages, type MessagePath } from '@/lib/i18n/pick-messages'
+
+interface ClientMessagesProps {
+  /** Namespaces, or parts of them by dotted keys. */
+  namespaces: readonly MessagePath[]
+  /** What of those is left out. */
+  except?: readonly MessagePath[]
+  children: ReactNode
+}
+
+/** Gives the client components within it the messages of these namespaces, and no others. */
+export async function ClientMessages({ namespaces, except, children }: ClientMessagesProps) {
+  const messages = pickMessages(await getMessages(), namespaces, except)
+  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+}

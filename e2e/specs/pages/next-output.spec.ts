@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { pathTo } from '@/lib/routing/paths'
+import { deferScripts } from '@/server/next-output/defer-scripts'
+import { dataSaverPage } from '@/server/next-output/data-saver-page'
+
+/** A member without a profile shares no page with anybody: of all rewrites it bears only those of the styles. */
+const cookie = 'refresh_token=1; token_expiry=1'
+let html: string
+
+test.beforeAll(async ({ request }) => {
+  const response = await request.get(pathTo.home('en'), { headers: { cookie } })
+  html = await response.text()
+})
+
+const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
+/** A piece of styles that is written the same way in HTML and within JSON. */
+const plainPiece = /[\w.,:;{}()-]{60}/
+
+test('React gets no second copy of the styles of this build', () => {
+  const pieces = [...html.matchAll(styleTag)].flatMap(([, css = '']) => plainPiece.exec(css)?.[0] ?? [])
+  expect(pieces.length).toBeGreaterThan(0)
+  for (const piece of pieces) expect(html.split(piece)).toHaveLength(2)
+})
+
+test('the home page of this build bears fewer rules than the sheet of utilities', () => {
+  const folder = '.next/static/chunks'
+  const files = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  const built = files.map((name) => readFileSync(join(folder, name), 'utf8'))
+  const utilities = built.find((css) => css.includes('@layer properties')) ?? ''
+  const countRules = (css: string) => css.match(/\.[^{},\s]+\{/g)?.length ?? 0
+  const sheets = [...html.matchAll(styleTag)].map(([, css = '']) => css)
+  const served = sheets.find((css) => css.includes('@layer utilities')) ?? ''
+  expect(countRules(served)).toBeGreaterThan(50)
+  expect(countRules(served)).toBeLessThan(countRules(utilities))
+})
+
+const rewrites = [
+  ['defers scripts', deferScripts],
+  ['makes the data-saver page', dataSaverPage],
+] as const
+
+for (const [name, rewrite] of rewrites)
+  test(`the rewrite that ${name} changes the home page of this build`, () => {
+    const rewritten = rewrite(html)
+    expect(rewritten === html).toBe(false)
+    expect(rewritten.length).toBeLessThan(html.length)
+  })
+
+const leftovers = [
+  ['asynchronous script', deferScripts, /<script src="[^"]+" async=""/],
+  ['manifest link', deferScripts, /<link rel="manifest"/],
+  ['font preload', dataSaverPage, /<link rel="preload"[^>]*\bas="font"/],
+  ['font hint in the data', dataSaverPage, /:HL\[\\"[^\]]*?\\"font\\"/],
+] as const
+
+for (const [name, rewrite, pattern] of leftovers)
+  test(`no ${name} is left of those that Next writes`, () => {
+    expect(pattern.test(html)).toBe(true)
+    expect(pattern.test(rewrite(html))).toBe(false)
+  })
+
+test('the data-saver page offers fewer large pictures than Next does', () => {
+  const countLarge = (page: string) => page.match(/ (?:9|1\d)\d\dw[,"]/g)?.length ?? 0
+  expect(countLarge(dataSaverPage(html))).toBeLessThan(countLarge(html))
+})

@@ -1,0 +1,67 @@
+import type { Call } from '../../contract/call'
+import { headerNames } from '../../contract/headers'
+import type { Session } from '../../session/read-session'
+import type { HostContext } from '../server/host-context'
+import { gatewayMethod, matchCall } from './match-call'
+import { isSameOrigin, maxUploadBytes, readInput, viewerContext, viewerLanguage } from './read-request'
+import { respond, respondError, respondTooLarge } from './respond'
+import { endAbandoned, standingCookies } from './session'
+import { toResponse, type GatewayRequest, type GatewayResponse } from './types'
+
+function segmentsOf({ pathname }: URL): string[] | null {
+  try {
+    return pathname.split('/').slice(2).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+function complete(
+  response: GatewayResponse,
+  session: Session,
+  { requestId = '' }: HostContext,
+): GatewayResponse {
+  return {
+    ...response,
+    headers: { ...response.headers, [headerNames.requestId]: requestId },
+    cookies: [...standingCookies(session), ...response.cookies],
+  }
+}
+
+async function forward(
+  call: Call,
+  params: Record<string, string>,
+  request: GatewayRequest,
+): Promise<GatewayResponse> {
+  const { context, session } = viewerContext(request.headers)
+  const input = await readInput(call, request, params)
+  if ('status' in input)
+    return input.status === 413
+      ? respondTooLarge(input.maxBytes, context.lang)
+      : respondError(input.status, context.lang)
+  if (session.abandoned) void endAbandoned(session.abandoned, context)
+  const { parts, stream } = input
+  const response = await respond({ call, session, context, parts, stream, signal: request.signal })
+  return input.isExceeded()
+    ? respondTooLarge(maxUploadBytes, context.lang)
+    : complete(response, session, context)
+}
+
+/** Handles a request below `/api/{host}`, the browser's only access to the seven hosts (specification 7). */
+export async function respondToCall(request: GatewayRequest): Promise<GatewayResponse> {
+  const lang = viewerLanguage(request.headers)
+  const url = new URL(request.url)
+  const [host = '', ...segments] = segmentsOf(url) ?? []
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const match = matchCall(method, host, segments, url.searchParams)
+  if (match.type === 'unknown') return respondError(404, lang)
+  if (match.type === 'wrong-method') return respondError(405, lang, { allow: match.allow.join(', ') })
+  const plainRead = gatewayMethod(match.call) === 'GET'
+  if (!isSameOrigin(request.headers, plainRead)) return respondError(403, lang)
+  return forward(match.call, match.params, request)
+}
+
+/** The same for `Request` and `Response`. */
+export async function handleCall(request: Request): Promise<Response> {
+  return toResponse(await respondToCall(request))
+}

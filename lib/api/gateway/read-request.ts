@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '../../config/env'
+import type { Call } from '../../contract/call'
+import { headerNames } from '../../contract/headers'
+import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
+import { readCookie } from '../../cookies/header-cookies'
+import { readSession, type Session } from '../../session/read-session'
+import type { CallParts } from '../build-url'
+import type { HostContext } from '../server/host-context'
+import type { GatewayRequest } from './types'
+
+function sameOrigins(host: string | null): readonly string[] {
+  const sandboxOrigin = env.MODE === 'sandbox' && host !== null ? [`http://${host}`] : []
+  return [env.PUBLIC_ORIGIN, ...sandboxOrigin]
+}
+
+/**
+ * Whether a page of this site made the request. Plain reads may also be opened directly; anything else must prove its
+ * origin by `Origin` or, without one, `Sec-Fetch-Site`.
+ */
+export function isSameOrigin(headers: Pick<Headers, 'get'>, plainRead: boolean): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (plainRead) return site === null || site === 'same-origin' || site === 'none'
+  if (site !== null && site !== 'same-origin') return false
+  const origin = headers.get('origin')
+  return origin === null ? site === 'same-origin' : sameOrigins(headers.get('host')).includes(origin)
+}
+
+/** Set by the server entry, which strips it from incoming requests. */
+export const clientAddressHeader = 'x-client-address'
+
+const requestIdPattern = /^[\w-]{8,64}$/
+const zonePattern = /^[A-Za-z][\w+/-]{1,63}$/
+const channelPattern = /^[\w-]{1,40}$/
+const maxUserAgentLength = 400
+
+/** Whether the app runs over TLS, so that cookies are `Secure` and host-bound. */
+export const overTls = () => env.PUBLIC_ORIGIN.startsWith('https:')
+
+/** The language of the response: the page's, else the cookie's, else the browser's. */
+export function viewerLanguage(headers: Pick<Headers, 'get'>): LangCode {
+  return (
+    readLangCode(headers.get(headerNames.language)) ??
+    readLangCode(readCookie(headers.get('cookie'), 'language', overTls())) ??
+    readLangCode(headers.get('accept-language')) ??
+    defaultLang
+  )
+}
+
+function matching(value: string | null, pattern: RegExp): string | undefined {
+  return value !== null && pattern.test(value) ? value : undefined
+}
+
+/**
+ * The headers sent to the host: derived from the session and a few validated headers. Excludes the token, which may be
+ * renewed first.
+ */
+export function viewerContext(headers: Pick<Headers, 'get'>): { context: HostContext; session: Session } {
+  const session = readSession(headers.get('cookie'), overTls())
+  const context = {
+    lang: viewerLanguage(headers),
+    deviceId: session.deviceId,
+    profileId: session.profileId,
+    requestId: matching(headers.get(headerNames.requestId), requestIdPattern) ?? randomUUID(),
+    zone: matching(headers.get(headerNames.zone), zonePattern),
+    channel: matching(headers.get(headerNames.channel), channelPattern),
+    clientAddress: headers.get(clientAddressHeader) ?? undefined,
+    userAgent: headers.get('user-agent')?.slice(0, maxUserAgentLength),
+  }
+  return { context, session }
+}
+
+/** A body exceeds its limit. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/** Fails the stream with `BodyTooLarge` after `maxBytes`. */
+export function limitBytes(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  onExceeded: () => void = () => undefined,
+): ReadableStream<Uint8Array> {
+  let total = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      total += chunk.byteLength
+      if (total <= maxBytes) return controller.enqueue(chunk)
+      onExceeded()
+      controller.error(new BodyTooLarge())
+    },
+  })
+  return body.pipeThrough(counter)
+}
+
+/** Maximum length of a JSON body in bytes. */
+export const maxJsonBytes = 64 * 1024
+export const maxUploadBytes = 32 * 1024 * 1024
+const never = () => false
+
+interface Input {
+  parts: CallParts
+  stream?: HostContext['stream']
+  /** Whether a streamed upload exceeded its limit. */
+  isExceeded: () => boolean
+}
+type ReadInput = Input | InputError
+
+/** Why the input is rejected; for a large body, with the limit in bytes. */
+type InputError = { status: 400 | 415 } | { status: 413; maxBytes: number }
+
+function pickQuery(call: Call, search: URLSearchParams): Record<string, string> {
+  if (!(call.query instanceof z.ZodObject)) return {}
+  const names = Object.keys(call.query.shape).filter((name) => search.has(name))
+  return Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+}
+
+function contentTypeOf(request: GatewayRequest): string {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function declaredBytes(request: GatewayRequest): number {
+  return Number(request.headers.get('content-length') ?? 0)
+}
+
+async function readText(body: GatewayRequest['body']): Promise<string> {
+  return body ? new Response(limitBytes(body, maxJsonBytes)).text() : ''
+}
+
+async function readJson(request: GatewayRequest): Promise<{ body: unknown } | InputError> {
+  try {
+    const text = request.bodyText ?? (await readText(request.body))
+    if (text === '') return { body: undefined }
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { body } : { status: 400 }
+  } catch (error) {
+    return error instanceof BodyTooLarge ? { status: 413, maxBytes: maxJsonBytes } : { status: 400 }
+  }
+}
+
+function readUpload(request: GatewayRequest, parts: CallParts): ReadInput {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (contentTypeOf(request) !== 'multipart/form-data' || !request.body) return { status: 415 }
+  if (declaredBytes(request) > maxUploadBytes) return { status: 413, maxBytes: maxUploadBytes }
+  let exceeded = false
+  const body = limitBytes(request.body, maxUploadBytes, () => {
+    exceeded = true
+  })
+  return { parts, stream: { contentType, body }, isExceeded: () => exceeded }
+}
+
+/**
+ * The input of a call: its known query parameters, and a JSON object or a streamed upload. Our own pages send no other
+ * content type.
+ */
+export async function readInput(
+  call: Call,
+  request: GatewayRequest,
+  params: Record<string, string>,
+): Promise<ReadInput> {
+  const parts = { params, query: pickQuery(call, new URL(request.url).searchParams) }
+  const kind = contentTypeOf(request)
+  if (request.method === 'GET' || request.method === 'HEAD') return { parts, isExceeded: never }
+  if (call.multipart) return readUpload(request, parts)
+  if (kind !== '' && kind !== 'application/json') return { status: 415 }
+  if (declaredBytes(request) > maxJsonBytes) return { status: 413, maxBytes: maxJsonBytes }
+  const read = await readJson(request)
+  if ('status' in read) return read
+  const hasBody = call.body !== undefined && kind !== '' && read.body !== undefined
+  return { parts: hasBody ? { ...parts, body: read.body } : parts, isExceeded: never }
+}

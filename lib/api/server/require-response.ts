@@ -1,0 +1,24 @@
+import { isUnknown } from '../api-error'
+import type { ApiError, Result } from '../result'
+
+/** A host did not return data that the page requires. Thrown so that the page answers 500 and is not cached. */
+export class HostError extends Error {
+  override readonly name = 'HostError'
+  readonly error: ApiError
+
+  constructor(error: ApiError) {
+    super(`${error.code} ${error.status ?? 'no response'}: ${error.message ?? 'no message'}`)
+    this.error = error
+  }
+}
+
+/** The host's data. Throws `HostError` unless the call succeeded. */
+export function requireResponse<Response>(result: Result<Response>): Response {
+  if (result.error) throw new HostError(result.error)
+  return result.data
+}
+
+/** The host's data, or `null` when the item does not exist. Throws `HostError` otherwise. */
+export function responseOrNull<Response>(result: Result<Response>): Response | null {
+  return result.error && isUnknown(result.error) ? null : requireResponse(result)
+}

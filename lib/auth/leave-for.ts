@@ -1,4 +1,0 @@
-/** Leaves the page for another one. */
-export function leaveFor(address: string): void {
-  location.assign(address)
-}

@@ -1,0 +1,49 @@
+import { limits } from '../contract/limits'
+import { hostPrefix } from './find-cookie'
+
+interface CookieRule {
+  name: string
+  /** Hidden from scripts. */
+  httpOnly: boolean
+  /** Seconds. */
+  maxAge: number
+}
+
+const year = limits.cookieSeconds
+
+/**
+ * Every cookie of the product (specification 3 and 9), whoever writes it. All are for the whole site and `SameSite=Lax`,
+ * except that a social login may have to come back by another site's form. None that scripts can write is trusted for
+ * more than a preference.
+ */
+export const cookieTable = {
+  /** Lives as long as the token. */
+  accessToken: { name: 'access_token', httpOnly: true, maxAge: 0 },
+  refreshToken: { name: 'refresh_token', httpOnly: true, maxAge: year },
+  /** When the access token expires, milliseconds since 1970. */
+  tokenExpiry: { name: 'token_expiry', httpOnly: false, maxAge: year },
+  deviceId: { name: 'device_id', httpOnly: true, maxAge: year },
+  /** Readable companion of the device id: that there is one. */
+  deviceKnown: { name: 'device_known', httpOnly: false, maxAge: year },
+  profileId: { name: 'profile_id', httpOnly: false, maxAge: year },
+  profileType: { name: 'profile_type', httpOnly: false, maxAge: year },
+  language: { name: 'language', httpOnly: false, maxAge: year },
+  cookieShown: { name: 'cookie-shown', httpOnly: false, maxAge: year },
+  cookieConsent: { name: 'cookie-consent', httpOnly: false, maxAge: year },
+  dataSaver: { name: 'data-saver', httpOnly: false, maxAge: year },
+  nastaliq: { name: 'nastaliq', httpOnly: false, maxAge: year },
+  /** A social login on its way. */
+  socialFlow: { name: 'social_flow', httpOnly: true, maxAge: 600 },
+} as const satisfies Record<string, CookieRule>
+export type CookieKey = keyof typeof cookieTable
+
+/** The cookies that scripts may see. */
+export type ReadableCookie = {
+  [Key in CookieKey]: (typeof cookieTable)[Key]['httpOnly'] extends true ? never : Key
+}[CookieKey]
+
+/** The name as it travels: over TLS bound to this very host. */
+export function cookieName(key: CookieKey, secure: boolean): string {
+  const { name } = cookieTable[key]
+  return secure ? hostPrefix + name : name
+}

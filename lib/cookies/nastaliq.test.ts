@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { inlineScripts } from '../inline/inline-scripts'
+import { readsNastaliq, watchNastaliq } from './nastaliq'
+import { writeNastaliq } from './save-preference'
+
+const root = document.documentElement
+
+const mark = () => {
+  const script = document.createElement('script')
+  script.textContent = inlineScripts.markNastaliq
+  document.head.append(script)
+  return root.hasAttribute('data-nastaliq')
+}
+
+beforeEach(() => {
+  for (const name of ['nastaliq', 'my-nastaliq']) document.cookie = `${name}=; Path=/; Max-Age=0`
+  delete root.dataset.nastaliq
+})
+
+it('holds at once, is told to those who watch, and marks the next page', () => {
+  const told = jest.fn()
+  const stop = watchNastaliq(told)
+  writeNastaliq(true)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(readsNastaliq()).toBe(true)
+  expect(root.hasAttribute('data-nastaliq')).toBe(true)
+  delete root.dataset.nastaliq
+  expect(mark()).toBe(true)
+  stop()
+  writeNastaliq(false)
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(root.hasAttribute('data-nastaliq')).toBe(false)
+})
+
+it.each(['nastaliq=off', 'my-nastaliq=on', 'nastaliq=once'])('leaves a page as it is with %s', (cookie) => {
+  document.cookie = `${cookie}; Path=/`
+  expect(mark()).toBe(false)
+})

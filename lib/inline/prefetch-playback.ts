@@ -1,0 +1,32 @@
+/** What a stored item says; `undefined` without one, without storage, and when it makes no sense. */
+function read<T>(item: () => T): T | undefined {
+  try {
+    return item()
+  } catch {
+    return undefined
+  }
+}
+
+const zoneIn = (item: string | null) => (JSON.parse(item ?? '{}') as { value?: string }).value
+
+/**
+ * Runs in a player page: requests the video's address as the player would and preloads its playlist. Skipped while
+ * reports are queued, which affect the address, and for unplayable videos.
+ */
+export function prefetchPlayback(heldBack: string, zone: string): void {
+  const { call = '', media } = document.currentScript?.dataset ?? {}
+  if (read(() => localStorage.getItem(heldBack)) || (media && !matchMedia(media).matches)) return
+  const headers = {
+    accept: 'application/json',
+    language: document.documentElement.lang,
+    zone:
+      read(() => zoneIn(sessionStorage.getItem(zone))) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'content-type': 'application/json',
+  }
+  const answer = fetch(call, { method: 'POST', headers, cache: 'no-store', credentials: 'same-origin' })
+  window.earlyCall = { url: call, answer }
+  answer
+    .then((response) => response.clone().json() as Promise<{ data: { url: string } }>)
+    .then(({ data }) => fetch(data.url))
+    .catch(() => undefined)
+}

@@ -1,0 +1,26 @@
+import { findPageCookie } from './find-page-cookie'
+
+interface Names {
+  slotId: string
+  tokenExpiry: string
+  profileId: string
+  /** The stored item with the profile that had nothing in progress. */
+  nothingBegun: string
+}
+
+/**
+ * Runs before the page is painted: reserves the slot of Continue Watching for a member whose profile is not known to
+ * have nothing in progress, so that the rail moves nothing when it comes.
+ */
+export function reserveSlot({ slotId, tokenExpiry, profileId, nothingBegun }: Names): void {
+  let empty = ''
+  try {
+    empty = localStorage.getItem(nothingBegun) ?? ''
+  } catch {
+    // Without storage nothing is known of the profile.
+  }
+  const profile = findPageCookie(profileId)?.match(/^\d+/)
+  const slot = document.getElementById(slotId)
+  if (slot && findPageCookie(tokenExpiry) !== null && profile && !empty.includes(`"${profile[0]}"`))
+    slot.dataset.kept = ''
+}

@@ -1,0 +1,21 @@
+/** How long fetched data counts as fresh, in milliseconds. */
+export const lifetimes = {
+  /** Unless a query says otherwise. */
+  usual: 30_000,
+  /** As long as the page is open. */
+  page: Infinity,
+  /** Never: each new use fetches it again. */
+  none: 0,
+} as const
+
+/**
+ * Options of a query that is sent when the viewer or a clock asks for it, and by nothing else: once, also without a
+ * network, so that the failure shows at once with a way to try again.
+ */
+export const onDemand = {
+  staleTime: lifetimes.page,
+  retry: false,
+  networkMode: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const

@@ -1,0 +1,42 @@
+import type { ClassList } from './find-classes'
+
+/** What is asked of Tailwind: both answers follow the order of the names. */
+export interface ClassBook {
+  /** The CSS of each name; `null` where there is no such utility. */
+  candidatesToCss: (names: string[]) => (string | null)[]
+  /** The place of each name in the sheet; `null` where there is none. */
+  getClassOrder: (names: string[]) => [name: string, place: bigint | null][]
+}
+
+/** Of the sides of the screen, which are the wrong ones where a page runs from right to left. */
+const physical =
+  /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|float-(?:left|right)|clear-(?:left|right))(?:-|$)/
+// oxlint-disable-next-line security/detect-unsafe-regex -- reads our own classes
+const variants = /^(?:\[[^\]]*\]|[^[\]:]|\[[^\]]*\])*:/
+
+/** The utility of a class without the conditions before it: `mt-1` of `md:hover:mt-1`. */
+function utilityOf(name: string): string {
+  const rest = name.replace(variants, '')
+  return rest === name ? name : utilityOf(rest)
+}
+
+function isInOrder(names: string[], book: ClassBook): boolean {
+  const places = book.getClassOrder(names).map(([, place]) => place ?? -1n)
+  return places.every((place, at) => at === 0 || (places[at - 1] ?? -1n) <= place)
+}
+
+/**
+ * What is wrong with a list of classes: names that do nothing, sides of the screen, another order than the sheet's.
+ * @param own classes that other sheets of the house give a meaning
+ */
+export function checkClasses({ text }: ClassList, book: ClassBook, own: ReadonlySet<string>): string[] {
+  const names = text.split(/\s+/).filter(Boolean)
+  const css = book.candidatesToCss(names)
+  const unknown = names.filter((name, at) => css[at] === null && !own.has(name))
+  const sides = names.filter((name) => physical.test(utilityOf(name)))
+  return [
+    ...unknown.map((name) => `"${name}" is no class`),
+    ...sides.map((name) => `"${name}" names a side of the screen: write the start or the end`),
+    ...(isInOrder(names, book) ? [] : [`"${text.trim()}" is not in the order of the sheet`]),
+  ]
+}

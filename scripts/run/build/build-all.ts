@@ -1,0 +1,50 @@
+import { build } from 'esbuild'
+import { hintScripts } from '../../../server/next-output/hint-scripts'
+import { bin, runCommand } from '../gates/command'
+import { writeInlineScripts } from './compile-inline-scripts'
+import { ifStale } from './stale'
+
+const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json']
+const webSources = [
+  'app',
+  'components',
+  'middleware.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'public',
+  ...shared,
+]
+
+async function buildWeb(): Promise<void> {
+  console.log('Building the web app ...')
+  const next = await runCommand(bin('next'), ['build'], {
+    show: true,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (next.code !== 0) throw new Error('The web app does not build.')
+  await hintScripts('.next')
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+/** Builds what has changed since the last build: the web app, its server entry and the platform. */
+export async function buildAll(): Promise<void> {
+  writeInlineScripts()
+  await ifStale('.next/stamp', webSources, buildWeb)
+  await ifStale('dist/web.stamp', ['server', ...shared], () => bundle('server/main.ts', 'dist/web.mjs'))
+  await ifStale('dist/platform.stamp', ['platform', ...shared], () =>
+    bundle('platform/main.ts', 'dist/platform.mjs'),
+  )
+}

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { buildSync } from 'esbuild'
+import { continuePlaceId } from '../../../lib/catalogue/reserve-slot'
+import { cookieTable } from '../../../lib/cookies/cookie-table'
+import { storageKey } from '../../../lib/storage/storage'
+
+const file = 'lib/inline/compiled.json'
+const lettersMs = 3_000
+const pictureMs = 3_000
+const { tokenExpiry, profileType, profileId, nastaliq } = cookieTable
+const slot = {
+  slotId: continuePlaceId,
+  tokenExpiry: tokenExpiry.name,
+  profileId: profileId.name,
+  nothingBegun: storageKey('nothingBegun'),
+}
+
+/** Each script by its name: the module of `lib/inline`, its function, and what the function is called with. */
+const calls: Record<string, [module: string, name: string, ...values: unknown[]]> = {
+  markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name],
+  markNastaliq: ['mark-nastaliq', 'markNastaliq', nastaliq.name],
+  reserveSlot: ['reserve-slot', 'reserveSlot', slot],
+  prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
+  // A family of `fonts.css` and a letter of its script, where a machine may have no font for that script.
+  waitForBengali: ['wait-for-letters', 'waitForLetters', 'HP Bengali', 'ক', lettersMs],
+  waitForDevanagari: ['wait-for-letters', 'waitForLetters', 'HP Devanagari', 'क', lettersMs],
+}
+
+/** Compiles one call; `SOURCES` in it stays as it is. */
+function compile(module: string, call: string): string {
+  const name = call.slice(0, call.indexOf('('))
+  const { outputFiles } = buildSync({
+    stdin: { contents: `import { ${name} } from './lib/inline/${module}'\n${call}`, resolveDir: '.' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'utf8',
+    logLevel: 'warning',
+  })
+  return outputFiles[0]?.text.trim() ?? ''
+}
+
+/** The scripts that pages carry within, from the typed functions of `lib/inline`, as the text of `compiled.json`. */
+export function compileInlineScripts(): string {
+  const compiled = Object.entries(calls).map(([key, [module, name, ...values]]) => [
+    key,
+    compile(module, `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`),
+  ])
+  const loader = compile('load-deferred', `loadDeferred(SOURCES, ${pictureMs})`)
+  return `${JSON.stringify(Object.fromEntries([...compiled, ['loadDeferred', loader]]), null, 2)}\n`
+}
+
+/** Brings `lib/inline/compiled.json` up to date. */
+export function writeInlineScripts(): void {
+  const text = compileInlineScripts()
+  if (text !== readFileSync(file, 'utf8')) writeFileSync(file, text)
+}

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { rawBytes } from '../testing/raw-request'
+import { handleBrokenRequest } from './broken-request'
+
+let server: Server
+let port: number
+beforeEach(async () => {
+  const soon = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 }
+  server = createServer(soon, (request, response) => {
+    request.resume().on('end', () => response.end('read'))
+  })
+  server.on('clientError', handleBrokenRequest)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const head = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
+
+it('silently closes a preconnection that was never used', async () => {
+  expect(await rawBytes(port, '')).toBe('')
+})
+
+it.each([
+  ['a head', head],
+  ['a body', `${head}Content-Length: 9\r\n\r\nhalf`],
+])('answers 408 when the rest of %s does not arrive', async (_, bytes) => {
+  const received = await rawBytes(port, bytes)
+  expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(received).toMatch(/\r\nconnection: close\r\n\r\n$/)
+})
+
+it.each([
+  ['what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+  ['a head without end', `${head}a: ${'x'.repeat(17_000)}\r\n`, '431 Request Header Fields Too Large'],
+])('refuses %s with the standard headers', async (_, bytes, status) => {
+  const received = await rawBytes(port, bytes)
+  expect(received).toContain(`HTTP/1.1 ${status}\r\n`)
+  expect(received).toContain('\r\nx-content-type-options: nosniff\r\n')
+})

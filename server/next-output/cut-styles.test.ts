@@ -1,0 +1,46 @@
+import { createStyleCutter } from './cut-styles'
+
+const properties = '@layer properties{@supports (top:0){*{--tw-a:0}}}'
+const registered = '@property --tw-a{syntax:"*";inherits:false}'
+const utilities = [
+  '.flex{display:flex}',
+  '.grid{display:grid}',
+  String.raw`.\[\&\>svg\]\:mt-1>svg{margin-top:4px}`,
+]
+const sheet = `${properties}@layer utilities{${utilities.join('')}}${registered}`
+const other = '.card_x{top:0}'
+
+const page = (body: string) =>
+  `<style data-precedence="next" data-href="/a.css">${other}${sheet}${other}</style>${body}`
+
+/** The utilities left in a page with this body. */
+function leftIn(body: string, scripts: Record<string, string> = {}): string[] {
+  const html = createStyleCutter((source) => scripts[source] ?? '')(page(body))
+  return utilities.filter((rule) => html.includes(rule))
+}
+
+const [flex, grid, nested] = utilities
+
+it('keeps the utilities of the markup', () => {
+  expect(leftIn('<p class="a flex">')).toEqual([flex])
+})
+
+it('reads classes as the browser does', () => {
+  expect(leftIn('<p class="[&amp;&gt;svg]:mt-1">')).toEqual([nested])
+})
+
+it("keeps the utilities of React's data", () => {
+  const data = JSON.stringify(String.raw`{"className":"x [\u0026>svg]:mt-1"}`)
+  expect(leftIn(`<script>self.__next_f.push([1,${data}])</script>`)).toEqual([nested])
+})
+
+it('keeps the utilities that a script of the first load writes', () => {
+  const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const code = 'const a={className:`icon flex${b?" grid":""}`}'
+  expect(leftIn(script, { 'static/chunks/a.js': code })).toEqual([flex, grid])
+})
+
+it('leaves other styles as they are', () => {
+  const html = createStyleCutter(() => '')(page('<p>'))
+  expect(html.split(other)).toHaveLength(3)
+})
