@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { writeDataSaver } from '@/lib/cookies/save-preference'
 import { PlayIntent } from './play-intent'
@@ -43,6 +43,19 @@ it.each([
 it('marks the link that is pointed at, so that its page is fetched', () => {
   fireEvent.pointerOver(screen.getByText('Detail'))
   fireEvent.pointerOver(screen.getByText('Play'))
+  expect(marked()).toEqual([screen.getByRole('link', { name: 'Play' })])
+})
+
+it('prepares what was focused before this code arrived', () => {
+  cleanup()
+  render(
+    <>
+      <PlayIntent />
+      <a href="/en/watch/1" autoFocus>
+        Play
+      </a>
+    </>,
+  )
   expect(marked()).toEqual([screen.getByRole('link', { name: 'Play' })])
 })
 

@@ -6,6 +6,7 @@ import { keepZone } from '@/lib/storage/time-zone'
 import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
 import { savesData } from '@/lib/cookies/data-saver'
 
+const playerLink = 'a[href*="/watch/"]'
 const acts = ['pointerover', 'touchstart', 'focusin'] as const
 
 function prefetchLibrary(): void {
@@ -22,15 +23,20 @@ export function PlayIntent() {
   const prepared = useRef(false)
   useEffect(() => {
     const listening = new AbortController()
-    const look = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest('a[href*="/watch/"]')
-      if (!link) return
+    const prepare = (link: Element) => {
       if (!savesData()) link.setAttribute(pointedAttribute, '')
       if (prepared.current) return
       prepared.current = true
       prefetchLibrary()
       setTimeout(keepZone)
     }
+    const look = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest(playerLink)
+      if (link) prepare(link)
+    }
+    // The pointer may have come to rest on the link before this code arrived.
+    const pointed = document.querySelector(`${playerLink}:is(:hover, :focus)`)
+    if (pointed) prepare(pointed)
     for (const act of acts) document.addEventListener(act, look, { signal: listening.signal, passive: true })
     return () => listening.abort()
   }, [])
