@@ -48,12 +48,13 @@ it('marks the link that is pointed at, so that its page is fetched', () => {
 
 it('prepares what was focused before this code arrived', () => {
   cleanup()
-  render(
+  const link = <a href="/en/watch/1">Play</a>
+  const { rerender } = render(link)
+  screen.getByText('Play').focus()
+  rerender(
     <>
+      {link}
       <PlayIntent />
-      <a href="/en/watch/1" autoFocus>
-        Play
-      </a>
     </>,
   )
   expect(marked()).toEqual([screen.getByRole('link', { name: 'Play' })])
