@@ -35,7 +35,7 @@ interface Line {
  * full.
  */
 export function createCallGate(options: GateOptions = {}) {
-  const { perNetwork = 16, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 60 } = options
+  const { perNetwork = 16, waitingPerNetwork = 2_000, maxWaiting = 10_000, abandonedMs = 300 } = options
   const lines = new Map<string, Line>()
   let waitingCount = 0
   let isScheduled = false

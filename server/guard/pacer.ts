@@ -15,7 +15,7 @@ type Start = () => void
  * real page.
  */
 export function createPacer(options: PacerOptions = {}) {
-  const { intervalMs = 4, maxWaiting = 2_000, waitingPerNetwork = 1_000 } = options
+  const { intervalMs = 5, maxWaiting = 2_000, waitingPerNetwork = 1_000 } = options
   const { now = () => performance.now() } = options
   const lines = new Map<string, Start[]>()
   let waitingCount = 0

@@ -82,16 +82,30 @@ describe('the slot of an unknown page', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
-  /** Renders for some milliseconds, and expects the next page to start after exactly `restMs`. */
-  async function expectRest(renderMs: number, restMs: number, signal?: AbortSignal) {
-    const gate = createRenderGate({ unknownPerAddress: 1, restShare: 1, abandonedRestShare: 4 })
+  interface Rest {
+    renderMs: number
+    restMs: number
+    signal?: AbortSignal
+    /** Who asks for the next page. */
+    next?: string
+  }
+
+  /** Renders a page for `a`, and expects the next page to start after exactly `restMs`. */
+  async function expectRest({ renderMs, restMs, signal, next: address = 'a' }: Rest) {
+    const gate = createRenderGate({
+      unknownSlots: 1,
+      unknownPerAddress: 1,
+      restShare: 1,
+      addressRestShare: 3,
+      abandonedRestShare: 4,
+    })
     const { render, end } = blockedRender()
     const first = gate.run({ ...unknown('a'), signal }, render)
     await jest.advanceTimersByTimeAsync(renderMs)
     end()
     await first
     const next = jest.fn(() => Promise.resolve())
-    const second = gate.run(unknown('a'), next)
+    const second = gate.run(unknown(address), next)
     await jest.advanceTimersByTimeAsync(restMs - 1)
     expect(next).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -99,11 +113,13 @@ describe('the slot of an unknown page', () => {
     expect(next).toHaveBeenCalledTimes(1)
   }
 
-  it('rests in proportion to the render time', () => expectRest(40, 40))
+  it('rests in proportion to the render time', () => expectRest({ renderMs: 40, restMs: 40, next: 'b' }))
+
+  it('rests longer for the address that used it', () => expectRest({ renderMs: 40, restMs: 120 }))
 
   it('rests longer when the viewer left during the render', async () => {
     const leaving = new AbortController()
-    const rest = expectRest(10, 40, leaving.signal)
+    const rest = expectRest({ renderMs: 10, restMs: 40, signal: leaving.signal })
     leaving.abort()
     await rest
   })

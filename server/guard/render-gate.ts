@@ -17,13 +17,15 @@ interface GateOptions {
   unknownPerAddress?: number
   maxWaiting?: number
   maxWaitMs?: number
-  /** How long an unknown slot rests after a render, as a share of the render time. */
+  /** How long the slot of an unknown page rests after a render, as a multiple of the render time. */
   restShare?: number
-  /** The same after a render whose viewer left. */
+  /** The same for the viewer's own slot. */
+  addressRestShare?: number
+  /** The same for both after a render whose viewer left. */
   abandonedRestShare?: number
 }
 
-const maxRestMs = 200
+const maxRestMs = 300
 const maxAbandonedRestMs = 1_000
 
 /** The queue is full or the request timed out in it. */
@@ -37,7 +39,7 @@ interface Waiting extends RenderRequest {
 
 type Slots = Required<Pick<GateOptions, 'slots' | 'unknownSlots' | 'unknownPerAddress'>>
 
-/** Counts running renders and decides whether another may start. */
+/** Counts the slots in use and decides whether another render may start. */
 function createSlots({ slots, unknownSlots, unknownPerAddress }: Slots) {
   const unknownByAddress = new Map<string, number>()
   let running = 0
@@ -47,10 +49,12 @@ function createSlots({ slots, unknownSlots, unknownPerAddress }: Slots) {
   return {
     areFree: ({ known, address }: RenderRequest): boolean =>
       running < slots && (known || (unknownRunning < unknownSlots && ofAddress(address) < unknownPerAddress)),
-    count({ known, address }: RenderRequest, change: 1 | -1): void {
+    countShared({ known }: RenderRequest, change: 1 | -1): void {
       running += change
+      if (!known) unknownRunning += change
+    },
+    countOfAddress({ known, address }: RenderRequest, change: 1 | -1): void {
       if (known) return
-      unknownRunning += change
       const left = ofAddress(address) + change
       if (left === 0) unknownByAddress.delete(address)
       else unknownByAddress.set(address, left)
@@ -71,19 +75,33 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
 
 /**
  * Limits concurrent page renders. Known pages go first; unknown ones have fewer slots, fewer still per address, and
- * each slot rests after use, so that made-up addresses cannot exhaust the machine. Rejects with `GateFull` when full or
- * timed out.
+ * each slot rests after use, the address's longest, so that made-up addresses cannot exhaust the machine. Rejects with
+ * `GateFull` when full or timed out.
  */
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
   const { maxWaiting = 512, maxWaitMs = 10_000 } = options
-  const { restShare = 3, abandonedRestShare = 12 } = options
+  const { restShare = 3, addressRestShare = 16, abandonedRestShare = 16 } = options
   const waiting = new Set<Waiting>()
   const freeSlots = createSlots({ slots, unknownSlots, unknownPerAddress })
 
-  function leave(request: RenderRequest): void {
-    freeSlots.count(request, -1)
+  function startNext(): void {
     findNext(waiting, freeSlots.areFree)?.enter()
+  }
+
+  function count(request: RenderRequest): void {
+    freeSlots.countShared(request, 1)
+    freeSlots.countOfAddress(request, 1)
+  }
+
+  function leaveShared(request: RenderRequest): void {
+    freeSlots.countShared(request, -1)
+    startNext()
+  }
+
+  function leaveOfAddress(request: RenderRequest): void {
+    freeSlots.countOfAddress(request, -1)
+    startNext()
   }
 
   function wait(request: RenderRequest): Promise<void> {
@@ -101,7 +119,7 @@ export function createRenderGate(options: GateOptions = {}) {
       const timer = setTimeout(() => fail(new GateFull('A page waited too long')), maxWaitMs)
       const enter = () => {
         stopWaiting()
-        freeSlots.count(request, 1)
+        count(request)
         resolve()
       }
       const one: Waiting = { ...request, enter }
@@ -112,16 +130,20 @@ export function createRenderGate(options: GateOptions = {}) {
 
   async function enter(request: RenderRequest): Promise<void> {
     request.signal?.throwIfAborted()
-    if (freeSlots.areFree(request)) return freeSlots.count(request, 1)
+    if (freeSlots.areFree(request)) return count(request)
     if (waiting.size >= maxWaiting) throw new GateFull('Too many pages wait to be rendered')
     return wait(request)
   }
 
-  function restMs({ known, signal }: RenderRequest, tookMs: number): number {
-    if (known) return 0
-    return signal?.aborted
-      ? Math.min(maxAbandonedRestMs, tookMs * abandonedRestShare)
-      : Math.min(maxRestMs, tookMs * restShare)
+  function leave(request: RenderRequest, tookMs: number): void {
+    if (request.known) return leaveShared(request)
+    const isAbandoned = request.signal?.aborted
+    const restMs = (share: number) =>
+      isAbandoned
+        ? Math.min(maxAbandonedRestMs, tookMs * abandonedRestShare)
+        : Math.min(maxRestMs, tookMs * share)
+    setTimeout(leaveShared, restMs(restShare), request)
+    setTimeout(leaveOfAddress, restMs(addressRestShare), request)
   }
 
   return {
@@ -132,9 +154,7 @@ export function createRenderGate(options: GateOptions = {}) {
       try {
         return await render()
       } finally {
-        const rest = restMs(request, performance.now() - startedAt)
-        if (rest === 0) leave(request)
-        else setTimeout(leave, rest, request)
+        leave(request, performance.now() - startedAt)
       }
     },
   }
