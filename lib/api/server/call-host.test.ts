@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { env } from '../../config/env'
 import { callsOf } from '../../contract/call'
+import { unstable_cache } from 'next/cache'
 import { z } from 'zod'
 import { callHost } from './call-host'
 import { startScriptedHost } from '../testing/scripted-host'
 
-jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((ask: () => Promise<unknown>) => ask) }))
 
 const data = z.object({ id: z.int() })
 const routes = {
@@ -77,6 +78,14 @@ describe('a request', () => {
     expect(shared).not.toHaveProperty('x-forwarded-for')
     expect(personal).toMatchObject({ 'x-forwarded-for': '203.0.113.7' })
     expect(personal).not.toHaveProperty('x-app-token')
+  })
+
+  it("is cached under a key without the web app's token, since Next logs its keys", async () => {
+    host.json(200, good)
+    await find({ cache: { revalidate: 30, tags: [] } })
+    const [, key] = jest.mocked(unstable_cache).mock.lastCall ?? []
+    expect(key?.[1]).toContain('"language":"ar"')
+    expect(JSON.stringify(key)).not.toContain('x-app-token')
   })
 
   it('carries no bearer for guests and cannot escape a path segment', async () => {

@@ -7,7 +7,7 @@ import { invalidResponse, networkError } from '../api-error'
 import { buildUrl } from '../build-url'
 import { breakerOf, type CircuitBreaker } from './circuit-breaker'
 import type { HostContext } from './host-context'
-import { hostHeaders } from './host-headers'
+import { sharedHeaders } from './host-headers'
 import { cacheResponse } from './cache-response'
 import { log } from '../log'
 import type { CallResponse, ApiError, Result } from '../result'
@@ -93,7 +93,7 @@ export async function callHost<C extends Call>(
   const url = buildUrl(env.hosts[call.host], call.path, input)
   const fetchResponse = () => request(call, input, url, context)
   if (!context.cache) return fetchResponse()
-  return cacheResponse([url, JSON.stringify(hostHeaders(context))], context.cache, fetchResponse)
+  return cacheResponse([url, JSON.stringify(sharedHeaders(context))], context.cache, fetchResponse)
 }
 
 function report(call: Call, error: ApiError, context: HostContext, durationMs: number): void {

@@ -6,9 +6,9 @@ import type { HostContext } from './host-context'
 /** Authenticates the web app to the platform when it calls for no viewer. */
 const appToken = createHmac('sha256', env.PURGE_TOKEN).update('web app').digest('base64url')
 
-/** The headers of every request to a host (specification 7). */
-export function hostHeaders(context: HostContext): Record<string, string> {
-  const shared = {
+/** The headers on which a response that is cached for everybody depends. They hold no secret: Next logs its keys. */
+export function sharedHeaders(context: HostContext): Record<string, string> {
+  return {
     accept: 'application/json',
     'content-type': context.stream?.contentType ?? 'application/json',
     [headerNames.platform]: webPlatform,
@@ -17,6 +17,11 @@ export function hostHeaders(context: HostContext): Record<string, string> {
     [headerNames.zone]: context.zone ?? 'UTC',
     ...(context.audience === 'KIDS' ? { [headerNames.audience]: context.audience } : {}),
   }
+}
+
+/** The headers of every request to a host (specification 7). */
+export function hostHeaders(context: HostContext): Record<string, string> {
+  const shared = sharedHeaders(context)
   const forAll = { ...shared, [headerNames.appToken]: appToken }
   if (context.cache) return forAll
   return { ...(context.clientAddress === undefined ? forAll : shared), ...viewerHeaders(context) }
