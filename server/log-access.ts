@@ -7,7 +7,7 @@ const securityStatuses = [401, 403, 421, 429]
 const refusals = createLogLimit('refused requests')
 
 /** Path without query and media signature, which may be secrets. */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(/^\/media\/[^/]+/, '/media/…')
 }

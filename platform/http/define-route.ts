@@ -108,7 +108,7 @@ function readPart(schema: z.ZodType | undefined, given: unknown) {
   throw field === '' ? new Problem(400, 'invalidRequest') : new Problem(400, 'invalidInput', { field })
 }
 
-export const jsonType = 'application/json; charset=utf-8'
+const jsonType = 'application/json; charset=utf-8'
 
 /** The body of a successful response. */
 export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta> {

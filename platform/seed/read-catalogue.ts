@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** @throws an error that lists every code that is used but not declared, declared twice, or without English text. */
-export function checkReferences(parts: Parts) {
+function checkReferences(parts: Parts) {
   const problems = [
     ...unknownCodes(parts),
     ...missingTexts(parts),

@@ -19,7 +19,7 @@ export const deviceId = 'device-of-the-test'
 
 const looseEnvelope = z.strictObject({ message: z.string(), data: z.unknown(), meta: z.unknown() })
 
-export interface CallResult<C extends Call> {
+interface CallResult<C extends Call> {
   status: number
   message: string
   data: CallData<C>

@@ -38,7 +38,7 @@ interface ErrorPagesOptions {
 }
 
 /** The language in a path's prefix. */
-export function langOfPath(url: string): LangCode {
+function langOfPath(url: string): LangCode {
   const first = url.split(/[/?]/, 2)[1]
   return isLangCode(first) ? first : defaultLang
 }
@@ -102,4 +102,3 @@ export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
     },
   }
 }
-export type ErrorPages = ReturnType<typeof createErrorPages>

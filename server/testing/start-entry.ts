@@ -9,7 +9,7 @@ import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface SeenByNext {
+interface SeenByNext {
   method: string
   url: string
   headers: IncomingMessage['headers']
