@@ -13,8 +13,8 @@ const inBrowser = {
   ],
 }
 
-/** Areas of the platform's services, from the ground up: each knows those in the lines before its own. */
-const storeys = [
+/** Rooms of a folder, from the ground up: each knows those in the lines before its own. */
+const serviceStoreys = [
   ['accounts', 'media'],
   ['catalogue', 'devices', 'messaging', 'plans'],
   ['live-tv', 'sessions'],
@@ -24,16 +24,42 @@ const storeys = [
   ['playback'],
   ['sandbox'],
 ]
-const areas = (names) => `^platform/services/(${names.join('|')})/`
-const areasKnowTheirGround = storeys.map((storey, at) => ({
-  name: 'areas-know-their-ground',
-  severity: 'error',
-  from: { path: areas(storey), pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^platform/services/',
-    pathNot: ['^platform/services/$1/', ...(at > 0 ? [areas(storeys.slice(0, at).flat())] : [])],
+const platformStoreys = [
+  ['db', 'messages'],
+  ['shared'],
+  ['services'],
+  ['http', 'seed'],
+  ['plugins', 'routes'],
+  ['app'],
+]
+const serverStoreys = [
+  ['http'],
+  ['guard', 'health', 'next-output'],
+  ['next', 'proxy'],
+  ['media', 'page-cache'],
+  ['gateway'],
+]
+const ofTests = '\\.test\\.ts$|^platform/(__mocks__|test)/|^server/testing/'
+const roomsIn = (folder, names) => `^${folder}/(${names.join('|')})/`
+
+/** Rules by which the rooms of a folder stand on each other in one order, so that no two know each other. */
+const standInOrder = (folder, storeys, { rooms, hasStorey }) => [
+  ...storeys.map((storey, at) => ({
+    name: rooms,
+    severity: 'error',
+    from: { path: roomsIn(folder, storey), pathNot: ofTests },
+    to: {
+      path: `^${folder}/`,
+      pathNot: [`^${folder}/$1/`, ...(at > 0 ? [roomsIn(folder, storeys.slice(0, at).flat())] : [])],
+    },
+  })),
+  {
+    name: hasStorey,
+    severity: 'error',
+    from: { path: `^${folder}/[^/]+/`, pathNot: [roomsIn(folder, storeys.flat()), ofTests] },
+    to: {},
   },
-}))
+]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -93,25 +119,18 @@ export default {
       from: { path: '^(app|components|lib|server|middleware)' },
       to: { path: '^platform/' },
     },
-    ...areasKnowTheirGround,
-    {
-      name: 'areas-have-a-storey',
-      severity: 'error',
-      from: { path: '^platform/services/', pathNot: areas(storeys.flat()) },
-      to: {},
-    },
-    {
-      name: 'shared-knows-no-areas',
-      severity: 'error',
-      from: { path: '^platform/(shared|db)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^platform/(http|plugins|routes|seed|services)/' },
-    },
-    {
-      name: 'services-know-no-routes',
-      severity: 'error',
-      from: { path: '^platform/(seed|services)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^platform/(http|plugins|routes)/' },
-    },
+    ...standInOrder('platform/services', serviceStoreys, {
+      rooms: 'areas-know-their-ground',
+      hasStorey: 'areas-have-a-storey',
+    }),
+    ...standInOrder('platform', platformStoreys, {
+      rooms: 'platform-rooms-know-their-ground',
+      hasStorey: 'platform-rooms-have-a-storey',
+    }),
+    ...standInOrder('server', serverStoreys, {
+      rooms: 'server-rooms-know-their-ground',
+      hasStorey: 'server-rooms-have-a-storey',
+    }),
     {
       name: 'demo-is-run-by-hand',
       comment: 'What draws the demo needs tools that no start has: a start reads what it has drawn.',

@@ -50,6 +50,7 @@ export default {
   testMatch: ['**/*.test.{ts,tsx,mts}'],
   transform: { ...transform, ...compiledMessages },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/dom-matchers.cjs'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/testing/css-module.cjs',
     '^use-intl/format-message$': 'use-intl/format-message/format-only',

@@ -1,20 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/api/log'
 import { createLogLimit } from './guard/log-limit'
+import type { Exchange } from './http/exchange'
 
 const slowMs = 1_000
 const securityStatuses = [401, 403, 421, 429]
 const refusals = createLogLimit('refused requests')
 
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  requestId: string
-  isDeferred?: boolean
-}
-
 /** Path without query and media signature, which may be secrets. */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.replace(/^\/media\/[^/]+/, '/media/…')
 }

@@ -6,9 +6,9 @@ import { env } from '@/lib/config/env'
 import { hlsAddress } from '@/lib/config/hls-library'
 import type { Entry } from './create-entry'
 import { clientAddress } from './guard/client-address'
-import { pageCsp } from './headers/csp'
-import { securityHeaders } from './headers/security-headers'
-import { serveLibrary } from './library/serve-library'
+import { pageCsp } from './http/csp'
+import { securityHeaders } from './http/security-headers'
+import { serveLibrary } from './page-cache/serve-library'
 import { createContentServer } from './media/create-content-server'
 
 /** Development mode: Next responds itself, behind the proxy and headers but without any cache. */

@@ -4,7 +4,7 @@ import { Check } from '@/components/ui/icons/icons'
 import { Minus } from '@/components/ui/icons/page-icons'
 import css from './compare-table.module.css'
 
-export interface CompareRow {
+interface CompareRow {
   title: string
   /** For each plan whether it has the feature, or how much of it. */
   cells: readonly (boolean | string)[]

@@ -48,7 +48,7 @@ it('names the pages of a list and marks the current one', () => {
     />,
   )
   expect(screen.getByRole('link', { current: 'page', name: 'Page 2' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next')
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('rel', 'next')
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
 })
 
@@ -89,9 +89,9 @@ it('fetches only a picture of the first screen at once', () => {
     </>,
   )
   const [later, first] = container.querySelectorAll('img')
-  expect(later?.getAttribute('loading')).toBe('lazy')
-  expect(first?.getAttribute('fetchpriority')).toBe('high')
-  expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/c.webp 750w')
+  expect(later).toHaveAttribute('loading', 'lazy')
+  expect(first).toHaveAttribute('fetchpriority', 'high')
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/c.webp 750w')
 })
 
 it('renders the title of a state as a heading of the given level', () => {
@@ -125,7 +125,7 @@ it.each([
 it('names an icon button once, and shows its name to a pointer', () => {
   render(<IconButton icon={Bookmark} label="My List" />)
   const button = screen.getByRole('button', { name: 'My List' })
-  expect(button.getAttribute('title')).toBeNull()
+  expect(button).not.toHaveAttribute('title')
   const hint = button.querySelector('[title="My List"]')
-  expect(hint?.getAttribute('aria-hidden')).toBe('true')
+  expect(hint).toHaveAttribute('aria-hidden', 'true')
 })

@@ -1,7 +1,7 @@
 export type Random = () => number
 
 /** FNV-1a over the code points: the same 32-bit number for the same text on every machine. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
   return hash >>> 0

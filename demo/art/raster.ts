@@ -15,7 +15,7 @@ export function rasterise(svg: string, width?: number): Raster {
 }
 
 /** The picture with triangular noise of `levels` levels, which keeps its gradients from showing bands. */
-export function dithered({ pixels, width, height }: Raster, levels: number): Sharp {
+function dithered({ pixels, width, height }: Raster, levels: number): Sharp {
   const noisy = Buffer.from(pixels)
   let state = 12_345
   const next = () => {

@@ -3,7 +3,7 @@ import { makeRandom } from '../art/random'
 import type { PieceCode } from './pieces'
 import { stage } from './stage'
 
-export const sampleRate = 48_000
+const sampleRate = 48_000
 /** An AAC encoder puts one packet of 1,024 samples before the sound: so much shorter, both tracks end together. */
 const samples = stage.seconds * sampleRate - 1024
 const chordSeconds = 12

@@ -16,7 +16,7 @@ export function* renderPiece(code: PieceCode): Generator<{ seconds: number; canv
 }
 
 /** Paints single moments of a piece, overlays included, always onto the same canvas. */
-export function momentPainter(code: PieceCode): (seconds: number) => Canvas {
+function momentPainter(code: PieceCode): (seconds: number) => Canvas {
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
   const drawScene = pieces[code]()

@@ -12,7 +12,7 @@ function valuesOf(part: unknown): Values {
 }
 
 /** Fills the `{name}` parameters of a call's path. Values are encoded, so that none can escape its segment. */
-export function fillPath(path: string, params: unknown): string {
+function fillPath(path: string, params: unknown): string {
   const values = valuesOf(params)
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const segment = encodeURIComponent(String(values[name] ?? ''))
@@ -21,7 +21,7 @@ export function fillPath(path: string, params: unknown): string {
 }
 
 /** A query string with its question mark, or an empty string. Skips undefined and null values. */
-export function queryString(query: unknown): string {
+function queryString(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(valuesOf(query))) {
     if (value !== undefined && value !== null) search.append(name, String(value))

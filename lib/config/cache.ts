@@ -9,7 +9,7 @@ export interface CacheEntry {
 const day = 86_400
 
 /** Lifetimes of rendered pages in seconds. A page file repeats the number, since Next reads it from the source. */
-export const pageSeconds = { home: 30, breakdown: 30, live: 30, detail: 300, editorial: day } as const
+const pageSeconds = { home: 30, breakdown: 30, live: 30, detail: 300, editorial: day } as const
 
 /** Lifetimes and tags of cached answers: the one table (specification 9). */
 export const cacheFor = {

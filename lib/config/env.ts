@@ -5,7 +5,7 @@ import packageJson from '@/package.json'
 import { ConfigError } from './config-error'
 import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
-export type Mode = 'sandbox' | 'production'
+type Mode = 'sandbox' | 'production'
 type Source = Readonly<Record<string, string | undefined>>
 
 /** What the web app takes from its surroundings. Server side only. */

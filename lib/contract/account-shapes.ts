@@ -59,7 +59,7 @@ export const subscriptionSchema = z.object({
 })
 
 /** A flow action that is due, with the words to show for it. */
-export const dueActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
+const dueActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
 
 /** The account as the web app knows it; every answer that brings one has `userId` (specification 5). */
 export const accountSchema = z.object({

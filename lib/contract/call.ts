@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { PageMeta } from './envelope'
 import type { Host, Route, Routes } from './routes'
 
 /** Who may make a call: anybody, a logged-in member, or a member with a profile chosen. */
@@ -51,4 +50,3 @@ export type CallData<C extends CallShape> = z.output<C['data']>
 export type CallMeta<C extends CallShape> = [Part<C, 'meta'>] extends [never]
   ? null
   : z.output<Part<C, 'meta'>>
-export type PagedCall = CallShape & { meta: z.ZodType<PageMeta> }

@@ -15,7 +15,7 @@ export const genreSchema = z.object({ id, code: codeField, title: z.string() })
 export const categorySchema = z.object({ id, code: categoryCodeSchema, title: z.string() })
 
 /** A video that somebody has begun, and where they stopped. Both times are in seconds. */
-export const resumeSchema = z.object({
+const resumeSchema = z.object({
   videoId: id,
   seasonIndex: z.int().min(0),
   videoIndex: z.int().min(1),
@@ -83,7 +83,7 @@ export const breakdownSchema = z.object({
 })
 export type Breakdown = z.infer<typeof breakdownSchema>
 
-export const castMemberSchema = z.object({ id, name: z.string(), role: z.string(), initials: z.string() })
+const castMemberSchema = z.object({ id, name: z.string(), role: z.string(), initials: z.string() })
 export type CastMember = z.infer<typeof castMemberSchema>
 
 /** One playable video: a film, an episode, a trailer or a fragment. */
@@ -256,7 +256,7 @@ export const programmeSchema = z.object({
 })
 export type Programme = z.infer<typeof programmeSchema>
 
-export const deviceSchema = z.object({
+const deviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   platform: z.string(),

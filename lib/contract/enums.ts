@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const contentTypes = [
+const contentTypes = [
   'FILM',
   'EPISODE',
   'FRAGMENT',
@@ -9,9 +9,9 @@ export const contentTypes = [
   'PREVIEW',
   'SEASON_PREVIEW',
 ] as const
-export const contentKinds = ['SERIES', 'MOVIES', 'PACKAGES', 'NONE', 'STATIC'] as const
-export const categoryCodes = ['SERIES', 'MOVIES', 'TV_CHANNEL'] as const
-export const railTypes = [
+const contentKinds = ['SERIES', 'MOVIES', 'PACKAGES', 'NONE', 'STATIC'] as const
+const categoryCodes = ['SERIES', 'MOVIES', 'TV_CHANNEL'] as const
+const railTypes = [
   'NEW_EPISODES',
   'FREE_EPISODES',
   'CUSTOM_CONTENTS',
@@ -19,12 +19,10 @@ export const railTypes = [
   'GENRE_CONTENTS',
   'DISCOVERY',
 ] as const
-export const badges = ['NEW', 'NEW_SEASON', 'NEW_EPISODE', 'FREE', 'KIDS'] as const
+const badges = ['NEW', 'NEW_SEASON', 'NEW_EPISODE', 'FREE', 'KIDS'] as const
 export const profileTypes = ['KIDS', 'ADULT'] as const
 export const subscriptionStatuses = ['ACTIVE', 'SUSPENDED', 'CANCELED'] as const
 export const familyActions = ['FAMILY_JOIN', 'LOGIN'] as const
-export const paymentProviders = ['PAYPAL', 'IYZICO'] as const
-export const paymentSources = ['PAYMENT_SOURCE_MSISDN', 'CONSENT_GATEWAY'] as const
 export const sortTypes = ['POPULAR', 'NEWEST', 'TITLE'] as const
 export const flowActions = [
   'LOGIN',

@@ -21,5 +21,3 @@ export const limits = {
   fibonacciSeconds: [1, 1, 2, 3, 5, 8, 13, 21],
   listCacheSeconds: 30,
 } as const
-
-export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const

@@ -5,7 +5,7 @@ export const requiredSecrets = {
 } as const
 
 /** Characters of a secret of production. */
-export const minSecretLength = 32
+const minSecretLength = 32
 const minDistinct = 8
 /** Shannon entropy of the whole value; 32 random hexadecimal digits have some 110. */
 const minBits = 80

@@ -10,7 +10,7 @@ export function browserSavesData(): boolean {
 }
 
 /** Whether the viewer asked this product to save data, here. */
-export function choseToSaveData(): boolean {
+function choseToSaveData(): boolean {
   return readBrowserCookie('dataSaver') === 'on'
 }
 

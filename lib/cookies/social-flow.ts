@@ -3,7 +3,7 @@ import { socialProviders } from '../config/social'
 import { formatSetCookie, readCookie } from './header-cookies'
 
 /** State of a pending social login. */
-export const socialFlowSchema = z.object({
+const socialFlowSchema = z.object({
   provider: z.enum(socialProviders),
   mode: z.enum(['login', 'register']),
   returnTo: z.string(),

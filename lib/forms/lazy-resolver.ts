@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini'
 export type LoadSchema<Input extends FieldValues, Output> = () => Promise<ZodMiniType<Output, Input>>
 
 /** Fetches what checks a form, so that it is there when it is needed; a failure shows at the time of need. */
-export function loadResolver<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>) {
+function loadResolver<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>) {
   return Promise.all([import('@hookform/resolvers/zod'), load()])
 }
 

@@ -24,7 +24,7 @@ const maxTitle = 60
 const maxDescription = 155
 
 /** A preview image: an own-origin path or a whole address, in pixels, with the text that stands for it. */
-export interface PreviewImage {
+interface PreviewImage {
   url: string
   alt: string
   width?: number

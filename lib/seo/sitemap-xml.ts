@@ -1,5 +1,5 @@
 /** A video of a page, as search engines want it described. */
-export interface SitemapVideo {
+interface SitemapVideo {
   title: string
   description: string
   thumbnailUrl: string

@@ -1,6 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { errorCode } from '../error-code'
 
 /** Another running process uses the data folder. */
 export class FolderInUseError extends Error {
@@ -41,7 +40,7 @@ function writeLock(path: string) {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
@@ -72,7 +71,7 @@ function isAlive(holder: string) {
   try {
     process.kill(Number(pid), 0)
   } catch (error) {
-    return errorCode(error) === 'EPERM'
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   return startedAt === '' || identityOf(Number(pid)) === holder
 }
@@ -84,7 +83,7 @@ function removeDead(path: string, holder: string) {
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') !== holder) linkSync(aside, path)
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   rmSync(aside, { force: true })
 }

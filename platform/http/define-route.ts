@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallShape, CallData, CallMeta } from '@/lib/contract/call'
 import { envelopeOf, type Envelope } from '@/lib/contract/envelope'
-import type { RequestContext } from '../platform'
 import { Problem } from '../shared/problem'
+import type { HandlerContext } from './platform'
 import { requireAccess } from './require-access'
 import { viewerOf } from './viewer'
 
@@ -26,7 +26,7 @@ interface Input<C extends CallShape> {
 type CallResponse<C extends CallShape> =
   CallMeta<C> extends null ? { data: CallData<C> } : { data: CallData<C>; meta: CallMeta<C> }
 
-type Handler<C extends CallShape> = (context: RequestContext, input: Input<C>) => Promise<CallResponse<C>>
+type Handler<C extends CallShape> = (context: HandlerContext, input: Input<C>) => Promise<CallResponse<C>>
 
 interface RouteOptions {
   /** The response depends only on call, input, language and audience, so it is cached until something changes. */
@@ -53,7 +53,7 @@ export function defineRoute<C extends Call>(
 ): void {
   const { platform } = app
   const check = platform.config.mode === 'production' ? null : envelopeOf(call.data, call.meta ?? z.null())
-  const respond = async (context: RequestContext, input: Input<C>) => {
+  const respond = async (context: HandlerContext, input: Input<C>) => {
     const given: { data: unknown; meta?: unknown } = await handler(context, input)
     const envelope = succeed(given.data, given.meta ?? null)
     return JSON.stringify(check ? check.parse(envelope) : envelope)
@@ -108,7 +108,7 @@ function readPart(schema: z.ZodType | undefined, given: unknown) {
   throw field === '' ? new Problem(400, 'invalidRequest') : new Problem(400, 'invalidInput', { field })
 }
 
-export const jsonType = 'application/json; charset=utf-8'
+const jsonType = 'application/json; charset=utf-8'
 
 /** The body of a successful response. */
 export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta> {

@@ -9,7 +9,7 @@ import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'
 import { makeMember } from '../test/members'
-import type { Viewer } from '../viewer'
+import type { Viewer } from '../shared/viewer'
 import { routeUrl } from './define-route'
 import { requireAccess } from './require-access'
 

@@ -3,7 +3,7 @@ import type { preHandlerHookHandler } from 'fastify'
 import type { Call } from '@/lib/contract/call'
 import { childAccessOf } from '@/lib/contract/hosts/child-access'
 import { Problem } from '../shared/problem'
-import { isChild, type Viewer } from '../viewer'
+import { isChild, type Viewer } from '../shared/viewer'
 
 /**
  * The one place that decides who may make which call.

@@ -4,7 +4,7 @@ import { headerNames } from '@/lib/contract/headers'
 import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { networkOf } from '@/lib/contract/network-of'
 import { findMember } from '../services/sessions/find-member'
-import type { Audience, Viewer } from '../viewer'
+import type { Audience, Viewer } from '../shared/viewer'
 
 export type DecideAudience = (request: FastifyRequest) => Audience
 

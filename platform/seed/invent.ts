@@ -15,10 +15,10 @@ const syllables = (
   .map((syllable) => syllable.split(' '))
 
 const length = 3
-export const inventedNameCount = syllables.length ** length
+const inventedNameCount = syllables.length ** length
 
 /** The name with this number, below `inventedNameCount`, in the script of a language. */
-export function inventedName(number: number, lang: LangCode): string {
+function inventedName(number: number, lang: LangCode): string {
   const script = scripts.indexOf(languages[lang].script)
   const parts = Array.from({ length }, (_, at) => {
     const index = Math.floor(number / syllables.length ** at) % syllables.length

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
-import { errorCode } from '../error-code'
 import {
   trailerCode,
   colorsSchema,
@@ -24,7 +23,7 @@ interface Parts {
 }
 
 /** @throws an error that lists every code that is used but not declared, declared twice, or without English text. */
-export function checkReferences(parts: Parts) {
+function checkReferences(parts: Parts) {
   const problems = [
     ...unknownCodes(parts),
     ...missingTexts(parts),
@@ -157,7 +156,7 @@ async function readOptional<Schema extends z.ZodType>(source: Source, path: stri
   try {
     return await readJson(source, path, schema)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }

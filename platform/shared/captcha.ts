@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Config } from '../config'
+import type { Config } from './config'
 import type { Database } from '../db/database'
 import type { Clock } from './clock'
 import { Problem } from './problem'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from './config'
 import type { Database } from '../db/database'
 import { flag } from '../db/schema/operation'
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract/call'
-import { buildApp, type AppOptions } from '../app'
-import { readConfig } from '../config'
+import { buildApp, type AppOptions } from '../app/build-app'
+import { readConfig } from '../shared/config'
 import { seedDatabase } from '../seed/seed-database'
 import { createClock, type Clock } from '../shared/clock'
-import type { Audience } from '../viewer'
+import type { Audience } from '../shared/viewer'
 import { openTestDatabase } from './open-test-database'
 
 // Opening a database takes seconds of CPU time.
@@ -19,7 +19,7 @@ export const deviceId = 'device-of-the-test'
 
 const looseEnvelope = z.strictObject({ message: z.string(), data: z.unknown(), meta: z.unknown() })
 
-export interface CallResult<C extends Call> {
+interface CallResult<C extends Call> {
   status: number
   message: string
   data: CallData<C>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { challengeOf } from '../services/sandbox/openid-issuer'
-import { sandboxClient } from '../social-config'
+import { sandboxClient } from '../shared/social-config'
 import type { TestApp } from './build-test-app'
 
 export type ProviderName = 'facebook' | 'google' | 'apple'

@@ -18,8 +18,13 @@ const cases = [
   ['areas-know-their-ground', 'platform/services/sessions/o.ts', 'platform/services/auth/o1.ts'],
   ['areas-know-their-ground', 'platform/services/devices/p.ts', 'platform/services/plans/p1.ts'],
   ['areas-have-a-storey', 'platform/services/rumours/q.ts', 'platform/services/accounts/q1.ts'],
-  ['shared-knows-no-areas', 'platform/shared/r.ts', 'platform/services/accounts/r1.ts'],
-  ['services-know-no-routes', 'platform/services/accounts/s.ts', 'platform/routes/s1.ts'],
+  ['platform-rooms-know-their-ground', 'platform/shared/r.ts', 'platform/services/accounts/r1.ts'],
+  ['platform-rooms-know-their-ground', 'platform/services/accounts/s.ts', 'platform/routes/s1.ts'],
+  ['platform-rooms-know-their-ground', 'platform/routes/t.ts', 'platform/app/t1.ts'],
+  ['platform-rooms-have-a-storey', 'platform/rumours/u.ts', 'platform/shared/u1.ts'],
+  ['server-rooms-know-their-ground', 'server/next/v.ts', 'server/page-cache/v1.ts'],
+  ['server-rooms-know-their-ground', 'server/guard/w.ts', 'server/w1.ts'],
+  ['server-rooms-have-a-storey', 'server/rumours/x.ts', 'server/http/x1.ts'],
   ['demo-is-run-by-hand', 'platform/n.ts', 'demo/n1.ts'],
   ['ui-knows-no-features', 'components/ui/f.ts', 'components/plans/f1.ts'],
   ['features-stay-apart', 'components/plans/g.ts', 'components/family/g1.ts'],
@@ -45,6 +50,10 @@ const oneWay = {
   'platform/services/auth/z.ts': "import { a as b } from '../accounts/z'\nexport const a = b\n",
   'platform/services/accounts/z.ts': "import { a as b } from '../../shared/z'\nexport const a = b\n",
   'platform/shared/z.ts': 'export const a = 1\n',
+  'platform/app/z.ts': "import { a as b } from '../shared/z'\nexport const a = b\n",
+  'server/z.ts': "import { a as b } from './page-cache/z'\nexport const a = b\n",
+  'server/page-cache/z.ts': "import { a as b } from '../next/z'\nexport const a = b\n",
+  'server/next/z.ts': 'export const a = 1\n',
 }
 
 function importing(from: string, to: string): string {

@@ -3,12 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/types'
 import { maxJsonBytes } from '@/lib/api/gateway/read-request'
-import type { HandleCall, Exchange, Parts } from '../exchange'
+import type { HandleCall, Exchange } from '../http/exchange'
 import { leavingOf } from '../guard/leaving'
-import { waitForTurn } from '../guard/refuse-in-turn'
-import { plainCsp, securityHeaders } from '../headers/security-headers'
-import { readBody } from '../page-cache/read-body'
+import { waitForTurn, type RefusalParts } from '../guard/refuse-in-turn'
+import { plainCsp, securityHeaders } from '../http/security-headers'
+import { readBody } from '../http/read-body'
+import type { ContentServer } from '../media/create-content-server'
 import { deviceIdOf } from '../proxy/content-proxy'
+import type { Admission } from './admission'
 import { isMediaRequest, givenAddress, refuseForNow } from './play-address'
 
 const zip = {
@@ -50,8 +52,12 @@ async function compress(body: Buffer, accepted = ''): Promise<[encoding: string,
   return accepted.includes('gzip') ? ['gzip', await zip.gzip(body)] : null
 }
 
-interface CallParts extends Pick<Parts, 'admission' | 'contentServer' | 'refusals' | 'proxies'> {
+export interface CallParts extends RefusalParts {
   handleCall: HandleCall
+  /** Admission control for playback. */
+  admission: Admission
+  /** Pictures and media. */
+  contentServer: ContentServer
 }
 
 /**

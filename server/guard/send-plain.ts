@@ -1,5 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
-import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { plainCsp, securityHeaders } from '../http/security-headers'
 
 /** Sends a small uncached plain-text response where there is no page. */
 export function sendPlain(

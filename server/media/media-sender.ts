@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mediaDelivery } from '@/lib/contract/media-delivery'
 import { sendPlain } from '../guard/send-plain'
-import { fileCsp, securityHeaders } from '../headers/security-headers'
-import { readBody } from '../page-cache/read-body'
+import { fileCsp, securityHeaders } from '../http/security-headers'
+import { readBody } from '../http/read-body'
 import {
   deviceIdOf,
   hostRequestHeaders,

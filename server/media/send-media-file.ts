@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRange, type ByteRange } from '@/lib/contract/parse-range'
-import { fileCsp, securityHeaders } from '../headers/security-headers'
+import { fileCsp, securityHeaders } from '../http/security-headers'
 import type { BlockCache } from './block-cache'
 import type { BufferPool } from './buffer-pool'
 import type { OpenFile } from './file-cache'

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import { securityHeaders } from '../headers/security-headers'
-import { readBody } from '../page-cache/read-body'
+import { securityHeaders } from '../http/security-headers'
+import { readBody } from '../http/read-body'
 import { responseHeaders, policyOf } from './response-headers'
 
 const compress = promisify(gzip)

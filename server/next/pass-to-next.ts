@@ -1,9 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Exchange, Parts } from '../exchange'
+import type { Exchange } from '../http/exchange'
 import { drainBody, isEndless } from '../guard/drain-body'
 import { leavingOf } from '../guard/leaving'
 import { GateFull } from '../guard/render-gate'
 import { passThrough } from './pass-through'
+import type { RequestNext } from './request-next'
+
+export interface PassParts {
+  requestNext: RequestNext
+  errorPages: {
+    /** Sends the error page in the language of the address. */
+    send(
+      request: IncomingMessage,
+      response: ServerResponse,
+      error: { status: number; retryAfterSec?: number; requestId: string },
+    ): Promise<void>
+  }
+}
 
 interface PassOptions {
   headers: Record<string, string>
@@ -30,7 +43,7 @@ function endOf(response: ServerResponse, isCall: boolean): AbortSignal {
 /** Forwards this request to Next. */
 export async function passToNext(
   { request, response, requestId }: Exchange,
-  { requestNext, errorPages }: Parts,
+  { requestNext, errorPages }: PassParts,
   { headers, body, page, status }: PassOptions,
 ): Promise<void> {
   const { method = 'GET', url: path = '/' } = request

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { log } from '@/lib/api/log'
 import { env } from '@/lib/config/env'
-import { readBody } from '../page-cache/read-body'
+import { readBody } from '../http/read-body'
 import { purgeNext } from './purge-next'
 
 const token = jest.replaceProperty(env, 'PURGE_TOKEN', 'the-token-of-the-test')

@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import type { Duplex, Readable } from 'node:stream'
 
-export interface NextRequestOptions {
+interface NextRequestOptions {
   method: string
   /** Path with query. */
   path: string

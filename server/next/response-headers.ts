@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { plainCsp } from '../headers/security-headers'
+import { plainCsp } from '../http/security-headers'
 import { policyHeader } from './page-response'
 
 const connectionHeaders = new Set([

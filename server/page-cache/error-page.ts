@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusNames } from '@/lib/contract/status-names'
 import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { plainCsp, securityHeaders } from '../headers/security-headers'
+import { plainCsp, securityHeaders } from '../http/security-headers'
 import type { RequestNext } from '../next/request-next'
 import { policyOf } from '../next/response-headers'
 import { audienceHeader, type PageAudience } from '../next/page-response'
 import { originHeaders } from '../next/request-headers'
-import { readBody } from './read-body'
+import { readBody } from '../http/read-body'
 import { addBrotli, chooseVariant, createVariants, type Variants } from './variants'
 
 interface Page {
@@ -38,7 +38,7 @@ interface ErrorPagesOptions {
 }
 
 /** The language in a path's prefix. */
-export function langOfPath(url: string): LangCode {
+function langOfPath(url: string): LangCode {
   const first = url.split(/[/?]/, 2)[1]
   return isLangCode(first) ? first : defaultLang
 }
@@ -102,4 +102,3 @@ export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
     },
   }
 }
-export type ErrorPages = ReturnType<typeof createErrorPages>

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPersonalPath } from '@/lib/routing/routes'
-import { securityHeaders } from '../headers/security-headers'
+import { securityHeaders } from '../http/security-headers'
 import type { RequestNext } from '../next/request-next'
 import { policyOf } from '../next/response-headers'
 import { audienceHeader, type PageAudience } from '../next/page-response'
 import { originHeaders } from '../next/request-headers'
-import { typicalVisitor, type AccessClass } from './access-class'
+import { typicalVisitor, type AccessClass } from './page-key'
 import type { Filled } from './page-cache'
-import { readBody } from './read-body'
+import { readBody } from '../http/read-body'
 
 const maxTtlSec = 30
 const fillTimeoutMs = 10_000

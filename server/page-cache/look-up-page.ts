@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { defaultLang, isLangCode } from '@/lib/contract/languages'
 import { findRoute, routes, type RouteName } from '@/lib/routing/routes'
 import { readVisitor } from '@/lib/session/read-visitor'
-import type { Parts } from '../exchange'
-import type { Found } from '../guard/find-content'
 import { clientNetwork } from '../guard/client-address'
+import type { ContentFinder, Found } from '../guard/find-content'
+import type { Pacer } from '../guard/pacer'
 import { segmentsOf } from '../guard/possible-path'
 
 /** Pages with free-form addresses: never shared, never known. */
@@ -12,6 +12,16 @@ const written: readonly (RouteName | null)[] = ['search', 'notFound', null]
 
 /** Paths of files generated from a title. */
 const madeOfTitles: ReadonlySet<string> = new Set(['og', 'trailers'])
+
+export interface LookUpParts {
+  content: ContentFinder
+  /** Pacer for content-host lookups of addresses. */
+  lookUps: Pacer
+  /** Whether viewers connect over TLS. */
+  secure: boolean
+  /** Number of trusted proxies in front of the app. */
+  proxies: number
+}
 
 function routeAt(segments: readonly string[]): RouteName | null {
   return findRoute(`/${segments.map(encodeURIComponent).join('/')}`)
@@ -30,7 +40,7 @@ function isFixed(name: RouteName, segments: readonly string[]): boolean {
 export async function lookUpPage(
   request: IncomingMessage,
   isCached: boolean,
-  { content, lookUps, secure, proxies }: Pick<Parts, 'content' | 'lookUps' | 'secure' | 'proxies'>,
+  { content, lookUps, secure, proxies }: LookUpParts,
 ): Promise<Found> {
   if (isCached) return 'there'
   const { url = '/', headers } = request

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { referrerPolicy } from '../headers/security-headers'
+import { referrerPolicy } from '../http/security-headers'
 import { chooseVariant, type Variants } from './variants'
 
 const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])

@@ -1,29 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLangCode } from '@/lib/contract/languages'
 import { isInnerPath } from '@/lib/routing/audience'
-import { decideRoute } from '@/lib/routing/decide-route'
+import { decideRoute, type RouteFlags } from '@/lib/routing/decide-route'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
 import { readVisitor } from '@/lib/session/read-visitor'
-import type { Exchange, Parts } from '../exchange'
 import { clientNetwork } from '../guard/client-address'
 import { leavingOf } from '../guard/leaving'
 import { isPossiblePath, segmentsOf } from '../guard/possible-path'
-import { refuseInTurn, waitForTurn } from '../guard/refuse-in-turn'
-import { GateFull } from '../guard/render-gate'
+import { refuseInTurn, waitForTurn, type RefusalParts } from '../guard/refuse-in-turn'
+import { GateFull, type RenderGate } from '../guard/render-gate'
 import { sendPlain } from '../guard/send-plain'
-import { passToNext } from '../next/pass-to-next'
+import type { Exchange } from '../http/exchange'
+import { passToNext, type PassParts } from '../next/pass-to-next'
 import { forPage } from '../next/request-headers'
-import { accessClassOf, type AccessClass } from './access-class'
 import { fillPage } from './fill-page'
-import { lookUpPage, mayBeShared } from './look-up-page'
-import { pageAddress } from './page-address'
-import { wantsDataSaver } from './save-data'
+import { lookUpPage, mayBeShared, type LookUpParts } from './look-up-page'
+import type { PageCache } from './page-cache'
+import { accessClassOf, pageAddress, wantsDataSaver, type AccessClass } from './page-key'
 import { sendVariant } from './send-variant'
 
 const retryAfterSec = 5
 /** Paths that the middleware's matcher excludes. */
 const withoutRouting = /^\/(?:(?:_next|api|img|media|texts|brand|og|sitemaps|trailers)\/|[^/]*\.[a-z0-9]+$)/
 const notFoundPath = /^\/[a-z]{2}\/not-found(\/|\?|$)/
+
+export interface PageParts extends PassParts, LookUpParts, RefusalParts {
+  pages: PageCache
+  /** URL paths of the built static files. */
+  files: ReadonlySet<string>
+  /** Gate for pages that Next renders. */
+  renders: RenderGate
+  /** Gate for cheap Next responses that render no page: redirects, previews, sitemaps. */
+  others: RenderGate
+  isOwnHost: (host: string | undefined) => boolean
+  /** Input of the routing decision; without it only Next decides on redirects. */
+  routeFlags?: () => Promise<RouteFlags>
+  /** Host name used to render shared pages. */
+  publicHost: string
+}
 
 interface Shared {
   key: string
@@ -37,7 +51,7 @@ function isRead(method: string | undefined): boolean {
 function sharedOf(
   { url = '/', headers }: IncomingMessage,
   accessClass: AccessClass,
-  { requestNext, publicHost }: Parts,
+  { requestNext, publicHost }: PageParts,
 ): Shared {
   const address = pageAddress(url)
   const dataSaver = wantsDataSaver(headers)
@@ -46,7 +60,7 @@ function sharedOf(
 }
 
 /** Sends a cached page if there is one. The fast path: lookups only. */
-export function serveCached(request: IncomingMessage, response: ServerResponse, parts: Parts): boolean {
+export function serveCached(request: IncomingMessage, response: ServerResponse, parts: PageParts): boolean {
   const { method, headers } = request
   if (!isRead(method) || headers.rsc !== undefined || !parts.isOwnHost(headers.host)) return false
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
@@ -60,7 +74,7 @@ export function serveCached(request: IncomingMessage, response: ServerResponse, 
 }
 
 /** The page's cache key, if it can be shared. */
-function shareable(request: IncomingMessage, parts: Parts): Shared | null {
+function shareable(request: IncomingMessage, parts: PageParts): Shared | null {
   const { headers, url = '/' } = request
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
   if (accessClass === null || headers.rsc !== undefined || !mayBeShared(url)) return null
@@ -68,7 +82,7 @@ function shareable(request: IncomingMessage, parts: Parts): Shared | null {
 }
 
 /** Answers 404 at the paced rate of misses. */
-async function sendMissing(exchange: Exchange, parts: Parts): Promise<void> {
+async function sendMissing(exchange: Exchange, parts: PageParts): Promise<void> {
   const { request, response, requestId } = exchange
   if (await waitForTurn(exchange, parts))
     await parts.errorPages.send(request, response, { status: 404, requestId })
@@ -77,7 +91,7 @@ async function sendMissing(exchange: Exchange, parts: Parts): Promise<void> {
 /**
  * Where routing redirects a visitor, at a tenth of the middleware's cost; `null` for files and pages served in place.
  */
-async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlags, secure }: Parts) {
+async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlags, secure }: PageParts) {
   const [path = '', ...queries] = url.split('?')
   if (!routeFlags || withoutRouting.test(path)) return null
   const search = queries.length > 0 ? `?${queries.join('?')}` : ''
@@ -89,7 +103,7 @@ async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlag
   return decision.type === 'redirect' ? decision : null
 }
 
-async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Promise<void> {
+async function render(exchange: Exchange, parts: PageParts, signal: AbortSignal): Promise<void> {
   const { request, response, requestId } = exchange
   const { url = '/' } = request
   const shared = shareable(request, parts)
@@ -116,7 +130,7 @@ async function render(exchange: Exchange, parts: Parts, signal: AbortSignal): Pr
 }
 
 /** Renders a page, shared if possible; under overload, answers 503 instead. */
-export async function servePage(exchange: Exchange, parts: Parts): Promise<void> {
+export async function servePage(exchange: Exchange, parts: PageParts): Promise<void> {
   const { request, response, requestId } = exchange
   const { url = '/', headers } = request
   if (!isRead(request.method)) return sendPlain(response, 405, { allow: 'GET, HEAD' })

@@ -6,7 +6,7 @@ import { networkOf } from '@/lib/contract/network-of'
 import { readCookie } from '@/lib/cookies/header-cookies'
 import type { Pacer } from '../guard/pacer'
 import { sendPlain } from '../guard/send-plain'
-import { fileCsp, securityHeaders } from '../headers/security-headers'
+import { fileCsp, securityHeaders } from '../http/security-headers'
 import { requestContent, type ContentRequest } from './content-transport'
 
 const requestNames = ['accept', 'accept-encoding', 'if-modified-since', 'if-none-match', 'if-range', 'range']

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
-import { readBody } from '../page-cache/read-body'
+import { readBody } from '../http/read-body'
 
 export interface RawResponse {
   status: number

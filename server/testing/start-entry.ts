@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RouteFlags } from '@/lib/routing/decide-route'
 import { createEntry } from '../create-entry'
-import type { HandleCall } from '../exchange'
+import type { HandleCall } from '../http/exchange'
 import type { Admission } from '../gateway/admission'
-import { pagePolicy } from '../headers/csp'
+import { pagePolicy } from '../http/csp'
 import { startNext } from './start-next'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface SeenByNext {
+interface SeenByNext {
   method: string
   url: string
   headers: IncomingMessage['headers']

@@ -1,5 +1,5 @@
 /** What may be wrong with a field of the account's forms: the schemas' messages, put into words by the form. */
-export const fieldProblems = [
+const fieldProblems = [
   'required',
   'passwordTooShort',
   'passwordsDiffer',

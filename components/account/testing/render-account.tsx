@@ -46,7 +46,7 @@ export function fakeGateway(replies: Replies): { sent: SentCall[]; replies: Repl
 }
 
 export const userDetail = 'GET /api/auth/auth/userDetail'
-export const config = 'GET /api/auth/config'
+const config = 'GET /api/auth/config'
 export const avatarList = 'GET /api/auth/auth/user-profile/avatar-list?profileType=ADULT'
 
 export const countryList = 'GET /api/auth/country/list'

@@ -34,7 +34,7 @@ interface FormFailureProps {
 }
 
 /** What a form was refused for, above its fields; takes the focus each time that there is something new to read. */
-export function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
+function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
   const t = useTranslations('apiErrors')
   const label = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -82,7 +82,7 @@ export function afterSignUp(lang: LangCode, search: string): string {
 }
 
 /** What an invitation or a campaign knows beforehand. */
-export interface Invitation {
+interface Invitation {
   email?: string
   channel?: string
   referenceCode?: string

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 
 /** The place of a card that is on its way: exactly as high as the card, whatever the language's line height. */
-export function CardPlaceholder() {
+function CardPlaceholder() {
   return (
     <span className="card" aria-hidden="true">
       <Skeleton shape="art" />

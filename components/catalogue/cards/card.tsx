@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import type { CardView } from './card-view'
 
 /** How wide a card is drawn: rails and grids show 1, 2, 3, 4 and 5 of them. */
-export const cardSizes =
+const cardSizes =
   '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 86vw'
 
 interface Props {

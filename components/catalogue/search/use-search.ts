@@ -6,7 +6,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { cleanSearchQuery } from './parse-search-query'
 import type { Found, observeSearch, SearchedPage } from './search-query'
 
-export type Phase = 'idle' | 'loading' | 'failed'
+type Phase = 'idle' | 'loading' | 'failed'
 
 const loadQuery = () => import('./search-query')
 

@@ -37,7 +37,7 @@ function usePreviewAllowed(): boolean {
 }
 
 /** Long enough that nobody who only passes by sees it begin. */
-export const previewDelayMs = 600
+const previewDelayMs = 600
 
 interface Props {
   stage: RefObject<HTMLElement | null>

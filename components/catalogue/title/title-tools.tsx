@@ -9,7 +9,7 @@ import { useTitleViewer, type Action } from './title-member-context'
 import { TitleTool } from './title-tool'
 import css from './title-tools.module.css'
 
-export interface ToolWords {
+interface ToolWords {
   myList: string
   like: string
   dislike: string

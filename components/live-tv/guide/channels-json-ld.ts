@@ -27,7 +27,7 @@ function service({ code, title, imgLogoUrl }: OnChannel['channel'], { lang, orig
 }
 
 /** What channels broadcast, each programme with its start and end, for search engines. */
-export function channelsJsonLd(channels: readonly OnChannel[], place: Place): JsonLdData {
+function channelsJsonLd(channels: readonly OnChannel[], place: Place): JsonLdData {
   const events = channels.slice(0, mostChannels).flatMap(({ channel, programmes }) => {
     const publishedOn = service(channel, place)
     return programmes.map(({ title, textLang, startDate, endDate }, index) => ({

@@ -10,10 +10,10 @@ import { reportMedia, stubMedia } from './stub-media'
 import { WithMessages } from './with-messages'
 
 /** Where the window of an hour begins. */
-export const noon = Date.UTC(2026, 10, 21, 12)
-export const minutesOn = (count: number) => new Date(noon + count * 60_000).toISOString()
+const noon = Date.UTC(2026, 10, 21, 12)
+const minutesOn = (count: number) => new Date(noon + count * 60_000).toISOString()
 
-export const programme = (title: string, from: number, to: number): GuideEntry => ({
+const programme = (title: string, from: number, to: number): GuideEntry => ({
   title,
   textLang: 'en',
   startDate: minutesOn(from),

@@ -2,7 +2,7 @@ import type { Direction, LangCode } from '@/lib/contract/languages'
 import styles from './season-list.module.css'
 
 /** An episode as listed below the picture. */
-export interface ListedEpisode {
+interface ListedEpisode {
   id: number
   href: string
   /** "4. The cook’s account" */

@@ -31,8 +31,8 @@ describe('Button', () => {
     await userEvent.click(button)
     expect(press).not.toHaveBeenCalled()
     expect(submit).not.toHaveBeenCalled()
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(document.activeElement).toBe(button)
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveFocus()
   })
 
   it('gives a disabled link no address', () => {
@@ -43,12 +43,12 @@ describe('Button', () => {
     )
     const link = screen.getByRole('link', { name: 'See plans' })
     expect(link.hasAttribute('href')).toBe(false)
-    expect(link.getAttribute('aria-disabled')).toBe('true')
+    expect(link).toHaveAttribute('aria-disabled', 'true')
   })
 })
 
 it('names an icon button by its label and hides the drawing', () => {
   render(<IconButton icon={Share2} label="Share" />)
   const button = screen.getByRole('button', { name: 'Share' })
-  expect(button.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(button.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })

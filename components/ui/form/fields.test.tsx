@@ -24,7 +24,7 @@ describe('a text field', () => {
     render(<TextInput name="email" label="E-mail" hint="Your address" error="Invalid e-mail" />)
     const input = screen.getByRole('textbox', { name: 'E-mail' })
     expect(describedBy(input)).toBe('Invalid e-mail')
-    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('runs addresses and numbers left to right and lets other text decide', () => {
@@ -34,8 +34,8 @@ describe('a text field', () => {
         <TextInput name="fullName" label="Full name" />
       </>,
     )
-    expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('dir')).toBe('ltr')
-    expect(screen.getByRole('textbox', { name: 'Full name' }).getAttribute('dir')).toBe('auto')
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('dir', 'ltr')
+    expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('dir', 'auto')
   })
 
   it('binds its texts in the other kinds of field too', () => {
@@ -86,5 +86,5 @@ it('takes one file, shows its name and lets it go again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(taken).toHaveBeenLastCalledWith(null)
   expect(screen.getByText('Choose')).toBeTruthy()
-  expect(document.activeElement).toBe(input)
+  expect(input).toHaveFocus()
 })

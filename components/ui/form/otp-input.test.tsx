@@ -17,8 +17,8 @@ describe('OtpInput', () => {
 
   it('is one field that the browser may fill', () => {
     const { input } = setUp()
-    expect(input.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(input.getAttribute('inputmode')).toBe('numeric')
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 

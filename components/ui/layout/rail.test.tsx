@@ -98,11 +98,11 @@ describe('Rail', () => {
   it('has a spent button at each end', () => {
     setUp()
     show('1', '2')
-    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('aria-disabled')).toBe(false)
     show('4', '5')
     expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('aria-disabled')).toBe(false)
-    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it.each<['ltr' | 'rtl', string]>([
@@ -133,7 +133,7 @@ it('leaves Alt with an arrow, which goes back in history, to the browser', () =>
   const third = screen.getByRole('link', { name: '3' })
   third.focus()
   expect(fireEvent.keyDown(third, { key: 'ArrowLeft', altKey: true })).toBe(true)
-  expect(document.activeElement).toBe(third)
+  expect(third).toHaveFocus()
 })
 
 it('keeps every card in the Tab order while the rail is not painted', () => {

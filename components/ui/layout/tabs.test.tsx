@@ -42,7 +42,7 @@ it('is one stop of the Tab key', async () => {
   setUp('ltr')
   await userEvent.tab()
   await userEvent.tab()
-  expect(document.activeElement).toBe(document.body)
+  expect(document.body).toHaveFocus()
 })
 
 it('marks the link of the page one is on', () => {

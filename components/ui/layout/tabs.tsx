@@ -3,7 +3,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { itemForKey } from '../hooks/move-focus'
 
-export interface Tab {
+interface Tab {
   id: string
   label: string
   panel: ReactNode

@@ -27,7 +27,7 @@ function setUp() {
 it('starts on the choice that does nothing', () => {
   setUp()
   expect(screen.getByRole('alertdialog', { name: 'Remove member' })).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
 it('closes when the act is done', async () => {

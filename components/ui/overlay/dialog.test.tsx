@@ -44,7 +44,7 @@ describe('Dialog', () => {
     render(<Example />)
     openIt()
     expect(screen.getByRole('dialog', { name: 'Language' })).toBe(dialog())
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Language' }))
+    expect(screen.getByRole('heading', { name: 'Language' })).toHaveFocus()
   })
 
   it.each<[string, () => void]>([
@@ -67,7 +67,7 @@ describe('Dialog', () => {
     fade()
     expect(dialog().open).toBe(false)
     expect(closed).toHaveBeenCalledTimes(1)
-    expect(document.activeElement).toBe(opener)
+    expect(opener).toHaveFocus()
   })
 
   it('stays when a press that began inside ends on the backdrop', () => {

@@ -29,7 +29,7 @@ describe('Menu', () => {
     const { button } = setUp()
     expect(screen.queryByRole('menu')).toBeNull()
     await userEvent.click(button)
-    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(button).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('menu', { name: 'Account' })).toBeTruthy()
     expect(focused()).toBe('My List')
   })
@@ -52,7 +52,7 @@ describe('Menu', () => {
     await userEvent.click(button)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    expect(button).toHaveFocus()
   })
 
   it('closes by a press outside and when Tab leaves it', async () => {
@@ -77,6 +77,6 @@ describe('Menu', () => {
     const { button } = setUp()
     await userEvent.click(button)
     const row = screen.getByRole('menuitemradio', { name: 'Settings' })
-    expect(row.getAttribute('aria-checked')).toBe('true')
+    expect(row).toHaveAttribute('aria-checked', 'true')
   })
 })

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon'
 import type { IconShape } from '../icons/icons'
 import { useMenu } from './use-menu'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   icon?: IconShape
   iconMirror?: boolean

@@ -5,7 +5,7 @@ import { at, clamp, lerp, times } from '../numbers'
 import { drawCoral } from './corals'
 import { drawFish, drawTurtle } from './sea-animals'
 
-export interface Sea {
+interface Sea {
   art: Artboard
   surface: string
   middle: string

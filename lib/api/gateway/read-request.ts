@@ -28,7 +28,7 @@ export function isSameOrigin(headers: Pick<Headers, 'get'>, plainRead: boolean):
 }
 
 /** Set by the server entry, which strips it from incoming requests. */
-export const clientAddressHeader = 'x-client-address'
+const clientAddressHeader = 'x-client-address'
 
 const requestIdPattern = /^[\w-]{8,64}$/
 const zonePattern = /^[A-Za-z][\w+/-]{1,63}$/
@@ -72,7 +72,7 @@ export function viewerContext(headers: Pick<Headers, 'get'>): { context: HostCon
 }
 
 /** A body exceeds its limit. */
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 

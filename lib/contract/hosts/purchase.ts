@@ -6,7 +6,7 @@ import { flowActionSchema } from '../enums'
 import { codeField, imageField, instantField } from '../fields'
 
 /** Money in minor units (499 is 4.99) with its ISO 4217 currency. */
-export const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
+const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
 export type Money = z.infer<typeof moneySchema>
 
 const planSchema = z.object({
@@ -46,10 +46,6 @@ const receiptSchema = z.object({
 
 export type Period = z.infer<typeof periodSchema>
 export type Plan = z.infer<typeof planSchema>
-export interface Feature {
-  code: string
-  title: string
-}
 
 /** The purchase host's calls (specification 7). */
 export const purchaseCalls = callsOf('purchase', purchaseRoutes, {

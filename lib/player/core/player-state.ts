@@ -3,15 +3,7 @@ import type { ErrorCode } from '../../contract/errors'
 import type { LiveWindow } from './live-window'
 import { noOutline, type Outline, type TimeRange } from './video-markers'
 
-export type PlayerStatus =
-  | 'idle'
-  | 'loading'
-  | 'ready'
-  | 'playing'
-  | 'paused'
-  | 'buffering'
-  | 'ended'
-  | 'failed'
+type PlayerStatus = 'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed'
 
 /** A video quality of the current title. `bitrate` is in bits per second, audio included. */
 export interface Rendition {

@@ -75,7 +75,7 @@ export function startAtMoment(hls: Hls, events: typeof Events, moment: Date): vo
  * Gives a worker to streams that need demuxing: transport streams and packed audio. Fragmented MP4 needs none, and
  * waiting for one would delay its first picture (decision 0025).
  */
-export function workBeside(hls: Hls, events: typeof Events): void {
+function workBeside(hls: Hls, events: typeof Events): void {
   const look = (_: unknown, { details }: { details: LevelDetails }) => {
     if (details.fragments.some(({ initSegment }) => initSegment === null)) hls.config.enableWorker = true
   }
@@ -84,7 +84,7 @@ export function workBeside(hls: Hls, events: typeof Events): void {
 }
 
 /** The full hls.js build: the light one lacks alternate audio and subtitles. */
-export type HlsConstructor = typeof Hls
+type HlsConstructor = typeof Hls
 
 interface HlsEngineInput {
   Hls: HlsConstructor

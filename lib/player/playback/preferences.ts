@@ -10,7 +10,7 @@ interface ConnectionHints {
 }
 
 /** The browser's network information (`navigator.connection`): bandwidth and data-saver mode. */
-export function readConnection(): ConnectionHints {
+function readConnection(): ConnectionHints {
   const { connection } = navigator as Navigator & { connection?: ConnectionHints }
   return { downlink: connection?.downlink, saveData: savesData() }
 }

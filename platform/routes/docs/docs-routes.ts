@@ -9,7 +9,7 @@ import { html, type Html } from '../../shared/html'
 import { schemaOf, whoMayCall, openApi } from './open-api'
 
 /** Every served call by host, readable without a script. */
-export function docsPage(isServed: (call: Call) => boolean): Html {
+function docsPage(isServed: (call: Call) => boolean): Html {
   return html`<p>
       Every response is <code>{ message, data, meta }</code>, errors included. The same as a document for
       machines: <a href="/openapi.json">openapi.json</a>.

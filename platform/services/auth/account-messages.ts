@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../messages/message'
-import type { RequestContext } from '../../platform'
 import { consumeAttempt, isWithin } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
 import { accountLimits, attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
+import type { AuthContext } from './auth-context'
 import { pageLink } from './links'
 
 /**
@@ -11,7 +11,7 @@ import { pageLink } from './links'
  * not count.
  * @throws {Problem} 429 beyond eight an hour or fifteen a day
  */
-export async function countMessage(context: RequestContext, recipient: string): Promise<void> {
+export async function countMessage(context: AuthContext, recipient: string): Promise<void> {
   const key = hashToken(recipient)
   await consumeAttempt(context, `messages:${key}`, attemptLimits.messagesToOne)
   await consumeAttempt(context, `messages-day:${key}`, attemptLimits.messagesToOneADay)
@@ -23,7 +23,7 @@ export async function countMessage(context: RequestContext, recipient: string): 
  * @throws {Problem} 429
  */
 export async function countMail(
-  context: RequestContext,
+  context: AuthContext,
   kind: 'invite' | 'verify',
   email: string,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function countMail(
  * @returns how long its link is valid, in seconds
  * @throws {Problem} 429
  */
-export async function countResetMail(context: RequestContext, email: string): Promise<number> {
+export async function countResetMail(context: AuthContext, email: string): Promise<number> {
   const recipient = hashToken(email)
   const [soon, daily] = resetMailCounts(email)
   await consumeAttempt(context, soon, attemptLimits.resetMails, 'resetMailsSent')
@@ -79,7 +79,7 @@ const notices = {
 
 /** Mails an account about a change; does nothing if it has no e-mail address. */
 export async function sendAccountNotice(
-  context: RequestContext,
+  context: AuthContext,
   { email, notice }: { email: string | null; notice: keyof typeof notices },
 ): Promise<void> {
   if (email === null) return

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
-import type { RequestContext } from '../../platform'
 import { Problem, found } from '../../shared/problem'
 import { consumeAttempt } from '../../shared/throttle'
 import { lockAccount, refuseTaken, findAccount, memberOf, requireRecentLogin } from '../accounts/accounts'
@@ -8,6 +7,7 @@ import { normaliseEmail } from '../accounts/contact'
 import { accountLimits, attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { sendAccountNotice, countMail } from './account-messages'
+import type { AuthContext } from './auth-context'
 import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } from './links'
 import { dropResets } from './reset-password'
 
@@ -16,7 +16,7 @@ import { dropResets } from './reset-password'
  * cost.
  */
 export async function sendVerifyMail(
-  context: RequestContext,
+  context: AuthContext,
   { accountId, email, isInUse = false }: { accountId: string; email: string; isInUse?: boolean },
 ): Promise<void> {
   const { mailer } = context
@@ -42,7 +42,7 @@ const purpose = 'VERIFY_EMAIL'
  * become invalid, and it is notified.
  * @throws {Problem} 400, 409
  */
-export async function verifyEmail(context: RequestContext, token: string): Promise<void> {
+export async function verifyEmail(context: AuthContext, token: string): Promise<void> {
   const { clock, database, log, viewer } = context
   const link = await findLinkToken({ clock, database }, { purpose, token })
   if (!link) throw new Problem(400, 'linkOver')
@@ -68,7 +68,7 @@ export async function verifyEmail(context: RequestContext, token: string): Promi
  * once verified. If the new address has an account, it is mailed that instead; the response is the same.
  * @throws {Problem} 403 for a new address without a recent login, 429
  */
-export async function updateEmail(context: RequestContext, { email }: { email: string }): Promise<void> {
+export async function updateEmail(context: AuthContext, { email }: { email: string }): Promise<void> {
   const { accountId } = memberOf(context)
   const row = found(await context.database.select().from(account).where(eq(account.id, accountId)))
   const wanted = email.trim() === '' ? row.email : normaliseEmail(email)

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { linkToken } from '../../db/schema/proof'
-import type { RequestContext } from '../../platform'
+import type { RequestContext } from '../../shared/context'
 import type { Clock } from '../../shared/clock'
 import { hashToken, newToken } from '../../shared/tokens'
-import type { Viewer } from '../../viewer'
+import type { Viewer } from '../../shared/viewer'
 
 type LinkPurpose = (typeof linkToken.$inferSelect)['purpose']
 type LinkRow = typeof linkToken.$inferSelect

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { socialFields, TokenInfo } from '@/lib/contract/account-shapes'
 import { messageIn } from '../../messages/message'
-import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { Problem } from '../../shared/problem'
 import { consumeAttempt, refundAttempt, isFirstUse } from '../../shared/throttle'
@@ -10,6 +9,7 @@ import { refuseTaken } from '../accounts/accounts'
 import { normaliseEmail } from '../accounts/contact'
 import { attemptLimits } from '../accounts/limits'
 import { openSession } from '../sessions/sessions'
+import type { AuthContext } from './auth-context'
 import { sendVerifyMail } from './email'
 import { findSocialAccount, type FoundAccount } from './social-account'
 import { toleranceSeconds, tokenAgeSeconds, type SocialPerson } from './social-verifier'
@@ -24,7 +24,7 @@ const nonceSeconds = tokenAgeSeconds + 2 * toleranceSeconds
  * @throws {Problem} as `SocialVerifier.verify`; 400 without a captcha, 401 for a used token, 409 when the e-mail
  * address has an account that may be somebody else's, 429
  */
-export async function enterBySocial(context: RequestContext, fields: SocialFields): Promise<TokenInfo> {
+export async function enterBySocial(context: AuthContext, fields: SocialFields): Promise<TokenInfo> {
   const { log, viewer } = context
   const attempts = `social:${viewer.address}`
   await consumeAttempt(context, attempts, attemptLimits.socialFromAddress)
@@ -40,7 +40,7 @@ export async function enterBySocial(context: RequestContext, fields: SocialField
   return tokenInfo
 }
 
-async function verify(context: RequestContext, { mediaType, accessToken }: SocialFields) {
+async function verify(context: AuthContext, { mediaType, accessToken }: SocialFields) {
   const refuse = (reason: unknown) => {
     const { address } = context.viewer
     context.log.info({ event: 'social-refused', provider: mediaType, address }, 'login refused')
@@ -56,7 +56,7 @@ async function verify(context: RequestContext, { mediaType, accessToken }: Socia
 }
 
 async function accountFor(
-  context: RequestContext,
+  context: AuthContext,
   { person, fields }: { person: SocialPerson; fields: SocialFields },
 ): Promise<FoundAccount> {
   const { clock, database, viewer } = context
@@ -89,7 +89,7 @@ function addressOf({ email }: SocialPerson) {
 }
 
 function nameOf(
-  { viewer }: RequestContext,
+  { viewer }: AuthContext,
   { person, fields, email }: { person: SocialPerson; fields: SocialFields; email: string | null },
 ) {
   const [mailbox] = email?.split('@') ?? []

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { loginFields, authResultSchema } from '@/lib/contract/account-shapes'
-import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { isPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
@@ -8,6 +7,7 @@ import { findAccount, findPending, type AccountRow } from '../accounts/accounts'
 import { readContact, type Contact } from '../accounts/contact'
 import { openSession } from '../sessions/sessions'
 import { describeAccount } from './account-details'
+import type { AuthContext } from './auth-context'
 import { countLogin, type LoginAttempt } from './login-attempts'
 import { issueCode, resumeCode, countSending, deliveryFor } from './request-code'
 
@@ -16,10 +16,7 @@ import { issueCode, resumeCode, countSending, deliveryFor } from './request-code
  * @throws {Problem} 401 after the same time for an unknown account and a wrong password; 429 after too many attempts;
  * 503 while too many passwords are being checked
  */
-export async function logIn(
-  context: RequestContext,
-  fields: z.output<typeof loginFields>,
-): Promise<AuthResult> {
+export async function logIn(context: AuthContext, fields: z.output<typeof loginFields>): Promise<AuthResult> {
   await requirePerson(context, fields.gRecaptchaResponse)
   const contact = readContact(fields)
   const owner = await findAccount(context, contact)
@@ -51,7 +48,7 @@ interface Candidates {
  * an account. An attempt that could not be checked is not counted.
  */
 async function whoseIs(
-  { hasLeft }: RequestContext,
+  { hasLeft }: AuthContext,
   { attempt, owner, registration, password }: Candidates,
 ): Promise<AccountRow | null> {
   const caller = { hasLeft, preferred: attempt.isKnown }
@@ -69,7 +66,7 @@ async function whoseIs(
 export type AuthResult = z.infer<typeof authResultSchema>
 
 /** Opens a session and returns the login response. */
-export async function loggedIn(context: RequestContext, accountId: string): Promise<AuthResult> {
+export async function loggedIn(context: AuthContext, accountId: string): Promise<AuthResult> {
   const { tokenInfo, tooManyDevices } = await openSession(context, accountId)
   return {
     tokenInfo,
@@ -82,7 +79,7 @@ export async function loggedIn(context: RequestContext, accountId: string): Prom
 
 /** Requires the code that was sent to the account's own address, now or a moment ago. @throws {Problem} 429 */
 export async function codeFirst(
-  context: RequestContext,
+  context: AuthContext,
   { account, contact }: { account: AccountRow; contact: Contact },
 ): Promise<AuthResult> {
   const { id: accountId, pending } = account

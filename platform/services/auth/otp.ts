@@ -1,12 +1,12 @@
 import { eq, and } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
-import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { Problem } from '../../shared/problem'
 import { findRegistration, refuseTaken, type AccountRow } from '../accounts/accounts'
 import { readContact, type Contact, type ContactFields } from '../accounts/contact'
 import { getAccount } from './account-details'
+import type { AuthContext } from './auth-context'
 import { loggedIn, type AuthResult } from './log-in'
 import { redeemCode, type WhichRequest } from './redeem-code'
 import { issueCode, codeSourceOf, countSending } from './request-code'
@@ -17,7 +17,7 @@ import { issueCode, codeSourceOf, countSending } from './request-code'
  * @throws {Problem} 400, 429
  */
 export async function sendOtp(
-  context: RequestContext,
+  context: AuthContext,
   { captcha, ...fields }: ContactFields & { captcha: string },
 ): Promise<{ token: string; duration: number }> {
   const contact = readContact(fields)
@@ -31,14 +31,14 @@ export async function sendOtp(
 }
 
 /** An unverified e-mail address may have been entered by a stranger, whose password would still work. */
-async function accountToEnter(context: RequestContext, contact: Contact) {
+async function accountToEnter(context: AuthContext, contact: Contact) {
   const row = await findRegistration(context, contact)
   return row && (contact.channel === 'sms' || row.emailVerified) ? row : null
 }
 
 /** The member's account if the address is its own, verified or not. */
 async function ownAccount(
-  { database, viewer }: RequestContext,
+  { database, viewer }: AuthContext,
   { channel, address }: Contact,
 ): Promise<AccountRow | null> {
   if (!viewer.member) return null
@@ -51,7 +51,7 @@ async function ownAccount(
  * @throws {Problem} as `redeemCode`; 409 when another account has verified the number meanwhile
  */
 export async function verifyOtp(
-  context: RequestContext,
+  context: AuthContext,
   { request, otp }: { request: WhichRequest; otp: string },
 ): Promise<AuthResult> {
   const { accountId, contact } = await redeemCode(context, { purpose: 'VERIFY', request, otp })
@@ -74,7 +74,7 @@ export async function verifyOtp(
 
 /** The account's address may have changed; then the code verifies nothing. */
 async function prove(
-  { database }: RequestContext,
+  { database }: AuthContext,
   { accountId, contact }: { accountId: string; contact: Contact },
 ) {
   const { channel, address } = contact

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { registerFields } from '@/lib/contract/account-shapes'
-import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
@@ -10,6 +9,7 @@ import { readContact, normaliseMsisdn, normaliseEmail } from '../accounts/contac
 import { attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { countMail } from './account-messages'
+import type { AuthContext } from './auth-context'
 import { createAccount } from './create-account'
 import { pageLink } from './links'
 import { codeRequired, codeFirst, type AuthResult } from './log-in'
@@ -22,7 +22,7 @@ import { issueCode, countSending, deliveryFor } from './request-code'
  * @throws {Problem} 400 for an invalid form, 429, 503 while too many passwords wait to be hashed
  */
 export async function register(
-  context: RequestContext,
+  context: AuthContext,
   fields: z.output<typeof registerFields>,
 ): Promise<AuthResult> {
   const { clock, config, database, viewer } = context
@@ -58,7 +58,7 @@ export async function register(
 
 /** Whether it is the same form again, as after a lost response. Password checks are limited, as with a login. */
 async function isSame(
-  context: RequestContext,
+  context: AuthContext,
   { id, fullName, passwordHash }: AccountRow,
   fields: z.output<typeof registerFields>,
 ) {
@@ -73,7 +73,7 @@ async function isSame(
  * @throws {Problem} 400, 429
  */
 export async function requestRegistration(
-  context: RequestContext,
+  context: AuthContext,
   fields: { email: string; channel: string; captcha: string },
 ): Promise<void> {
   const { mailer, viewer } = context

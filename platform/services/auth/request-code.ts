@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { oneTimeCode } from '../../db/schema/proof'
-import type { RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { Problem } from '../../shared/problem'
 import { consumeAttempt } from '../../shared/throttle'
@@ -12,6 +11,7 @@ import type { Contact } from '../accounts/contact'
 import { accountLimits, attemptLimits } from '../accounts/limits'
 import { writeMessage } from '../messaging/mailer'
 import { countMessage, sendAccountNotice } from './account-messages'
+import type { AuthContext } from './auth-context'
 import { isKnownDevice } from './login-attempts'
 
 /**
@@ -22,7 +22,7 @@ type CodeSource = 'owner' | 'member' | 'registration' | 'anyone'
 
 /** The source of a code for an existing account. Takes as long without one. */
 export async function codeSourceOf(
-  context: RequestContext,
+  context: AuthContext,
   { account, contact }: { account: AccountRow | null; contact: Contact },
 ): Promise<CodeSource> {
   const { member } = context.viewer
@@ -38,7 +38,7 @@ export async function codeSourceOf(
  * @throws {Problem} 429, also for too many codes from one caller
  */
 export async function countSending(
-  context: RequestContext,
+  context: AuthContext,
   { contact, source, accountId = null }: { contact: Contact; source: CodeSource; accountId?: string | null },
 ): Promise<void> {
   const { address } = contact
@@ -51,7 +51,7 @@ export async function countSending(
 
 /** Columns that a new code sets. */
 function codeColumns(
-  { clock, config }: RequestContext,
+  { clock, config }: AuthContext,
   { requestId, code }: { requestId: string; code: string },
 ) {
   const sentAt = clock.now()
@@ -68,7 +68,7 @@ type CodeDelivery = 'send' | 'discard' | 'in-use'
 
 /** Where an account's code goes. A registration whose e-mail address has an account gets none. */
 export async function deliveryFor(
-  context: RequestContext,
+  context: AuthContext,
   { account, contact }: { account: AccountRow | null; contact: Contact },
 ): Promise<CodeDelivery> {
   if (account === null) return 'discard'
@@ -77,7 +77,7 @@ export async function deliveryFor(
 }
 
 async function sendCode(
-  context: RequestContext,
+  context: AuthContext,
   { contact, code, delivery }: { contact: Contact; code: string; delivery: CodeDelivery },
 ): Promise<void> {
   const { codeSeconds: seconds } = accountLimits
@@ -101,7 +101,7 @@ interface CodeRequest {
  * @returns the request's token, and the seconds until another code may be requested
  */
 export async function issueCode(
-  context: RequestContext,
+  context: AuthContext,
   { purpose, accountId, contact }: CodeRequest,
   delivery: CodeDelivery = accountId === null ? 'discard' : 'send',
 ): Promise<{ token: string; duration: number }> {
@@ -127,7 +127,7 @@ export async function issueCode(
  * @returns a new token, and the seconds until another code may be requested; `null` without such a request
  */
 export async function resumeCode(
-  { database, clock }: RequestContext,
+  { database, clock }: AuthContext,
   { purpose, accountId, contact }: CodeRequest & { accountId: string },
 ): Promise<{ token: string; duration: number } | null> {
   const { resendSeconds, maxCodeAttempts } = accountLimits
@@ -155,7 +155,7 @@ export async function resumeCode(
  * @throws {Problem} 400 for an unknown or completed request, 429 too early
  */
 export async function resendCode(
-  context: RequestContext,
+  context: AuthContext,
   { token, captcha }: { token: string; captcha: string },
 ): Promise<{ token: string; duration: number }> {
   const { clock, database, viewer } = context

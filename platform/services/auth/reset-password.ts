@@ -4,7 +4,6 @@ import { langField } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import { oneTimeCode } from '../../db/schema/proof'
-import type { Platform, RequestContext } from '../../platform'
 import { requirePerson } from '../../shared/captcha'
 import { checkNewPassword, hashPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
@@ -22,6 +21,7 @@ import { writeMessage } from '../messaging/mailer'
 import type { JobHandler } from '../messaging/outbox'
 import { endSessions } from '../sessions/sessions'
 import { countResetMail, resetMailCounts, sendAccountNotice } from './account-messages'
+import type { AuthContext } from './auth-context'
 import { makeLinkToken, pageLink, dropLinkTokens, findLinkToken, useLinkToken } from './links'
 import { admitOwner } from './login-attempts'
 import { redeemCode, type WhichRequest } from './redeem-code'
@@ -43,7 +43,7 @@ const jobSchema = z.object({
 
 /** Queues a password-reset mail with a link of this lifetime; the same is written when no account has the address. */
 async function queueResetMail(
-  { clock, outbox, viewer }: Pick<RequestContext, 'clock' | 'outbox' | 'viewer'>,
+  { clock, outbox, viewer }: Pick<AuthContext, 'clock' | 'outbox' | 'viewer'>,
   { accountId, email, seconds }: { accountId: string | null; email: string; seconds: number },
 ): Promise<void> {
   const goodUntil = new Date(clock.now().getTime() + seconds * 1000).toISOString()
@@ -54,7 +54,7 @@ async function queueResetMail(
 
 /** Creates the link and passes the mail to the mailer. */
 export function resetMailHandler(
-  platform: Pick<Platform, 'clock' | 'config' | 'database'> & { mailer: () => Platform['mailer'] },
+  platform: Pick<AuthContext, 'clock' | 'config' | 'database'> & { mailer: () => AuthContext['mailer'] },
 ): JobHandler {
   return async ({ payload }) => {
     const { accountId, isKnown, email, lang, goodUntil } = jobSchema.parse(JSON.parse(payload))
@@ -84,7 +84,7 @@ export function resetMailHandler(
  * @throws {Problem} 400 for an invalid address, 429
  */
 export async function forgotPassword(
-  context: RequestContext,
+  context: AuthContext,
   fields: ContactFields & { captcha: string },
 ): Promise<{ token: string; duration: number } | null> {
   await consumeAttempt(context, `forgot:${context.viewer.address}`, attemptLimits.codesFromAddress)
@@ -123,7 +123,7 @@ export async function dropResets(
 
 /** Exchanges a reset code for the token that sets the password. @throws {Problem} as `redeemCode` */
 export async function verifyResetCode(
-  context: RequestContext,
+  context: AuthContext,
   { request, otp }: { request: WhichRequest; otp: string },
 ): Promise<{ token: string }> {
   const { accountId, contact } = await redeemCode(context, { purpose: 'RESET', request, otp })
@@ -147,7 +147,7 @@ const purpose = 'RESET_PASSWORD'
  * @throws {Problem} 400; 409 when another account has taken the address of a pending registration
  */
 export async function resetPassword(
-  context: RequestContext,
+  context: AuthContext,
   { password, token }: { password: string; token: string },
 ): Promise<void> {
   const { clock, config, database, viewer } = context
@@ -189,6 +189,6 @@ function provedBy(row: AccountRow, email: string | null) {
 }
 
 /** Whether a token may still set a password. */
-export async function isResetTokenGood(context: RequestContext, token: string): Promise<boolean> {
+export async function isResetTokenGood(context: AuthContext, token: string): Promise<boolean> {
   return (await findLinkToken(context, { purpose, token })) !== null
 }

@@ -1,7 +1,7 @@
 import { jwtVerify, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { Problem } from '../../shared/problem'
-import type { SocialMedia, SocialProviders } from '../../social-config'
+import type { SocialMedia, SocialProviders } from '../../shared/social-config'
 
 /** Apple sends it as a string. */
 const verifiedField = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])

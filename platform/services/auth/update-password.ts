@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { session } from '../../db/schema/session'
-import type { RequestContext } from '../../platform'
 import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
 import { found, Problem } from '../../shared/problem'
 import { consumeAttempt, clearAttempts } from '../../shared/throttle'
@@ -9,6 +8,7 @@ import { lockAccount, memberOf } from '../accounts/accounts'
 import { attemptLimits } from '../accounts/limits'
 import { endSessions } from '../sessions/sessions'
 import { sendAccountNotice } from './account-messages'
+import type { AuthContext } from './auth-context'
 import { dropLinkTokens } from './links'
 import { dropResets } from './reset-password'
 
@@ -23,7 +23,7 @@ interface PasswordChange {
  * @throws {Problem} 400 for a wrong current password or a rejected new one, 429 after too many attempts
  */
 export async function updatePassword(
-  context: RequestContext,
+  context: AuthContext,
   { currentPassword, newPassword, endOtherSessions = true }: PasswordChange,
 ): Promise<void> {
   const { clock, config, database } = context

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
 import { found } from '../../shared/problem'
 import type { ResponseCache } from '../../shared/response-cache'
-import type { Viewer } from '../../viewer'
+import type { Viewer } from '../../shared/viewer'
 
 /** What catalogue queries need: the database, and the viewer. */
 export interface CatalogueContext {

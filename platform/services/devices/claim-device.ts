@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { device, session } from '../../db/schema/session'
-import type { RequestContext } from '../../platform'
-import type { Viewer } from '../../viewer'
+import type { RequestContext } from '../../shared/context'
+import type { Viewer } from '../../shared/viewer'
 import { lockAccount, memberOf } from '../accounts/accounts'
 import { accountLimits } from '../accounts/limits'
 

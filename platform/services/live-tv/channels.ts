@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { epgInfoSchema, TvChannel, tvCategorySchema } from '@/lib/contract/content-shapes'
 import { langField } from '@/lib/contract/fields'
 import { tvFavourite } from '../../db/schema/live-tv'
-import type { RequestContext } from '../../platform'
 import { notFound, found } from '../../shared/problem'
 import { profileOf } from '../accounts/accounts'
+import type { LiveContext } from './live-source'
 import type { LiveChannel, LiveText, LiveVideo } from './live-tv'
 import { programmeAt, type Programme } from './programmes'
 
@@ -13,14 +13,14 @@ import { programmeAt, type Programme } from './programmes'
 async function visibleChannels({
   live,
   viewer,
-}: Pick<RequestContext, 'live' | 'viewer'>): Promise<readonly LiveChannel[]> {
+}: Pick<LiveContext, 'live' | 'viewer'>): Promise<readonly LiveChannel[]> {
   const { channels } = await live.current()
   return viewer.audience === 'KIDS' ? channels.filter(({ forKids }) => forKids) : channels
 }
 
 /** A channel by its code. @throws {Problem} 404 when it is not visible to the viewer */
 export async function requireChannel(
-  context: Pick<RequestContext, 'live' | 'viewer'>,
+  context: Pick<LiveContext, 'live' | 'viewer'>,
   isMeant: (channel: LiveChannel) => boolean,
 ): Promise<LiveChannel> {
   const channel = (await visibleChannels(context)).find(isMeant)
@@ -29,7 +29,7 @@ export async function requireChannel(
 }
 
 /** Ids of the profile's favourite channels; none for a guest. */
-async function favouriteChannelIds({ database, viewer }: RequestContext): Promise<ReadonlySet<number>> {
+async function favouriteChannelIds({ database, viewer }: LiveContext): Promise<ReadonlySet<number>> {
   const profileId = viewer.member?.profileId ?? null
   if (profileId === null) return new Set()
   const rows = await database
@@ -41,7 +41,7 @@ async function favouriteChannelIds({ database, viewer }: RequestContext): Promis
 
 /** Maps channels to the contract, with what is on now and the profile's favourites. */
 async function describeChannels(
-  context: RequestContext,
+  context: LiveContext,
   channels: readonly LiveChannel[],
 ): Promise<TvChannel[]> {
   const { viewer, clock } = context
@@ -76,13 +76,13 @@ function epgInfoOf(
 }
 
 /** Every channel visible to the viewer. */
-export async function listTvChannels(context: RequestContext): Promise<TvChannel[]> {
+export async function listTvChannels(context: LiveContext): Promise<TvChannel[]> {
   return describeChannels(context, await visibleChannels(context))
 }
 
 /** The channels of a category. @throws {Problem} 404 when the category is not visible to the viewer */
 export async function listTvChannelsOfCategory(
-  context: RequestContext,
+  context: LiveContext,
   { categoryCode }: { categoryCode: string },
 ): Promise<TvChannel[]> {
   const { categories } = await context.live.current()
@@ -94,13 +94,13 @@ export async function listTvChannelsOfCategory(
 }
 
 /** @throws {Problem} 404 when the channel is not visible to the viewer */
-export async function findTvChannel(context: RequestContext, { code }: { code: string }): Promise<TvChannel> {
+export async function findTvChannel(context: LiveContext, { code }: { code: string }): Promise<TvChannel> {
   const channel = await requireChannel(context, (one) => one.code === code)
   return found(await describeChannels(context, [channel]))
 }
 
 /** The categories with channels visible to the viewer. */
-export async function listTvCategories(context: RequestContext): Promise<z.infer<typeof tvCategorySchema>[]> {
+export async function listTvCategories(context: LiveContext): Promise<z.infer<typeof tvCategorySchema>[]> {
   const { categories } = await context.live.current()
   const filled = new Set((await visibleChannels(context)).map(({ categoryId }) => categoryId))
   return categories
@@ -109,7 +109,7 @@ export async function listTvCategories(context: RequestContext): Promise<z.infer
 }
 
 /** The profile's favourite channels, in the general order. */
-export async function listFavouriteTvChannels(context: RequestContext): Promise<TvChannel[]> {
+export async function listFavouriteTvChannels(context: LiveContext): Promise<TvChannel[]> {
   const favouriteIds = await favouriteChannelIds(context)
   const channels = await visibleChannels(context)
   return describeChannels(
@@ -123,7 +123,7 @@ export async function listFavouriteTvChannels(context: RequestContext): Promise<
  * @throws {Problem} 404 for a channel not visible to the viewer
  */
 export async function addFavouriteTvChannel(
-  context: RequestContext,
+  context: LiveContext,
   { id: channelId }: { id: number },
 ): Promise<void> {
   const profileId = profileOf(context)
@@ -139,7 +139,7 @@ export async function addFavouriteTvChannel(
  * @throws {Problem} 404 for a channel not visible to the viewer
  */
 export async function removeFavouriteTvChannel(
-  context: RequestContext,
+  context: LiveContext,
   { id: channelId }: { id: number },
 ): Promise<void> {
   const profileId = profileOf(context)

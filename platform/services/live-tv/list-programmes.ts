@@ -1,8 +1,8 @@
 import type { Programme as GuideEntry } from '@/lib/contract/content-shapes'
 import { langField } from '@/lib/contract/fields'
-import type { RequestContext } from '../../platform'
 import { Problem } from '../../shared/problem'
 import { requireChannel } from './channels'
+import type { LiveContext } from './live-source'
 import { programmesBetween } from './programmes'
 import { liveLimits } from './stream/live-limits'
 
@@ -17,7 +17,7 @@ interface GuideWindow {
  * A channel's programmes in a time window, including the one on at its start.
  * @throws {Problem} 404 when the channel is not visible to the viewer, 400 for a window that is empty or too long
  */
-export async function listProgrammes(context: RequestContext, window: GuideWindow): Promise<GuideEntry[]> {
+export async function listProgrammes(context: LiveContext, window: GuideWindow): Promise<GuideEntry[]> {
   const { cycle, code } = await requireChannel(context, ({ id }) => id === window.id)
   const from = (window.from ? Date.parse(window.from) : context.clock.now().getTime()) / 1000
   const to = window.to ? Date.parse(window.to) / 1000 : from + liveLimits.guide

@@ -5,6 +5,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../../db/database'
 import { tvChannel, tvChannelTitle, tvCategory, tvCategoryText, tvChannelText } from '../../db/schema/live-tv'
 import { series, video, seriesText, videoText } from '../../db/schema/titles'
+import type { RequestContext } from '../../shared/context'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue/catalogue-source'
 import type { LiveVideo, LiveText, LiveTv } from './live-tv'
 import { planWeek, type LineUpTitle } from './plan-week'
@@ -152,6 +153,10 @@ function cacheByLanguage(load: (lang: LangCode) => Promise<ReadonlyMap<number, L
 
 /** The live channels of the loaded catalogue. */
 export type LiveSource = CatalogueSource<LiveTv>
+
+export interface LiveContext extends RequestContext {
+  live: LiveSource
+}
 
 /** Players request playlists several times a second, so not every request checks the database. */
 const recheckMs = 1_000

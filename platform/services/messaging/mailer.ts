@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
 import { messageIn, type MessageKey } from '../../messages/message'
 import type { Clock } from '../../shared/clock'
-import type { Viewer } from '../../viewer'
+import type { Viewer } from '../../shared/viewer'
 import type { Contact } from '../accounts/contact'
 import { Undeliverable, type JobHandler, type Outbox } from './outbox'
 

@@ -5,7 +5,7 @@ import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { Database } from '../../db/database'
 import { plan, product, promoCode, promoUse } from '../../db/schema/plans'
 import { messageIn, type MessageKey } from '../../messages/message'
-import type { RequestContext } from '../../platform'
+import type { RequestContext } from '../../shared/context'
 import { consumeAttempt, refundAttempt, type Limit } from '../../shared/throttle'
 
 interface PlanContext {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { stream } from '../../db/schema/session'
-import type { RequestContext } from '../../platform'
+import type { RequestContext } from '../../shared/context'
 import { lockAccount, memberOf } from '../accounts/accounts'
 
 /** Interval of progress reports, in seconds. */

@@ -1,6 +1,5 @@
 import type { FlowAction } from '@/lib/contract/enums'
 import type { MessageKey, MessageValues } from '../../messages/message'
-import type { RequestContext } from '../../platform'
 import { Problem } from '../../shared/problem'
 import { accountLimits } from '../accounts/limits'
 import { reserveDeviceSlot } from '../devices/claim-device'
@@ -8,7 +7,7 @@ import { findSharedBillingStatus } from '../family/family'
 import type { LiveChannel } from '../live-tv/live-tv'
 import type { BillingStatus } from '../plans/subscriptions'
 import { acquireStream } from './acquire-stream'
-import type { PlayableVideo } from './playback-source'
+import type { PlayableVideo, PlaybackContext } from './playback-source'
 
 /** Films and episodes use a stream; trailers and clips do not. */
 export function watchableVideo({
@@ -82,7 +81,7 @@ const stopAnother = (count: number): Entitlement => ({
  * A member's `playing` acquires one of the account's streams; without it none is acquired, as for a player that stops.
  */
 export async function decideEntitlement(
-  context: RequestContext,
+  context: PlaybackContext,
   what: Watchable,
   playing: Playing | null,
 ): Promise<Entitlement> {
@@ -116,7 +115,7 @@ function requiredActionOf(
 }
 
 /** @throws {Problem} 403 with the reason, unless the viewer may watch and a stream is free. */
-export async function requireEntitlement(context: RequestContext, what: Watchable): Promise<void> {
+export async function requireEntitlement(context: PlaybackContext, what: Watchable): Promise<void> {
   const { requiredAction } = await decideEntitlement(context, what, { playbackId: null })
   if (requiredAction) throw new Problem(403, requiredAction.message, requiredAction.values)
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import type { Config } from '../../config'
+import type { Config } from '../../shared/config'
 import type { Database } from '../../db/database'
 import type { OpenDatabase } from '../../db/open-database'
 import { createReadCache } from '../../db/read-cache'
 import { series, video } from '../../db/schema/titles'
 import { getFlags } from '../../shared/flags'
+import type { LiveContext } from '../live-tv/live-source'
 
 /** Channel on which database triggers notify changes of titles, videos and flags. */
 const channel = 'playback'
@@ -20,6 +21,11 @@ export interface PlaybackSource {
   findNextEpisode(video: PlayableVideo): Promise<number | null>
   /** Whether guests may watch free content (ad-supported viewing). */
   isGuestViewingOn(): Promise<boolean>
+}
+
+/** What playing needs besides: sources of videos and live channels. */
+export interface PlaybackContext extends LiveContext {
+  playback: PlaybackSource
 }
 
 /** Reads from the database; cached as `createReadCache` allows. */

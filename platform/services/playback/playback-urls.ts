@@ -3,18 +3,17 @@ import type { CallData } from '@/lib/contract/call'
 import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import type { Playback, captionSchema } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
-import type { RequestContext } from '../../platform'
 import { notFound, Problem } from '../../shared/problem'
-import type { Viewer } from '../../viewer'
+import type { Viewer } from '../../shared/viewer'
 import { requireChannel } from '../live-tv/channels'
 import { guestSubject, signMediaToken, signLiveToken } from '../media/media-token'
 import { requireEntitlement, watchableVideo, watchableChannel, type Watchable } from './entitlement'
-import type { PlayableVideo } from './playback-source'
+import type { PlayableVideo, PlaybackContext } from './playback-source'
 import { findProgress } from './progress'
 
 /** @throws {Problem} 404 when the viewer's audience has no such video. */
 export async function findPlayable(
-  { playback, viewer }: Pick<RequestContext, 'playback' | 'viewer'>,
+  { playback, viewer }: Pick<PlaybackContext, 'playback' | 'viewer'>,
   videoId: number,
 ): Promise<PlayableVideo> {
   const found = await playback.findVideo(videoId)
@@ -45,7 +44,7 @@ interface GrantedMedia {
  * Grants a video.
  * @throws {Problem} 404 when the viewer's audience has no such video, 400 without a device id, 403 without entitlement
  */
-async function grantMedia(context: RequestContext, videoId: number): Promise<GrantedMedia> {
+async function grantMedia(context: PlaybackContext, videoId: number): Promise<GrantedMedia> {
   const { viewer, config, clock } = context
   const row = await findPlayable(context, videoId)
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
@@ -67,7 +66,7 @@ async function grantMedia(context: RequestContext, videoId: number): Promise<Gra
 
 /** Everything a player needs to start a video. @throws {Problem} as `grantMedia`. */
 export async function getVideoUrl(
-  context: RequestContext,
+  context: PlaybackContext,
   { videoId }: { videoId: number },
 ): Promise<Playback> {
   const granted = await grantMedia(context, videoId)
@@ -87,7 +86,7 @@ export async function getVideoUrl(
 
 /** URL of a video's subtitles in one language. @throws {Problem} 404 without them, else as `grantMedia`. */
 export async function getCaptionUrl(
-  context: RequestContext,
+  context: PlaybackContext,
   { videoId, langCode }: { videoId: number; langCode: LangCode },
 ): Promise<z.infer<typeof captionSchema>> {
   const { video, base, expiresAt } = await grantMedia(context, videoId)
@@ -101,7 +100,7 @@ export async function getCaptionUrl(
  * without entitlement
  */
 export async function getTvChannelUrl(
-  context: RequestContext,
+  context: PlaybackContext,
   { code }: { code: string },
 ): Promise<CallData<typeof liveTvCalls.getTvChannelUrl>> {
   const { viewer, config, clock } = context

@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { progress } from '../../db/schema/personal'
-import type { RequestContext } from '../../platform'
-import type { PlayableVideo } from '../playback/playback-source'
+import type { RequestContext } from '../../shared/context'
 import { watchLimits } from './acquire-stream'
+import type { PlayableVideo } from './playback-source'
 
 /** Whether a video of `duration` seconds has only its credits left at `lastSec`. */
 export function isWatched(

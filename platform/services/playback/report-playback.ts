@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { CallData } from '@/lib/contract/call'
 import type { watchCalls, WatchReport } from '@/lib/contract/hosts/watch'
 import { messageIn } from '../../messages/message'
-import type { RequestContext } from '../../platform'
 import { requireChannel } from '../live-tv/channels'
 import { endStream, watchLimits } from './acquire-stream'
 import {
@@ -12,6 +11,7 @@ import {
   type Entitlement,
   type Playing,
 } from './entitlement'
+import type { PlaybackContext } from './playback-source'
 import { findPlayable } from './playback-urls'
 import { findProgress, storeProgress } from './progress'
 
@@ -23,7 +23,7 @@ type ContentReport = z.output<typeof watchCalls.reportContent.body>
  * @throws {Problem} 404 when the viewer's audience has no such video.
  */
 export async function reportContent(
-  context: RequestContext,
+  context: PlaybackContext,
   report: ContentReport,
 ): Promise<CallData<typeof watchCalls.reportContent>> {
   const { videoId, event, lastSec, lastUpdateTimestamp } = report
@@ -48,7 +48,7 @@ type LiveReport = z.output<typeof watchCalls.reportLiveTv.body>
  * @throws {Problem} 404 when the channel is not visible to the viewer
  */
 export async function reportLiveTv(
-  context: RequestContext,
+  context: PlaybackContext,
   report: LiveReport,
 ): Promise<CallData<typeof watchCalls.reportLiveTv>> {
   const channel = await requireChannel(context, ({ code }) => code === report.channelCode)
@@ -66,13 +66,13 @@ function playingOf(report: WatchReport): Playing | null {
 }
 
 /** A playback that ended releases its stream at once. */
-async function stopStream(context: RequestContext, report: WatchReport): Promise<void> {
+async function stopStream(context: PlaybackContext, report: WatchReport): Promise<void> {
   if (isOver(report) && !report.heldBack) await endStream(context, report.sessionId)
 }
 
 /** The response to a player: whether it may continue, in the viewer's language, and the next report interval. */
 function responseFor(
-  { viewer: { lang } }: Pick<RequestContext, 'viewer'>,
+  { viewer: { lang } }: Pick<PlaybackContext, 'viewer'>,
   { actionType, requiredAction }: Entitlement,
   lastSec: number,
 ): CallData<typeof watchCalls.reportContent> {
@@ -94,7 +94,7 @@ const isLast = ({ event, quality }: WatchReport) =>
  * viewer.
  */
 function logQuality(
-  { log, viewer }: Pick<RequestContext, 'log' | 'viewer'>,
+  { log, viewer }: Pick<PlaybackContext, 'log' | 'viewer'>,
   report: WatchReport,
   media: string,
 ): void {

@@ -9,7 +9,7 @@ import {
 import type { ProfileType } from '@/lib/contract/enums'
 import type { Database } from '../../db/database'
 import { profile } from '../../db/schema/account'
-import type { RequestContext } from '../../platform'
+import type { RequestContext } from '../../shared/context'
 import { getFlags } from '../../shared/flags'
 import { Problem, found } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'

@@ -2,11 +2,12 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { limits } from '@/lib/contract/limits'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
-import type { Platform } from '../../platform'
-import type { Audience, Member } from '../../viewer'
+import type { ServiceContext } from '../../shared/context'
+import type { Audience, Member } from '../../shared/viewer'
 import { endPinTime, lockToKids } from './kids-lock'
+import type { SessionSource } from './session-source'
 
-type MemberContext = Pick<Platform, 'database' | 'clock' | 'tokens' | 'sessions'>
+type MemberContext = Pick<ServiceContext, 'database' | 'clock' | 'tokens'> & { sessions: SessionSource }
 
 /**
  * The member of a valid token. The profile is the one that `profileId` names, if it belongs to the account, or the

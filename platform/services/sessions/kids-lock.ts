@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { session } from '../../db/schema/session'
-import type { Platform, RequestContext } from '../../platform'
+import type { RequestContext, ServiceContext } from '../../shared/context'
 import { memberOf } from '../accounts/accounts'
 
 /** Locks the session to kids profiles until the account's PIN is entered. */
 export async function lockToKids(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
   sessionId: string,
 ): Promise<void> {
   await database
@@ -25,6 +25,9 @@ export async function letOutOfKids(
 }
 
 /** Ends the time that the PIN bought: the next use of a kids profile locks the session again. */
-export async function endPinTime({ database }: Pick<Platform, 'database'>, sessionId: string): Promise<void> {
+export async function endPinTime(
+  { database }: Pick<ServiceContext, 'database'>,
+  sessionId: string,
+): Promise<void> {
   await database.update(session).set({ pinGivenAt: null }).where(eq(session.id, sessionId))
 }

@@ -45,6 +45,6 @@ export async function buildAll(): Promise<void> {
   await ifStale('.next/stamp', webSources, buildWeb)
   await ifStale('dist/web.stamp', ['server', ...shared], () => bundle('server/main.ts', 'dist/web.mjs'))
   await ifStale('dist/platform.stamp', ['platform', ...shared], () =>
-    bundle('platform/main.ts', 'dist/platform.mjs'),
+    bundle('platform/app/main.ts', 'dist/platform.mjs'),
   )
 }

@@ -11,7 +11,7 @@ function filesOf(path: string): string[] {
 }
 
 /** A digest of the names and contents of all files under the given paths. */
-export function digestOf(paths: readonly string[]): string {
+function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths)
     for (const file of filesOf(path)) hash.update(`${file}\0`).update(readFileSync(file))

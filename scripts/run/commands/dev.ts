@@ -6,7 +6,7 @@ import { startProgram, waitUntilReady } from '../stack/program'
 writeInlineScripts()
 const stack = readStack()
 const env = { ...stackEnv(stack, 'sandbox'), NODE_ENV: 'development' as const }
-const platform = startProgram('platform', ['--import', 'tsx', '--watch', 'platform/main.ts'], env)
+const platform = startProgram('platform', ['--import', 'tsx', '--watch', 'platform/app/main.ts'], env)
 await waitUntilReady(platform, `http://127.0.0.1:${stack.platformPort}/health/ready`)
 const web = startProgram('web app', ['--import', 'tsx', 'server/main.ts'], env)
 await waitUntilReady(web, `http://localhost:${stack.port}/robots.txt`, 120_000)

@@ -92,6 +92,7 @@ export const staticGates: readonly Gate[] = [
     args: ['--cache', '--cache-location', '.next/cache/stylelint', '{app,components}/**/*.css'],
   },
   { name: 'boundaries', command: bin('depcruise'), args: ['--config', '.dependency-cruiser.mjs', ...rooms] },
+  { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'messages', ...tsx('scripts/run/gates/check-messages.ts') },
   { name: 'classes', ...tsx('scripts/run/gates/check-classes.ts') },
   { name: 'lint', command: bin('oxlint'), args: [] },

@@ -41,7 +41,7 @@ function readByWebApp(): Set<string> {
 
 /** The variables in the platform's schema and in the scripts. */
 function readInSources(): string[] {
-  const config = ['platform/config.ts', 'platform/social-config.ts'].flatMap((file) =>
+  const config = ['platform/shared/config.ts', 'platform/shared/social-config.ts'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]+): (?:z|flag|issuerField)\b/gm)].map(
       ([, name]) => name ?? '',
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sandboxPeople } from '../../../services/sandbox/openid-issuer'
 import { html, type Html } from '../../../shared/html'
 import { Problem } from '../../../shared/problem'
-import type { SocialProvider } from '../../../social-config'
+import type { SocialProvider } from '../../../shared/social-config'
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const text = z.string().max(2000)

@@ -9,7 +9,7 @@ import {
   type SandboxIssuer,
 } from '../../../services/sandbox/openid-issuer'
 import { Problem } from '../../../shared/problem'
-import { sandboxClient, type SocialMedia, type SocialProvider } from '../../../social-config'
+import { sandboxClient, type SocialMedia, type SocialProvider } from '../../../shared/social-config'
 import {
   authorizePage,
   redirectUrl,

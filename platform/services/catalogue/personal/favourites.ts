@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { favourite } from '../../../db/schema/personal'
 import { series } from '../../../db/schema/titles'
-import type { RequestContext } from '../../../platform'
+import type { RequestContext } from '../../../shared/context'
 import { Problem } from '../../../shared/problem'
 import { profileOf } from '../../accounts/accounts'
 import { countOfAll, visibleTo, requireTitle, type Page } from '../context'

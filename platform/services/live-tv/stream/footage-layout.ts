@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../../error-code'
 import { readMediaPlaylist, type ByteRange } from './media-playlist'
 
 /** A segment of a track; `at` is its start in seconds from the beginning of the footage. */
@@ -47,7 +46,7 @@ const uriOf = (line: string) => /URI="([^"]+)"/.exec(line)?.[1]
 export async function readFootageLayout(folder: string, code: string): Promise<FootageLayout | null> {
   const text = (name: string) => readFile(join(folder, code, name), 'utf8')
   const master = await text('master.m3u8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   })
   if (master === null) return null

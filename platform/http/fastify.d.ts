@@ -1,5 +1,5 @@
 import type { Platform } from './platform'
-import type { Viewer } from './viewer'
+import type { Viewer } from '../shared/viewer'
 
 declare module 'fastify' {
   interface FastifyInstance {

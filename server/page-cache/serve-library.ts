@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { sendPlain } from '../guard/send-plain'
-import { plainCsp, securityHeaders } from '../headers/security-headers'
-import { sendVariant } from '../page-cache/send-variant'
-import { addBrotli, createVariants, type Variants } from '../page-cache/variants'
+import { plainCsp, securityHeaders } from '../http/security-headers'
+import { sendVariant } from './send-variant'
+import { addBrotli, createVariants, type Variants } from './variants'
 
 const file = 'node_modules/hls.js/dist/hls.min.mjs'
 

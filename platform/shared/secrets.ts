@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from './error-code'
 
 const secretsSchema = z.object({
   purgeToken: z.string().min(16),
@@ -48,7 +47,7 @@ function readSecrets(dataDir: string): Secrets | null {
     if (Object.keys(stored).length < Object.keys(all).length) replaceSecrets(path, all)
     return all
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw new Error(`${path} is damaged: mend it or delete it.`, { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-import { wantsDataSaver } from './save-data'
+import { wantsDataSaver } from './page-key'
 
 it.each([
   [{ 'save-data': 'on' }, true],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config'
-import { productionEnvironment } from './test/production'
+import { productionEnvironment } from '../test/production'
 
 let dataDir: string
 

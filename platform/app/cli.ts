@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { storeOptions } from '../app'
-import { readConfig } from '../config'
+import { storeOptions } from './build-app'
+import { readConfig } from '../shared/config'
 import { makePrivate } from '../db/private-folder'
 import { describeError } from '../plugins/describe-error'
 import { backUp, restore } from './back-up'

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnScript } from './test/spawn-script'
+import { spawnScript } from '../test/spawn-script'
 
 jest.setTimeout(180_000)
-const main = 'platform/main.ts'
+const main = 'platform/app/main.ts'
 let dataDir: string
 
 beforeEach(() => {

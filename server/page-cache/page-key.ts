@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/lib/config/env'
+import { cookieIn, parseCookies } from '@/lib/cookies/header-cookies'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
 import { readVisitor, visitorCookies, type Visitor } from '@/lib/session/read-visitor'
 
@@ -30,4 +32,16 @@ export function typicalVisitor(accessClass: AccessClass): Record<string, string>
   if (accessClass === 'prerender') return { 'user-agent': 'Googlebot' }
   const cookie = visitorCookies(typical[accessClass], overTls())
   return cookie === '' ? {} : { cookie }
+}
+
+/** Whether the browser, or the viewer in the settings, asks for data-saver mode. */
+export function wantsDataSaver(headers: IncomingHttpHeaders): boolean {
+  if (headers['save-data'] === 'on') return true
+  const jar = parseCookies(headers.cookie)
+  return [false, true].some((secure) => cookieIn(jar, 'dataSaver', secure) === 'on')
+}
+
+/** The path alone: pages ignore the query, so made-up queries neither split nor bypass the cache. */
+export function pageAddress(url: string): string {
+  return url.split('?', 1)[0] ?? url
 }
