@@ -104,11 +104,11 @@ for (const lang of ['en', 'ar'] as const)
   }) => {
     const { shell, texts } = new Entrance(page, lang)
     let release = () => undefined as void
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/_next/**/*.js*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto(pathTo.login(lang), { waitUntil: 'commit' })

@@ -66,8 +66,8 @@ test('a profile for children is shown only what is meant for them', async ({ pag
   await page.goto(pathTo.home('en'))
   await expect(shell.main.getByRole('listitem').first()).toBeVisible()
   await expect(shell.main.locator(`a[href^="${pathTo.detail('en', demo.series)}"]`)).toHaveCount(0)
-  const answer = await page.goto(pathTo.detail('en', demo.series))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(pathTo.detail('en', demo.series))
+  expect(response?.status()).toBe(404)
 })
 
 test('a PIN keeps children out of the settings', async ({ page, signIn }) => {

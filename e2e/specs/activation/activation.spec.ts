@@ -89,11 +89,11 @@ for (const lang of ['en', 'ar'] as const) {
     const code = await tv.renewCode()
     await activation.open()
     for (const wrong of [another(code), old].filter((one) => one !== code)) {
-      const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/activate'))
+      const refused = page.waitForResponse((response) => response.url().endsWith('/api/auth/activate'))
       await activation.send(wrong)
-      const answer = await refused
-      expect(answer.status()).toBe(400)
-      const { message } = (await answer.json()) as { message: string }
+      const response = await refused
+      expect(response.status()).toBe(400)
+      const { message } = (await response.json()) as { message: string }
       await expect(activation.alert).toHaveText(message)
       await expect(activation.field).toHaveValue(wrong)
     }
@@ -155,9 +155,9 @@ for (const lang of ['en', 'ar'] as const) {
     const activation = new ActivationPage(page, lang)
     const member = await signIn({ lang })
     const code = await tv.readCode()
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/activate'))
+    const requested = page.waitForRequest((request) => request.url().endsWith('/api/auth/activate'))
     await page.goto((await tv.link.getAttribute('href')) ?? '')
-    expect((await asked).postDataJSON()).toEqual({ activationCode: code })
+    expect((await requested).postDataJSON()).toEqual({ activationCode: code })
     await expect(activation.success).toBeVisible()
     await expect(activation.entrance.shell.main.getByText(member.email)).toBeVisible()
     await expect(page).toHaveURL(pathTo.activate(lang))

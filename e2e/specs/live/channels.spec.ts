@@ -56,7 +56,7 @@ for (const lang of ['en', 'ar'] as const) {
     const title = first?.title ?? ''
     const star = live.star(title)
     await expect(star).toHaveAttribute('aria-pressed', 'false')
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await star.click()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     expect((await saved).status()).toBe(200)

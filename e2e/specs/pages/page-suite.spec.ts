@@ -26,8 +26,8 @@ for (const lang of ['en', 'ar'] as const)
       page,
     }) => {
       const shell = new Shell(page, lang)
-      const answer = await page.goto(pathOf(lang))
-      expect(answer?.status()).toBe(status)
+      const response = await page.goto(pathOf(lang))
+      expect(response?.status()).toBe(status)
       await page.waitForLoadState('networkidle')
       for (const size of sizes) {
         await page.setViewportSize(size)

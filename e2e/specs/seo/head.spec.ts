@@ -67,11 +67,11 @@ test('a crawler that names no language gets English, and is led nowhere from a p
   const root = await request.get('/', { headers, maxRedirects: 0 })
   expect([root.status(), root.headers().location]).toEqual([307, '/en'])
   for (const lang of langCodes) {
-    const answer = await request.get(pathTo.home(lang), {
+    const response = await request.get(pathTo.home(lang), {
       headers: { ...headers, 'accept-language': 'fr', cookie: 'language=es' },
       maxRedirects: 0,
     })
-    expect(answer.status(), lang).toBe(200)
+    expect(response.status(), lang).toBe(200)
   }
 })
 

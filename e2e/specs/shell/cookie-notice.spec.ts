@@ -12,17 +12,17 @@ async function readCookie(context: BrowserContext, wanted: string) {
   return cookie && { value: cookie.value, days: Math.round((cookie.expires * 1_000 - Date.now()) / dayMs) }
 }
 
-for (const [lang, answer, consent] of [
+for (const [lang, choice, consent] of [
   ['en', 'allow', 'all'],
   ['ar', 'reject', 'necessary'],
 ] as const)
-  test(`the notice of ${lang} leaves on ${answer}, keeps it for a year and never asks again`, async ({
+  test(`the notice of ${lang} leaves on ${choice}, keeps it for a year and never asks again`, async ({
     page,
     context,
   }) => {
     const shell = new Shell(page, lang)
     await page.goto(pathTo.home(lang))
-    await shell[answer].click()
+    await shell[choice].click()
     await expect(shell.notice).toBeHidden()
     expect(await readCookie(context, 'cookie-shown')).toEqual({ value: 'true', days: 365 })
     expect(await readCookie(context, 'cookie-consent')).toEqual({ value: consent, days: 365 })

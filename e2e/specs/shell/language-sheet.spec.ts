@@ -24,8 +24,8 @@ for (const [lang, other] of [
     await expect(page).toHaveURL(pathTo.detail(other, demo.series, 2) + query)
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await expect(page.locator('html')).toHaveAttribute('dir', languages[other].dir)
-    const kept = (await context.cookies()).find(({ name }) => name === 'language')
-    expect(kept?.value).toBe(other)
+    const saved = (await context.cookies()).find(({ name }) => name === 'language')
+    expect(saved?.value).toBe(other)
 
     await page.goto('/')
     await expect(page).toHaveURL(pathTo.home(other))

@@ -74,11 +74,11 @@ for (const lang of ['en', 'ar'] as const) {
   }) => {
     const player = new PlayerPage(page, lang)
     const { failure } = player.texts
-    const refused = page.waitForResponse((answer) => answer.url().includes('/video/video-url'))
+    const refused = page.waitForResponse((response) => response.url().includes('/video/video-url'))
     await player.open(demo.paidEpisode)
-    const answer = await refused
-    expect(answer.status()).toBe(403)
-    const { message } = (await answer.json()) as { message: string }
+    const response = await refused
+    expect(response.status()).toBe(403)
+    const { message } = (await response.json()) as { message: string }
     const alert = player.region.getByRole('alert')
     await expect(alert.getByRole('heading')).not.toBeEmpty()
     await expect(alert).toContainText(message)

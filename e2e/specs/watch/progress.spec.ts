@@ -23,8 +23,8 @@ test.describe('without a network', () => {
     await player.expectPlaying()
     await context.setOffline(true)
     await page.keyboard.press('ArrowRight')
-    const held = () => page.evaluate(() => localStorage.getItem('hilalplay.heldBack'))
-    await expect.poll(held).toContain('SEEK')
+    const queued = () => page.evaluate(() => localStorage.getItem('hilalplay.heldBack'))
+    await expect.poll(queued).toContain('SEEK')
     const place = await player.time()
     await page.close()
     await context.setOffline(false)
@@ -84,7 +84,7 @@ test('a page out of sight tells its place, since a phone may never show it again
   await player.open(demo.episode)
   await player.expectPlaying()
   await page.keyboard.press('5')
-  const told = page.waitForRequest((request) => {
+  const reported = page.waitForRequest((request) => {
     const { event, lastSec = 0 } = (isReport(request.url()) ? request.postDataJSON() : {}) as Partial<
       WatchReport & { lastSec: number }
     >
@@ -94,7 +94,7 @@ test('a page out of sight tells its place, since a phone may never show it again
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-  await told
+  await reported
 })
 
 test('of two devices the newest place counts, whichever is told last', async ({
@@ -137,14 +137,14 @@ for (const lang of ['en', 'ar'] as const)
 
 test('of a guest is told only how well it went', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
-  const told: WatchReport[] = []
+  const reported: WatchReport[] = []
   page.on('request', (request) => {
-    if (isReport(request.url())) told.push(request.postDataJSON() as WatchReport)
+    if (isReport(request.url())) reported.push(request.postDataJSON() as WatchReport)
   })
   await player.open(demo.episode)
   await player.expectPlaying()
   await page.keyboard.press('End')
-  await expect.poll(() => told.map(({ event }) => event)).toEqual(['END'])
-  expect(told[0]?.quality?.startupMs ?? 0).toBeGreaterThan(0)
+  await expect.poll(() => reported.map(({ event }) => event)).toEqual(['END'])
+  expect(reported[0]?.quality?.startupMs ?? 0).toBeGreaterThan(0)
   await expect(player.button(player.texts.pause)).toHaveCount(0)
 })
