@@ -2,23 +2,23 @@ import { isLoggedIn } from '../session/session-state'
 import { readStored, removeStored, writeStored } from '../storage/storage'
 import { track } from './track'
 
-/** How somebody becomes a member of the page, or comes back as one. */
-export interface Entry {
+/** How somebody becomes a member, or comes back as one. */
+export interface SignIn {
   name: 'sign_up' | 'login'
   /** `website`, or the social provider. */
   method: string
 }
 
-/** Remembers how somebody is coming in, since the page is about to be left for it. */
-export function noteEntry({ name, method }: Entry): void {
+/** Remembers a sign-in that leaves the page: the next one tracks it. */
+export function rememberSignIn({ name, method }: SignIn): void {
   writeStored('entry', { name, method })
 }
 
-/** Tells how the viewer has come in since the page before; nothing of one who turned back. */
-export function tellOnArrival(): void {
-  const entry = readStored('entry')
-  if (entry === null) return
+/** Tracks how the viewer has logged in or registered since the page before; nothing for one who turned back. */
+export function trackArrival(): void {
+  const signIn = readStored('entry')
+  if (signIn === null) return
   removeStored('entry')
-  const { name, method } = entry
+  const { name, method } = signIn
   if (isLoggedIn() && (name === 'sign_up' || name === 'login')) track(name, { method: String(method) })
 }

@@ -1,12 +1,12 @@
-import { tellOnArrival } from './tell-on-arrival'
+import { trackArrival } from './track-arrival'
 import { track } from './track'
 
-let told: string | null = null
+let lastTracked: string | null = null
 
-/** Tells of the page that is seen, once, and of how the viewer came in when that has just happened. */
-export function tellPage(): void {
-  if (told === location.pathname) return
-  told = location.pathname
-  tellOnArrival()
+/** Tracks the page once, and how the viewer signed in when that has just happened. */
+export function trackPageView(): void {
+  if (lastTracked === location.pathname) return
+  lastTracked = location.pathname
+  trackArrival()
   track('page_view', { page_location: location.href, page_title: document.title })
 }

@@ -56,7 +56,7 @@ it('tells Google, whose script is fetched with the first event and no sooner, wh
   track('login', { method: 'google' })
   const scripts = [...document.querySelectorAll('script')].map(({ src }) => src)
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234'])
-  const commands = (window.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>))
+  const commands = (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>))
   expect(commands.map(([word]) => word)).toEqual(['js', 'config', 'event', 'event'])
   expect(commands[1]).toEqual(['config', 'G-TEST1234', { send_page_view: false }])
   expect(commands[2]).toEqual(['event', 'sign_up', { method: 'google', user_type: 'quest' }])

@@ -3,7 +3,7 @@ import { isLoggedIn } from '../session/session-state'
 import { readConsent } from '../cookies/consent'
 import { googleIdName } from './google-id-name'
 
-/** Takes what is told. */
+/** Where events go. */
 type Sink = (name: string, details: Readonly<Record<string, unknown>>) => void
 
 declare global {
@@ -18,7 +18,7 @@ const layer = () => (window.dataLayer ??= [])
 const toLayer: Sink = (event, details) => void layer().push({ event, ...details })
 
 /** Google's script takes commands only as `arguments` objects, by which it tells them from events. */
-function command(..._words: unknown[]): void {
+function command(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- the script tells commands by this
   layer().push(arguments)
 }
@@ -76,14 +76,14 @@ function findViolations(name: EventName, details: Readonly<Record<string, unknow
 }
 
 /** Only for whoever has allowed it, and never of a child. */
-const mayTell = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
+const isTrackingAllowed = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
 
 /**
  * Tells of an event, of a guest as `quest` and of a member as `member` (specification 4). What does not look as it should
  * is warned about and told all the same.
  */
 export function track<Name extends EventName>(name: Name, details: EventDetails<Name>): void {
-  if (!mayTell()) return
+  if (!isTrackingAllowed()) return
   const violations = findViolations(name, details)
   // oxlint-disable-next-line no-console -- specification 4: a violation only warns
   if (violations.length > 0) console.warn(`The event ${name} is not as described: ${violations.join(', ')}`)

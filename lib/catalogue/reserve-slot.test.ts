@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { forgetSession } from '../session/end-session'
 import { inlineScripts } from '../inline/inline-scripts'
-import { continuePlaceId, rememberBegun } from './reserve-slot'
+import { continueSlotId, rememberInProgress } from './reserve-slot'
 
-const place = () => document.getElementById(continuePlaceId)
+const place = () => document.getElementById(continueSlotId)
 
 /** Runs the statements as the page does. */
 function reserve() {
-  document.body.innerHTML = `<div id="${continuePlaceId}"></div>`
+  document.body.innerHTML = `<div id="${continueSlotId}"></div>`
   const script = document.createElement('script')
   script.textContent = inlineScripts.reserveSlot
   document.body.append(script)
@@ -36,17 +36,17 @@ it('keeps a place for a member of whom nothing is known', () => {
 
 it('keeps none once the profile is known to have begun nothing, until it has', () => {
   logIn()
-  rememberBegun(false)
+  rememberInProgress(false)
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(false)
-  rememberBegun(true)
+  rememberInProgress(true)
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(true)
 })
 
 it('does not mistake another profile for the one that had begun nothing', () => {
   logIn()
-  rememberBegun(false)
+  rememberInProgress(false)
   document.cookie = 'profile_id=1; Path=/'
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(true)

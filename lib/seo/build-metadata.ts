@@ -16,8 +16,8 @@ export function fitText(text: string, max: number): string {
   if (characters.length <= max) return characters.join('')
   const room = characters.slice(0, max)
   const lastSpace = room.lastIndexOf(' ')
-  const kept = room.slice(0, lastSpace > 0 ? lastSpace : max - ellipsis.length).join('')
-  return kept.replace(/[\s,;:،؛।.–—-]+$/u, '') + ellipsis
+  const shortened = room.slice(0, lastSpace > 0 ? lastSpace : max - ellipsis.length).join('')
+  return shortened.replace(/[\s,;:،؛।.–—-]+$/u, '') + ellipsis
 }
 
 const maxTitle = 60

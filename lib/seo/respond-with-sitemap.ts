@@ -1,5 +1,5 @@
-/** A sitemap's answer. Without a document the hosts did not answer: 503, so that crawlers keep what they know. */
-export function answerSitemap(xml: string | null): Response {
+/** The response with a sitemap. Without one the hosts are down: 503, so that crawlers go on with what they have. */
+export function respondWithSitemap(xml: string | null): Response {
   if (xml === null) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   const headers = {
     'content-type': 'application/xml; charset=utf-8',

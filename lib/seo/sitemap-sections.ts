@@ -45,7 +45,7 @@ export function pageEntries(origin: string): SitemapEntry[] {
   return listedPages.flatMap((path) => inEveryLanguage(origin, path))
 }
 
-/** How many titles of a kind there are, or `null` when the content host does not answer. */
+/** How many titles of a kind there are, or `null` when the content host does not respond. */
 export async function countTitles(kind: Kind): Promise<number | null> {
   const list = await callHost(
     contentCalls.listSeries,
@@ -61,7 +61,7 @@ async function listPage(offset: number, kind?: Kind): Promise<Card[] | null> {
   return list.data?.data ?? null
 }
 
-/** The titles of one sitemap file, numbered from 1; `null` when the content host does not answer for all of them. */
+/** The titles of one sitemap file, numbered from 1; `null` when the content host does not respond for all of them. */
 export async function listTitles(file: number, kind?: Kind): Promise<Card[] | null> {
   const first = (file - 1) * titlesPerSitemap
   const offsets = Array.from(
@@ -83,7 +83,7 @@ async function titleEntry(origin: string, code: string): Promise<SitemapEntry[]>
 
 /**
  * The titles of one sitemap file (numbered from 1) with the moment each one changed.
- * `null` when the content host does not answer: a shorter list would have titles dropped.
+ * `null` when the content host does not respond: a shorter list would have titles dropped.
  */
 export async function titleEntries(origin: string, kind: Kind, file: number): Promise<SitemapEntry[] | null> {
   const titles = await listTitles(file, kind)

@@ -30,7 +30,7 @@ function trailersOf(id: number) {
   return id === 0 ? [trailer, { ...trailer, code: 'title-0-making-of', free: false }] : []
 }
 
-async function answer(call: unknown, { query }: Input): Promise<unknown> {
+async function respond(call: unknown, { query }: Input): Promise<unknown> {
   await Promise.resolve()
   if (call === contentCalls.findSeries)
     return { data: { data: { updatedAt: `2026-02-03T04:05:06Z` }, meta: null } }
@@ -40,7 +40,7 @@ async function answer(call: unknown, { query }: Input): Promise<unknown> {
   const cards = codes.map((code, id) => ({ code, id })).slice(offset, offset + limit)
   return { data: { data: cards, meta: {} } }
 }
-beforeEach(() => host.mockReset().mockImplementation(answer))
+beforeEach(() => host.mockReset().mockImplementation(respond))
 
 it('writes well-formed entries, with a date only where one is known', () => {
   expect(
@@ -88,7 +88,7 @@ it('lists live TV, its categories and their guides in ten languages', async () =
 
 it('claims no date for a title whose own page did not answer', async () => {
   host.mockImplementation((call, input) =>
-    call === contentCalls.findSeries ? Promise.resolve(failure) : answer(call, input),
+    call === contentCalls.findSeries ? Promise.resolve(failure) : respond(call, input),
   )
   const entries = await titleEntries(origin, 'MOVIES', 1)
   expect(entries?.[0]).toMatchObject({ url: `${origin}/ar/detail/title-0`, lastModified: undefined })
@@ -96,7 +96,7 @@ it('claims no date for a title whose own page did not answer', async () => {
 
 it('gives no list rather than a shorter one when the content host does not answer', async () => {
   host.mockImplementation((call, input) =>
-    input.query.offset === 100 ? Promise.resolve(failure) : answer(call, input),
+    input.query.offset === 100 ? Promise.resolve(failure) : respond(call, input),
   )
   expect(await titleEntries(origin, 'SERIES', 1)).toBeNull()
 })

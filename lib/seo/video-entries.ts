@@ -26,13 +26,13 @@ function entry(origin: string, lang: LangCode, video: Video): SitemapEntry {
 
 async function trailersOf({ id, code }: Card, lang: LangCode): Promise<Video[]> {
   const input = { query: { contentId: id, limit: pageSizes.trailers } }
-  const answer = await callHost(contentCalls.listTrailers, input, { lang, cache: cacheFor.detail(code) })
-  return (answer.data?.data ?? []).filter(({ free }) => free)
+  const response = await callHost(contentCalls.listTrailers, input, { lang, cache: cacheFor.detail(code) })
+  return (response.data?.data ?? []).filter(({ free }) => free)
 }
 
 /**
  * The free trailers of one sitemap file (numbered from 1) in one language, each on its own page.
- * `null` when the content host does not answer.
+ * `null` when the content host does not respond.
  */
 export async function videoEntries(
   origin: string,

@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env'
 import { isLangCode } from '@/lib/contract/languages'
-import { answerSitemap } from '@/lib/seo/answer-sitemap'
+import { respondWithSitemap } from '@/lib/seo/respond-with-sitemap'
 import { channelEntries } from '@/lib/seo/channel-entries'
 import { pageEntries, titleEntries } from '@/lib/seo/sitemap-sections'
 import { urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
@@ -25,5 +25,5 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const { file } = await params
   const entries = await entriesOf(file)
   if (entries?.length === 0) return new Response(null, { status: 404 })
-  return answerSitemap(entries && urlSet(entries))
+  return respondWithSitemap(entries && urlSet(entries))
 }

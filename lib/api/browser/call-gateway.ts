@@ -18,23 +18,23 @@ const isKnown = () => readBrowserCookie('deviceKnown') === '1'
  */
 async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   if (isKnown()) return call()
-  const earlier = first ?? window.earlyCall?.answer
+  const earlier = first ?? window.earlyCall?.response
   if (earlier) {
     await Promise.allSettled([earlier])
     return call()
   }
-  const answer = call()
-  first = answer
-  void Promise.allSettled([answer]).then(() => {
+  const response = call()
+  first = response
+  void Promise.allSettled([response]).then(() => {
     first = null
   })
-  return answer
+  return response
 }
 
 /** A call that an inline script of the page sent before other scripts loaded. */
 interface EarlyCall {
   url: string
-  answer: Promise<Response>
+  response: Promise<Response>
 }
 
 declare global {
@@ -44,11 +44,11 @@ declare global {
 }
 
 /** The pending early call to an address, for its first caller; undefined when there is none. */
-function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+function consumeEarlyResponse(url: string): Promise<Response> | undefined {
   const early = window.earlyCall
   if (early?.url !== url) return undefined
   delete window.earlyCall
-  return early.answer
+  return early.response
 }
 
 export interface CallOptions {
@@ -101,13 +101,13 @@ async function callOnce(
   options: CallOptions,
 ): Promise<CallResult<unknown, unknown>> {
   const url = buildUrl(`/api/${route.host}`, route.path, input)
-  let early = takeEarlyAnswer(url)
+  let early = consumeEarlyResponse(url)
   try {
-    const ask = () => fetch(url, requestInit(route, input.body, options.signal))
+    const fetchCall = () => fetch(url, requestInit(route, input.body, options.signal))
     const send = () => {
-      const answer = early?.catch(ask) ?? ask()
+      const response = early?.catch(fetchCall) ?? fetchCall()
       early = undefined
-      return answer
+      return response
     }
     const response = await claimDevice(() => withRenewal(url, send, options.signal))
     const result = parseResponse(response, await response.text())

@@ -41,10 +41,10 @@ beforeEach(() => {
   script = (url) => (url.includes('refresh') ? [200] : [200])
   globalThis.fetch = jest.fn((url: string) => {
     sent.push({ url, at: Date.now() / 1_000 })
-    const answer = script(url)
-    if (answer === null) return Promise.reject(new TypeError('Failed to fetch'))
-    if (url.includes('refresh') && answer[0] === 200) renewCookies()
-    return Promise.resolve(reply(...answer))
+    const response = script(url)
+    if (response === null) return Promise.reject(new TypeError('Failed to fetch'))
+    if (url.includes('refresh') && response[0] === 200) renewCookies()
+    return Promise.resolve(reply(...response))
   }) as never
 })
 afterEach(() => {

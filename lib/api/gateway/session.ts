@@ -142,7 +142,7 @@ export async function endAbandoned(tokens: Tokens, context: HostContext): Promis
 }
 
 /** Cookies set on every response before its own: a new device id, and the deletion of abandoned tokens. */
-export function standingCookies({ deviceId, isNewDevice, abandoned }: Session): string[] {
+export function sessionCookies({ deviceId, isNewDevice, abandoned }: Session): string[] {
   const secure = overTls()
   const device = [
     formatSetCookie('deviceId', deviceId, { secure }),

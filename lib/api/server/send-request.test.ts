@@ -19,7 +19,7 @@ function send(call: Sent) {
 /** The host answers the first request of each connection and closes it at the second. */
 function closeAtSecond(): void {
   const used = new WeakSet<Socket>()
-  host.answer(({ socket }, response) => {
+  host.respond(({ socket }, response) => {
     if (used.has(socket)) return void socket.resetAndDestroy()
     used.add(socket)
     response.writeHead(200, { 'content-type': 'application/json' })

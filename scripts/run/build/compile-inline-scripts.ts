@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSync } from 'esbuild'
-import { continuePlaceId } from '../../../lib/catalogue/reserve-slot'
+import { continueSlotId } from '../../../lib/catalogue/reserve-slot'
 import { cookieTable } from '../../../lib/cookies/cookie-table'
 import { storageKey } from '../../../lib/storage/storage'
 
@@ -9,10 +9,10 @@ const lettersMs = 3_000
 const pictureMs = 3_000
 const { tokenExpiry, profileType, profileId, nastaliq } = cookieTable
 const slot = {
-  slotId: continuePlaceId,
+  slotId: continueSlotId,
   tokenExpiry: tokenExpiry.name,
   profileId: profileId.name,
-  nothingBegun: storageKey('nothingBegun'),
+  emptyProfile: storageKey('nothingBegun'),
 }
 
 /** Each script by its name: the module of `lib/inline`, its function, and what the function is called with. */
