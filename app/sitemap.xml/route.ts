@@ -1,8 +1,7 @@
 import { env } from '@/lib/config/env'
 import { langCodes } from '@/lib/contract/languages'
-import { respondWithSitemap } from '@/lib/seo/respond-with-sitemap'
+import { respondWithSitemap, sitemapIndex } from '@/lib/seo/sitemap-xml'
 import { countTitles, titlesPerSitemap } from '@/lib/seo/sitemap-sections'
-import { sitemapIndex } from '@/lib/seo/sitemap-xml'
 
 export const dynamic = 'force-dynamic'
 

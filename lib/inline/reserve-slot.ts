@@ -1,4 +1,4 @@
-import { findPageCookie } from './find-page-cookie'
+import { findPageCookie } from './mark-member'
 
 interface Names {
   slotId: string

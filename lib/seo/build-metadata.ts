@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { env } from '../config/env'
 import { langCodes, type LangCode } from '../contract/languages'
-import { alternatesOf } from '../routing/alternates'
 import { brand } from './brand'
 import { openGraphLocales } from './open-graph-locales'
 
@@ -83,5 +82,28 @@ export function buildMetadata(facts: PageFacts): Metadata {
     robots: { index, follow: true, ...(index && { 'max-image-preview': 'large' }) },
     openGraph: graph,
     twitter: { card: 'summary_large_image', title: fitText(facts.title, maxTitle), description },
+  }
+}
+
+/** Absolute addresses of one page in its own language and in all ten, with `/` of the page as x-default. */
+export interface Alternates {
+  canonical: string
+  languages: Record<LangCode | 'x-default', string>
+}
+
+/**
+ * The canonical address and the eleven alternates of a page.
+ * `pathOf` builds the page's path for a language; `origin` has no trailing slash.
+ */
+export function alternatesOf(lang: LangCode, pathOf: (lang: LangCode) => string, origin: string): Alternates {
+  const absolute = (code: LangCode) => new URL(pathOf(code), origin).href
+  const languages = Object.fromEntries(langCodes.map((code) => [code, absolute(code)])) as Record<
+    LangCode,
+    string
+  >
+  const unprefixed = pathOf('en').replace(/^\/en(?=\/|$)/, '') || '/'
+  return {
+    canonical: absolute(lang),
+    languages: { ...languages, 'x-default': new URL(unprefixed, origin).href },
   }
 }

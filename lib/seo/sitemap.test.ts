@@ -1,9 +1,7 @@
 import { callHost } from '../api/server/call-host'
 import { contentCalls } from '../contract/hosts/content'
-import { channelEntries } from './channel-entries'
-import { pageEntries, titleEntries } from './sitemap-sections'
+import { channelEntries, pageEntries, titleEntries, videoEntries } from './sitemap-sections'
 import { sitemapIndex, urlSet } from './sitemap-xml'
-import { videoEntries } from './video-entries'
 
 jest.mock('../api/server/call-host')
 const host = jest.mocked<(call: unknown, input: Input) => Promise<unknown>>(callHost as never)

@@ -8,7 +8,7 @@ import { env } from '@/lib/config/env'
 import type { LangCode } from '@/lib/contract/languages'
 import { getLegalText, type LegalName } from '@/components/info/legal/legal-text'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 const paths: Record<LegalName, (lang: LangCode) => string> = {

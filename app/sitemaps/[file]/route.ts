@@ -1,10 +1,7 @@
 import { env } from '@/lib/config/env'
 import { isLangCode } from '@/lib/contract/languages'
-import { respondWithSitemap } from '@/lib/seo/respond-with-sitemap'
-import { channelEntries } from '@/lib/seo/channel-entries'
-import { pageEntries, titleEntries } from '@/lib/seo/sitemap-sections'
-import { urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
-import { videoEntries } from '@/lib/seo/video-entries'
+import { respondWithSitemap, urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
+import { channelEntries, pageEntries, titleEntries, videoEntries } from '@/lib/seo/sitemap-sections'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { rememberSignIn } from '@/lib/analytics/track-arrival'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import type { Contact } from '@/lib/forms/contact'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { openCodeDialog, sendCode, type CodeRequest } from '@/lib/modals/request-code'

@@ -1,4 +1,4 @@
-import { rememberSignIn } from '@/lib/analytics/track-arrival'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { invalidResponse, networkError } from '@/lib/api/api-error'
 import { parseResponse } from '@/lib/api/parse-response'
 import type { Result } from '@/lib/api/result'

@@ -10,7 +10,7 @@ import { pathTo } from '../../routing/paths'
 import { loginCookies } from '../../session/token-cookies'
 import { callHost } from '../server/call-host'
 import { sessionCookies } from '../gateway/session'
-import { overTls, viewerContext } from '../gateway/read-request'
+import { overTls, viewerContext, limitBytes } from '../gateway/read-request'
 import type { HostContext } from '../server/host-context'
 import { log } from '../log'
 import type { Result } from '../result'
@@ -119,4 +119,14 @@ export async function finishSocial(headers: Headers, callback: URLSearchParams):
   if ('error' in finished) return redirect(failed(finished.error), cookies)
   const entered = loginCookies(finished.tokens, { secure, now: Date.now() })
   return redirect(withQuery(returnPath(flow, context), 'social', 'done'), [...cookies, ...entered])
+}
+
+const maxBytes = 32 * 1024
+
+/** The fields of a posted form; empty when it is too long or not a form. */
+export async function readForm({ body, headers }: Request): Promise<URLSearchParams> {
+  if (!body || !headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return new URLSearchParams()
+  const text = await new Response(limitBytes(body, maxBytes)).text().catch(() => '')
+  return new URLSearchParams(text)
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from '../../config/env'
 import { startScriptedHost } from '../testing/scripted-host'
-import { finishSocial } from './finish-social'
-import { readForm } from './read-form'
+import { finishSocial, readForm } from './finish-social'
 import { startSocial } from './start-social'
 import { startScriptedProvider } from './testing/scripted-provider'
 

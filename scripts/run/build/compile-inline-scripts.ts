@@ -18,7 +18,7 @@ const slot = {
 /** Each script by its name: the module of `lib/inline`, its function, and what the function is called with. */
 const calls: Record<string, [module: string, name: string, ...values: unknown[]]> = {
   markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name],
-  markNastaliq: ['mark-nastaliq', 'markNastaliq', nastaliq.name],
+  markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
   // A family of `fonts.css` and a letter of its script, where a machine may have no font for that script.

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { removeBrowserCookie, writeBrowserCookie } from '../cookies/browser-cookies'
-import { rememberSignIn, trackArrival } from './track-arrival'
+import { rememberSignIn, trackArrival } from './track-page-view'
 import { track } from './track'
 
 jest.mock('./track')
