@@ -11,7 +11,7 @@ beforeEach(() => {
   writeBrowserCookie('tokenExpiry', String(Date.now() + 60_000))
 })
 
-it('tells once, on the page that follows, how a member came in', () => {
+it('tracks a sign-in once, on the page that follows', () => {
   rememberSignIn({ name: 'sign_up', method: 'website' })
   expect(track).not.toHaveBeenCalled()
   trackArrival()
@@ -19,7 +19,7 @@ it('tells once, on the page that follows, how a member came in', () => {
   expect(jest.mocked(track).mock.calls).toEqual([['sign_up', { method: 'website' }]])
 })
 
-it('tells nothing of somebody who turned back, then or later', () => {
+it('tracks no sign-in that was given up, then or later', () => {
   rememberSignIn({ name: 'login', method: 'facebook' })
   removeBrowserCookie('tokenExpiry')
   trackArrival()

@@ -23,18 +23,18 @@ function logIn() {
   document.cookie = 'profile_id=12; Path=/'
 }
 
-it('keeps no place for a guest', () => {
+it('reserves no slot for a guest', () => {
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(false)
 })
 
-it('keeps a place for a member of whom nothing is known', () => {
+it('reserves the slot for a member on the first visit', () => {
   logIn()
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(true)
 })
 
-it('keeps none once the profile is known to have begun nothing, until it has', () => {
+it('reserves none for a profile with nothing in progress, until it has something', () => {
   logIn()
   rememberInProgress(false)
   reserve()
@@ -44,7 +44,7 @@ it('keeps none once the profile is known to have begun nothing, until it has', (
   expect(place()?.hasAttribute('data-kept')).toBe(true)
 })
 
-it('does not mistake another profile for the one that had begun nothing', () => {
+it('reserves the slot for another profile than the one with nothing in progress', () => {
   logIn()
   rememberInProgress(false)
   document.cookie = 'profile_id=1; Path=/'

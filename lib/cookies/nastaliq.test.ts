@@ -17,7 +17,7 @@ beforeEach(() => {
   delete root.dataset.nastaliq
 })
 
-it('holds at once, is told to those who watch, and marks the next page', () => {
+it('applies at once, notifies listeners and applies to the next page', () => {
   const listener = jest.fn()
   const stop = watchNastaliq(listener)
   writeNastaliq(true)

@@ -12,7 +12,7 @@ const facts = {
   path: (lang: (typeof langCodes)[number]) => pathTo.detail(lang, 'lanterns'),
 } as const
 
-it('ends a title with the brand and keeps it within 60 characters', () => {
+it('ends a title with the brand within 60 characters', () => {
   expect(pageTitle('Series, films and live TV in your language')).toBe(
     'Series, films and live TV in your language | HilalPlay',
   )
@@ -56,7 +56,7 @@ it('shows a title’s own picture under its absolute address', () => {
   expect(openGraph?.images).toEqual([{ ...image, width: 1200, height: 630, url: origin + image.url }])
 })
 
-it('keeps an unlisted page out of search engines, without alternates', () => {
+it('excludes an unlisted page from search engines, without alternates', () => {
   const { robots, alternates } = buildMetadata({ ...facts, index: false })
   expect(robots).toEqual({ index: false, follow: true })
   expect(alternates).toEqual({ canonical: `${origin}/ar/detail/lanterns` })

@@ -82,7 +82,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const name of ['token', 'reset-password'])
-  test(`the page that resets a password by ?${name}= asks a child for the PIN once`, async ({
+  test(`the page that resets a password by ?${name}= requires the PIN of a child once`, async ({
     page,
     origin,
     signIn,
@@ -134,7 +134,7 @@ test('a TV is let in from a profile for children once the PIN was given', async 
 test.describe('a call that the platform refuses a child', () => {
   test.use({ tolerated: /403|400/ })
 
-  test('asks for the PIN, and is made again once that was given', async ({ page, origin, signIn }) => {
+  test('requires the PIN and is repeated once it was entered', async ({ page, origin, signIn }) => {
     const { shell } = new Entrance(page, 'en')
     const { account, auth } = shell.texts
     await beChild(page, origin, signIn)

@@ -22,7 +22,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test(`a wrong password is refused in ${lang}, keeps what was typed and can be mended`, async ({
+  test(`a wrong password is refused in ${lang}, stays in the field and can be corrected`, async ({
     page,
     sandbox,
   }) => {
@@ -46,7 +46,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('an unknown address is refused in the same words as a wrong password', async ({ page, sandbox }) => {
+test('an unknown address is refused with the same message as a wrong password', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email } = await sandbox.makeMember()
   const alert = entrance.shell.main.getByRole('alert')
@@ -74,7 +74,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a phone of ${lang} that is not proved yet asks for the code of the text message first`, async ({
+  test(`an unverified phone number of ${lang} needs the code of the text message first`, async ({
     page,
     sandbox,
   }) => {
@@ -98,7 +98,7 @@ for (const lang of ['en', 'ar'] as const)
     await entrance.expectMember()
   })
 
-test('what was typed wrong is told at its field', async ({ page }) => {
+test('invalid input shows an error at its field', async ({ page }) => {
   const { shell, texts, ...entrance } = new Entrance(page, 'en')
   const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
   await page.goto(pathTo.login('en'))
@@ -123,10 +123,7 @@ for (const [redirectUrl, path] of [
   ['/en/settings', '/en/settings'],
   ['/\\evil.example', '/en'],
 ] as const)
-  test(`the login page leads on to '${path}' when it was asked for '${redirectUrl}'`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`the login page leads to '${path}' for the redirect '${redirectUrl}'`, async ({ page, sandbox }) => {
     const entrance = new Entrance(page, 'en')
     const { email, password } = await sandbox.makeMember()
     await page.goto(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
@@ -135,7 +132,7 @@ for (const [redirectUrl, path] of [
     await entrance.expectMember()
   })
 
-test('a guest who asks for the settings logs in and is led there', async ({ page, sandbox }) => {
+test('a guest who opens the settings logs in and is led there', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email, password } = await sandbox.makeMember()
   await page.goto(pathTo.settings('en'))
@@ -145,7 +142,7 @@ test('a guest who asks for the settings logs in and is led there', async ({ page
   await expect(entrance.shell.main.getByText(email)).toBeVisible()
 })
 
-test('no script and no store of the browser ever holds a token', async ({ page, context, sandbox }) => {
+test('no script and no store of the browser ever contains a token', async ({ page, context, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email, password } = await sandbox.makeMember()
   const bodies: Promise<string>[] = []

@@ -68,7 +68,7 @@ test('a link works once, and then helps to another', async ({ page, sandbox }) =
   await expect(form.getByRole('textbox', { name: texts.emailOrPhone })).toBeVisible()
 })
 
-test('an address without an account is answered in the same words, and nothing is sent', async ({ page }) => {
+test('an address without an account shows the same message, and nothing is sent', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   const { texts, shell } = entrance
   await page.goto(pathTo.login('en'))

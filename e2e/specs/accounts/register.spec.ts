@@ -6,7 +6,7 @@ import { expect, newEmail, test } from '../../fixtures/users'
 const password = 'nine quiet dunes'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a visitor of ${lang} signs up, answers the code of the inbox, is told so and comes to the plans`, async ({
+  test(`a visitor of ${lang} signs up, enters the code of the mail, sees the confirmation and comes to the plans`, async ({
     page,
     sandbox,
   }) => {
@@ -62,7 +62,7 @@ test('a registration that is refused loses nothing that was typed', async ({ pag
   await entrance.expectGuest()
 })
 
-test('an address that has an account is asked for a code like any other, and its owner gets a link to log in', async ({
+test('an address with an account gets the same code step, and its owner a link to log in', async ({
   page,
   sandbox,
 }) => {
@@ -75,9 +75,7 @@ test('an address that has an account is asked for a code like any other, and its
   expect(await sandbox.message(email, 'link')).toContain(pathTo.login('en'))
 })
 
-test('what is wrong with the form is told at its fields, the first of which has the focus', async ({
-  page,
-}) => {
+test('an invalid form shows its errors at the fields and focuses the first', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   const { texts } = entrance
   const { main } = entrance.shell

@@ -79,7 +79,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`another e-mail address of a member of ${lang} takes its place by its own link`, async ({
+  test(`a new e-mail address of a member of ${lang} replaces the old one by the link in the mail`, async ({
     page,
     sandbox,
     signIn,

@@ -78,7 +78,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(devices.getByRole('listitem')).toHaveCount(1)
   })
 
-  test(`a code that is wrong, old or used is refused in ${lang}, and kept to be mended`, async ({
+  test(`a wrong, expired or used code is refused in ${lang} and stays in the field`, async ({
     page,
     signIn,
     tv,
@@ -107,7 +107,10 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(activation.success).toHaveCount(0)
   })
 
-  test(`what is no code is told at its field in ${lang}, and sent to nobody`, async ({ page, signIn }) => {
+  test(`a malformed code shows an error at its field in ${lang} and is not sent`, async ({
+    page,
+    signIn,
+  }) => {
     const activation = new ActivationPage(page, lang)
     const { field, texts } = activation
     await signIn({ lang })
@@ -125,7 +128,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(calls).toEqual([])
   })
 
-  test(`a guest of ${lang} is asked to log in, stays here, and then lets the TV in`, async ({
+  test(`a guest of ${lang} logs in without leaving the page and then activates the TV`, async ({
     page,
     sandbox,
     tv,
@@ -164,7 +167,11 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(tv.loggedIn).toBeVisible()
   })
 
-  test(`an account of ${lang} without a free place makes room for the TV`, async ({ page, signIn, tv }) => {
+  test(`an account of ${lang} at its device limit removes a device and activates the TV`, async ({
+    page,
+    signIn,
+    tv,
+  }) => {
     const activation = new ActivationPage(page, lang)
     const { account } = activation.entrance.shell.texts
     await signIn({ lang, devices: 4 })

@@ -78,7 +78,7 @@ test('what was taken off stays off', async ({ page, origin, signIn }) => {
   await expect(cards).toHaveCount(1)
 })
 
-test('a member who has begun nothing is told so once, and gets no empty room again', async ({
+test('a member with nothing in progress sees a message once and no empty slot afterwards', async ({
   page,
   signIn,
 }) => {
@@ -103,7 +103,7 @@ test('the home page of a member has no axe violation', async ({ page, origin, si
   await expectAccessible(page)
 })
 
-test('a guest asks for nothing personal', async ({ page }) => {
+test('a guest sends no personal call', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const shell = new Shell(page, 'en')

@@ -120,7 +120,7 @@ test('another device shows the same list', async ({ page, browser, origin, sandb
   await elsewhere.close()
 })
 
-test('back from a title brings the list to its place', async ({ page, signIn }) => {
+test('back from a title restores the scroll position of My List', async ({ page, signIn }) => {
   await signIn()
   const list = new ListPage(page, 'en')
   await page.setViewportSize({ width: 360, height: 740 })

@@ -51,7 +51,7 @@ test('typing leaves no steps in the history, and Searching... stands while a sea
   await expect(page).toHaveURL(pathTo.home('en'))
 })
 
-test('a search that another one follows is ended, and its answer never shown', async ({ page }) => {
+test('a search is aborted by the next one, and its response never shown', async ({ page }) => {
   const search = new SearchPage(page, 'en')
   const ended: string[] = []
   page.on('requestfailed', (request) => ended.push(new URL(request.url()).searchParams.get('keyword') ?? ''))
@@ -65,7 +65,7 @@ test('a search that another one follows is ended, and its answer never shown', a
   expect(ended).toContain('lanterns')
 })
 
-test('back brings the words, all results and the place', async ({ page }) => {
+test('back restores the query, all results and the scroll position', async ({ page }) => {
   const search = new SearchPage(page, 'en')
   await search.open()
   await search.field.fill('the')
@@ -137,7 +137,9 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
 test.describe('when the search does not get through', () => {
   test.use({ tolerated: /Failed to load resource|^failed: / })
 
-  test('it says so, keeps what was typed, and finds it by Try Again', async ({ page }) => {
+  test('a failed search shows an error, leaves the query in the field and succeeds by Try Again', async ({
+    page,
+  }) => {
     const search = new SearchPage(page, 'en')
     const { errors } = search.shell.texts
     await search.open()
@@ -174,10 +176,7 @@ const hostile = [
 ] as const
 
 for (const [name, terms, said] of hostile)
-  test(`a search for ${name} answers with a page that says what was searched for`, async ({
-    request,
-    page,
-  }) => {
+  test(`a search for ${name} shows a page that names the query`, async ({ request, page }) => {
     const response = await request.get(pathTo.search('en', terms))
     expect(response.status()).toBe(200)
     expect(await response.text()).not.toContain('<script>alert')
@@ -196,7 +195,7 @@ for (const path of ['/en/search/%20%20', '/en/search?query=', '/en/search?query=
   })
 
 for (const path of ['/en/search/the?page=99', '/en/search/the?page=0', '/en/search/the?page=x'])
-  test(`${path} answers 404`, async ({ request }) => {
+  test(`${path} is a 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 

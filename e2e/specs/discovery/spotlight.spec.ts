@@ -24,7 +24,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(page.getByRole('dialog', { name: shell.texts.auth.signUp })).toBeVisible()
     })
 
-    test('keeps a title for a member, at once and without moving the page', async ({ page, signIn }) => {
+    test('a member saves a title at once and without moving the page', async ({ page, signIn }) => {
       const { catalogue } = new Shell(page, lang).texts
       await signIn({ lang, subscription: 'ACTIVE' })
       const expectSteady = await watchShifts(page)

@@ -14,7 +14,7 @@ for (const lang of ['en', 'ar'] as const)
   test.describe(`the page of a title in ${lang}`, () => {
     const { detail, personal } = messagesOf(lang)
 
-    test('keeps a title on My List, through a reload and until that is undone', async ({ page, signIn }) => {
+    test('a title stays in My List through a reload and until it is removed', async ({ page, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       await page.goto(pathOf(lang))
       const button = page.getByRole('button', { name: detail.myList, exact: true })
@@ -32,7 +32,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     })
 
-    test('keeps a rating, and takes it back', async ({ page, signIn }) => {
+    test('a rating stays through a reload and can be withdrawn', async ({ page, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       await page.goto(pathOf(lang))
       const like = page.getByRole('button', { name: detail.like, exact: true })
@@ -71,7 +71,7 @@ for (const lang of ['en', 'ar'] as const)
     })
   })
 
-test('a guest who keeps a title is asked to register', async ({ page }) => {
+test('a guest who adds a title to My List is sent to register', async ({ page }) => {
   const { detail, auth } = messagesOf('en')
   await page.goto(pathOf('en'))
   await new Shell(page, 'en').ready()

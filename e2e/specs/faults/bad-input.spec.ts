@@ -27,7 +27,7 @@ const unknown = [
 ]
 
 for (const path of unknown)
-  test(`${path.slice(0, 60)} answers 404 with the not-found page`, async ({ request }) => {
+  test(`${path.slice(0, 60)} is a 404 with the not-found page`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     const html = await response.text()
     expect(response.status()).toBe(404)
@@ -40,7 +40,7 @@ test('a path with a NUL is refused', async ({ request }) => {
   expect((await request.get('/en/detail/%00', { maxRedirects: 0 })).status()).toBe(400)
 })
 
-test('the not-found page of an address offers to try it again only on the own origin', async ({
+test('the not-found page of an address offers to try it again only on the same origin', async ({
   request,
 }) => {
   const own = await (await request.get('/en/not-found/url=%2Fen%2Fdetail%2Fx')).text()
@@ -72,7 +72,7 @@ const calls: [string, string, number][] = [
 ]
 
 for (const [method, path, status] of calls)
-  test(`${method} ${path} answers ${status} in the envelope`, async ({ request, baseURL }) => {
+  test(`${method} ${path} is a ${status} in the envelope`, async ({ request, baseURL }) => {
     const response = await request.fetch(path, { method, headers: { origin: baseURL ?? '' } })
     expect(response.status()).toBe(status)
     const body = (await response.json()) as Record<string, unknown>

@@ -42,7 +42,7 @@ const stack = /node_modules|\bat \w+ \(|\.tsx?:\d/
 
 test.afterEach(({ stack }) => stack.healAll())
 
-test('a home that nobody has seen is whole but for its spotlight when that alone fails, and has it again soon', async ({
+test('an uncached home page lacks only its spotlight when that alone fails, and has it again soon', async ({
   request,
   stack: { origin, hosts, purge },
 }) => {
@@ -94,7 +94,7 @@ for (const [index, fault] of faults.entries()) {
   })
 }
 
-test('a page that was there before serves on, even outdated, when the hosts are down', async ({
+test('a cached page is served, even outdated, when the hosts are down', async ({
   request,
   stack: { origin, breakAll, purge },
 }) => {
@@ -108,7 +108,7 @@ test('a page that was there before serves on, even outdated, when the hosts are 
   expect(await after.text()).toBe(await before.text())
 })
 
-test('the death of any host but that of the catalogue leaves its pages whole', async ({
+test('catalogue pages are whole when any other host is down', async ({
   request,
   stack: { origin, hosts },
 }) => {
@@ -132,7 +132,7 @@ for (const [fault, ms] of [
   ['responds with 500', soonMs],
   ['responds with another envelope', soonMs],
 ] as const) {
-  test(`home keeps the spotlight that it had when that alone ${fault}`, async ({
+  test(`home shows its previous spotlight when that alone ${fault}`, async ({
     request,
     stack: { origin, hosts, purge },
   }) => {

@@ -44,9 +44,7 @@ for (const [path, status] of Object.entries(kinds))
     })
   })
 
-test('an answer that a host took part in names its request, as the logs of both programs do', async ({
-  request,
-}) => {
+test('a response of a host names its request id, as the logs of both programs do', async ({ request }) => {
   const response = await request.get('/api/content/v3/categories', {
     headers: { 'x-request-id': 'mine-0001' },
   })
@@ -68,7 +66,7 @@ test('a forged subrequest header skips nothing', async ({ request }) => {
   expect(response.status()).toBe(307)
 })
 
-test('guest pages are shared for 30 seconds and answer 304 to their own ETag', async ({ request }) => {
+test('guest pages are shared for 30 seconds and are a 304 for a matching ETag', async ({ request }) => {
   const first = await request.get('/en')
   expect(first.headers()['cache-control']).toContain('s-maxage=30')
   expect(first.headers()['set-cookie']).toBeUndefined()

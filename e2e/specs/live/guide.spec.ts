@@ -88,7 +88,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(live.grid.getByRole('row').first().locator('a:focus')).toBeVisible()
   })
 
-  test(`the line of now crosses no words in ${lang}, whatever the minute`, async ({ page }) => {
+  test(`the line of now crosses no text in ${lang}, whatever the minute`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await page.setViewportSize({ width: 1280, height: 1000 })
     await page.clock.install()

@@ -259,7 +259,7 @@ test('a segment that is lost in every rendition is skipped', async ({ page }) =>
   await player.expectPlaying()
 })
 
-test('a member keeps the channel by its star, which other pages show too', async ({ page, signIn }) => {
+test('a member saves the channel by its star, which other pages show too', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new LivePage(page, 'en')
   const star = player.region.getByRole('button', { name: player.live.favourite, exact: true })
@@ -276,7 +276,7 @@ test('a member keeps the channel by its star, which other pages show too', async
   await expect(favourites).toHaveCount(1)
 })
 
-test('a member’s watching is told to the watch host, and that it ends', async ({ page, signIn }) => {
+test('a member’s live playback is reported to the watch host until it ends', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new LivePage(page, 'en')
   const reports: { event: string; channelCode: string; quality?: { startupMs: number } }[] = []

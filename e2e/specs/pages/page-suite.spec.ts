@@ -22,7 +22,7 @@ async function expectNoSidewaysScroll(page: Page, name: string, at: readonly num
 
 for (const lang of ['en', 'ar'] as const)
   for (const [name, pathOf, status] of pages)
-    test(`${name} of ${lang} answers ${status}, stays quiet, has no accessibility violation and a way past its header`, async ({
+    test(`${name} of ${lang} is a ${status} without console errors or accessibility violations and has a skip link`, async ({
       page,
     }) => {
       const shell = new Shell(page, lang)

@@ -30,7 +30,7 @@ test('the browser language decides without a cookie, English without either', as
 })
 
 for (const path of ['//evil.example/x', '/%5Cevil.example', '/en//evil.example', '/\\evil.example'])
-  test(`${path} never leaves the own origin`, async ({ request, baseURL }) => {
+  test(`${path} never leaves the origin`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL ?? ''}${path}`, { maxRedirects: 0 })
     const target = new URL(response.headers().location ?? '/', response.url())
     expect(target.origin).toBe(baseURL)

@@ -60,7 +60,7 @@ test('each of the ten languages names the other nine, and they name it back', as
   expect(Object.keys(first?.alternates ?? {}).sort()).toEqual([...langCodes, 'x-default'].sort())
 })
 
-test('a crawler that names no language gets English, and is led nowhere from a page that it asked for', async ({
+test('a crawler that names no language gets English and is not redirected from a page with a language', async ({
   request,
 }) => {
   const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'accept-language': '' }

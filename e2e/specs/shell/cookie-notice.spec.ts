@@ -16,7 +16,7 @@ for (const [lang, choice, consent] of [
   ['en', 'allow', 'all'],
   ['ar', 'reject', 'necessary'],
 ] as const)
-  test(`the notice of ${lang} leaves on ${choice}, keeps it for a year and never asks again`, async ({
+  test(`the notice of ${lang} closes on ${choice}, saves it for a year and does not return`, async ({
     page,
     context,
   }) => {
@@ -41,7 +41,7 @@ for (const [lang, choice, consent] of [
     await expect(french.notice).toHaveCount(0)
   })
 
-test('nothing is kept before an answer, and the notice stays from page to page', async ({
+test('nothing is stored before a choice, and the notice stays from page to page', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ for (const width of [360, 1280])
     expect(await shell.reject.evaluate(look)).toEqual(await shell.allow.evaluate(look))
   })
 
-test('the way to the preferences: a choice saved there answers the notice and can be changed', async ({
+test('a choice saved on the preferences page closes the notice and can be changed', async ({
   page,
   context,
 }) => {

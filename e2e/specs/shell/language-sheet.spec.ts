@@ -10,7 +10,7 @@ for (const [lang, other] of [
   ['en', 'ar'],
   ['ar', 'bn'],
 ] as const)
-  test(`the sheet of ${lang} leads to the same page and query in ${other}, and the choice is kept`, async ({
+  test(`the sheet of ${lang} leads to the same page and query in ${other} and saves the choice`, async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ for (const [lang, other] of [
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`the sheet of ${lang} opens, holds the focus and closes by keys, and gives the focus back`, async ({
+  test(`the sheet of ${lang} opens, traps the focus and closes by keys, and returns the focus`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)

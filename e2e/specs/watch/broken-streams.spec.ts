@@ -12,7 +12,7 @@ const recoveryTimeout = { timeout: 20_000 }
 /** The first eight seconds load, so that playback begins. */
 const opening = 3
 
-test('segments that fail for a while are asked for again, and the film plays on where the viewer is', async ({
+test('segments that fail for a while are requested again, and the film plays on where the viewer is', async ({
   page,
   wire,
 }) => {
@@ -54,7 +54,7 @@ test('a film whose first pictures fail for a while begins where the viewer had s
   expect(await player.time()).toBeLessThan(video.duration / 2 + 8)
 })
 
-test('a viewer who waits for the first picture is told so', async ({ page, wire }) => {
+test('a viewer who waits for the first picture sees a message', async ({ page, wire }) => {
   const player = new PlayerPage(page, 'en')
   const silent = wire.fail('says nothing', { path: pictures })
   await player.open(demo.episode)

@@ -171,7 +171,10 @@ test('a KIDS profile gets no address of what is for grown-ups, and watches what 
   await player.expectPlaying()
 })
 
-test('what becomes due in the middle of a film stops it, and keeps the second', async ({ page, signIn }) => {
+test('a required action in the middle of a film stops it and saves the position', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
@@ -187,7 +190,7 @@ test('what becomes due in the middle of a film stops it, and keeps the second', 
   expect(await player.time()).toBeGreaterThan(9)
 })
 
-test('a member’s playback tells the watch host how well it went', async ({ page, signIn }) => {
+test('a member’s playback reports its quality to the watch host', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
   const reported = page.waitForRequest(

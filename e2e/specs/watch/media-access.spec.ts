@@ -48,7 +48,7 @@ const forgeries: readonly [name: string, forge: (grant: Grant) => Partial<Grant>
 ]
 const files = ['master.m3u8', '240p.mp4', 'sub-en.vtt']
 
-test('a signed address opens its files for the device that asked for it', async ({ grant, stranger }) => {
+test('a signed address opens its files for the device that requested it', async ({ grant, stranger }) => {
   const { url, cookie } = grant
   for (const file of files) {
     const response = await stranger.get(url.replace('master.m3u8', file), { headers: { cookie } })

@@ -27,7 +27,7 @@ const controlsOf = ({ region }: PlayerPage) =>
 
 const markupOf = (control: Locator) => control.evaluate((element) => element.outerHTML)
 
-test('the other episodes stand below the picture, and the one that plays is marked', async ({
+test('the other episodes stand below the picture, and the one that plays is highlighted', async ({
   page,
   signIn,
 }) => {

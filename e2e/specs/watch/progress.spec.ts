@@ -11,7 +11,7 @@ const isReport = (url: string) => url.endsWith('/api/watch/content-access')
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/ })
 
-  test('what is watched is told once there is one again, also when the page is gone by then', async ({
+  test('playback is reported once there is a network again, also when the page is gone by then', async ({
     page,
     context,
     signIn,
@@ -37,7 +37,7 @@ test.describe('without a network', () => {
     await expect.poll(() => later.evaluate(() => localStorage.getItem('hilalplay.heldBack'))).toBeNull()
   })
 
-  test('playing goes on at the place that was not told yet', async ({ page, signIn }) => {
+  test('playback resumes at a position that was not reported yet', async ({ page, signIn }) => {
     await signIn({ subscription: 'ACTIVE' })
     const player = new PlayerPage(page, 'en')
     await page.route(calls, (route) => route.abort('internetdisconnected'))
@@ -57,7 +57,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('leaving the page keeps the place to the second', async ({ page, signIn }) => {
+test('leaving the page saves the position to the second', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const video = await findVideo(page.request, demo.episode)
   const player = new PlayerPage(page, 'en')
@@ -75,10 +75,7 @@ test('leaving the page keeps the place to the second', async ({ page, signIn }) 
   expect(await player.time()).toBeGreaterThan(place - 1)
 })
 
-test('a page out of sight tells its place, since a phone may never show it again', async ({
-  page,
-  signIn,
-}) => {
+test('a hidden page reports its position', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
@@ -97,7 +94,7 @@ test('a page out of sight tells its place, since a phone may never show it again
   await reported
 })
 
-test('of two devices the newest place counts, whichever is told last', async ({
+test('the newest position of two devices wins, whichever is reported last', async ({
   page,
   browser,
   origin,
@@ -119,7 +116,7 @@ test('of two devices the newest place counts, whichever is told last', async ({
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`an episode that was seen to its end is marked, and the next one offered in ${lang}`, async ({
+  test(`an episode watched to its end is marked as watched, and the next one offered in ${lang}`, async ({
     page,
     signIn,
   }) => {
@@ -135,7 +132,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(page.locator('#play')).toHaveAttribute('href', pathTo.watch(lang, next.id))
   })
 
-test('of a guest is told only how well it went', async ({ page }) => {
+test('a guest’s playback reports its quality alone', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   const reported: WatchReport[] = []
   page.on('request', (request) => {

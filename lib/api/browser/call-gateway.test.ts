@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const listFaq = () => callGateway(contentCalls.listFaq, {})
 
-it("calls its own origin in the page's language", async () => {
+it("calls the page's origin in the page's language", async () => {
   expect(await listFaq()).toEqual({ message: '', data: [], meta: null })
   expect(sent[0]?.url).toBe('/api/content/faq/list')
   expect(sent[0]?.init).toMatchObject({

@@ -90,7 +90,7 @@ describe('a 401 that a renewed session may fix', () => {
     await settle(getAccount())
   })
 
-  it('keeps trying while the refresh fails offline', async () => {
+  it('retries while the refresh fails offline', async () => {
     script = (url) => (url.includes('refresh') ? (refreshes().length < 3 ? null : [200]) : [401, 'renew'])
     const pending = getAccount()
     await jest.advanceTimersByTimeAsync(2_500)

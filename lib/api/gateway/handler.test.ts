@@ -198,7 +198,7 @@ describe('a rejected call', () => {
 })
 
 describe('a failing host', () => {
-  it('passes on its own message and Retry-After', async () => {
+  it("passes on the host's message and Retry-After", async () => {
     host.respond((_, response) => {
       response
         .writeHead(429, { 'retry-after': '7' })

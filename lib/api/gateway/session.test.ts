@@ -153,7 +153,7 @@ describe('a token that the host rejects', () => {
 })
 
 describe('an invalid refresh token', () => {
-  it('ends the session: cookies are cleared and the browser is told', async () => {
+  it('ends the session: cookies are cleared and the response says so', async () => {
     replies.refresh = (response) => response.writeHead(401).end(refused('Please log in again'))
     const response = await read(member(0))
     expect(summaryOf(response)).toEqual({ status: 401, code: 'E.7', session: 'over' })
@@ -192,7 +192,7 @@ describe('a browser with only the readable session cookie left', () => {
     },
   )
 
-  it.each([403, 500])('keeps its cookies when the host answers %d', async (status) => {
+  it.each([403, 500])('leaves its cookies when the host responds with %d', async (status) => {
     replies.other = (response) => response.writeHead(status).end(refused('No'))
     expect(cookiesOf(await read(left))).toBe('')
   })

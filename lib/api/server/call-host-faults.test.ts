@@ -75,7 +75,7 @@ it.each<Fault>(['closes its socket half-way', 'resets its socket', 'responds wit
   },
 )
 
-it('a host that repeatedly answers 503 still gets its other calls', async () => {
+it('a host that repeatedly responds with 503 still gets its other calls', async () => {
   host.json(503, { message: 'Later', data: null, meta: null })
   for (let at = 0; at < 8; at += 1) expect((await save()).error?.status).toBe(503)
   host.json(200, { message: 'ok', data: { id: 1 }, meta: null })

@@ -123,7 +123,7 @@ describe('a response', () => {
     expect(host.seen).toHaveLength(1)
   })
 
-  it('names the status when a proxy answers with HTML', async () => {
+  it('names the status when a proxy responds with HTML', async () => {
     host.respond((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
     expect((await find()).error).toMatchObject({ status: 502, message: 'Bad Gateway', retryable: true })
   })

@@ -68,7 +68,7 @@ describe('a reused connection that the host has closed', () => {
     expect(host.seen).toHaveLength(2)
   })
 
-  it('fails a request that the host has begun to answer', async () => {
+  it('fails a request whose response has started', async () => {
     closeAtSecond('ends amid an answer')
     await send('GET', true)
     await expect(send('GET', true)).rejects.toThrow()

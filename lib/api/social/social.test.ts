@@ -89,7 +89,7 @@ describe('the redirect to the provider', () => {
     },
   )
 
-  it('answers 502 while the provider is down, and recovers', async () => {
+  it('responds with 502 while the provider is down, and recovers', async () => {
     env.social.google = { issuer: 'http://127.0.0.1:9', clientId, clientSecret: 'secret' }
     const response = await begin()
     expect([response.status, response.headers.get('x-error-code')]).toEqual([502, 'E.8'])

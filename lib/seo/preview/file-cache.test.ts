@@ -11,7 +11,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = (text: string) => Promise.resolve(Buffer.from(text))
 
-it('makes a file once, however many ask for it, and then has it', async () => {
+it('makes a file once for concurrent callers, and then reads it', async () => {
   const make = jest.fn(() => bytes('a picture'))
   const options = { folder, maxFiles: 9 }
   const both = await Promise.all([cacheFile(options, 'a.jpg', make), cacheFile(options, 'a.jpg', make)])
@@ -31,7 +31,7 @@ it('lets the oldest go where there are too many', async () => {
   expect((await readdir(folder)).sort()).toEqual(['new.jpg', 'old.jpg'])
 })
 
-it('gives what was made also where nothing can be kept, and makes it anew after a failure', async () => {
+it('returns what was made where nothing can be written, and makes it again after a failure', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const options = { folder: join(file, 'below'), maxFiles: 2 }
