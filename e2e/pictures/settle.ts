@@ -6,7 +6,7 @@ const timeoutMs = 15_000
 const maxWalks = 20
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Watches what a page asks for; what it returns resolves once nothing has been under way for a moment. */
+/** Watches the requests of a page; what it returns resolves once nothing has been under way for a moment. */
 export function watchNetwork(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   let last = Date.now()

@@ -1,8 +1,8 @@
 import { findCookie, hostPrefix } from '../cookies/find-cookie'
 
 /**
- * Runs before the page is painted: tells the styles that somebody is logged in, by the cookie that lasts as long as the
- * session, and that a profile for children is in use. The page is the same for everybody until then.
+ * Runs before the page is painted: marks the root element for the styles when somebody is logged in, by the cookie that
+ * lasts as long as the session, and when a kids profile is in use. The page is the same for everybody until then.
  */
 export function markMember(tokenExpiry: string, profileType: string): void {
   const { dataset } = document.documentElement
@@ -11,7 +11,7 @@ export function markMember(tokenExpiry: string, profileType: string): void {
   if (findPageCookie(profileType) === 'KIDS') dataset.kids = ''
 }
 
-/** Runs in a page in Urdu before it is painted: tells the styles that the reader wants Nastaliq. */
+/** Runs in a page in Urdu before it is painted: marks the root element for a reader who wants Nastaliq. */
 export function markNastaliq(nastaliq: string): void {
   if (findPageCookie(nastaliq) === 'on') document.documentElement.dataset.nastaliq = ''
 }

@@ -9,15 +9,15 @@ interface Names {
 }
 
 /**
- * Runs before the page is painted: reserves the slot of Continue Watching for a member whose profile is not known to
- * have nothing in progress, so that the rail moves nothing when it comes.
+ * Runs before the page is painted: reserves the slot of Continue Watching for a member, unless the profile had
+ * nothing in progress, so that the rail moves nothing when it comes.
  */
 export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfile }: Names): void {
   let empty = ''
   try {
     empty = localStorage.getItem(emptyProfile) ?? ''
   } catch {
-    // Without storage nothing is known of the profile.
+    // Without storage the slot is reserved.
   }
   const profile = findPageCookie(profileId)?.match(/^\d+/)
   const slot = document.getElementById(slotId)

@@ -40,7 +40,7 @@ export interface PageFacts {
   /** Without one the brand's preview serves, with the page's title as its text. */
   image?: PreviewImage
   type?: 'website' | 'video.movie' | 'video.tv_show' | 'video.episode'
-  /** `false` keeps the page out of search engines; its links are still followed. */
+  /** `false` excludes the page from search engines; its links are still followed. */
   index?: boolean
 }
 
@@ -66,7 +66,7 @@ function openGraph(facts: PageFacts, title: string, description: string, url: st
 
 /**
  * The head of a page for search engines and link previews: title with brand, description, canonical address,
- * ten alternates and x-default, Open Graph and Twitter card (specification 2). A page that is kept out of
+ * ten alternates and x-default, Open Graph and Twitter card (specification 2). A page that is excluded from
  * search engines names no alternates.
  */
 export function buildMetadata(facts: PageFacts): Metadata {

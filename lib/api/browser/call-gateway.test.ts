@@ -92,7 +92,7 @@ describe('a change that a kids profile may not make', () => {
   const done = reply(200, { message: '', data: { done: true }, meta: null })
   const change = () => callGateway(accountCalls.endOtherSessions, {})
   const pinModal = () => useModals.getState().modals.pin
-  /** Waits until the PIN is asked for, and gives it or not. */
+  /** Waits until the PIN is requested, and enters it or not. */
   async function respondToPin(by: 'onRight' | 'onCancel') {
     while (!pinModal()?.isVisible) await new Promise((resolve) => setTimeout(resolve))
     pinModal()?.params[by]?.()

@@ -78,10 +78,9 @@ function requestInit(route: Route, body: unknown, signal?: AbortSignal): Request
 }
 
 /**
- * Makes a call from the browser through the gateway of its own origin. Never throws. The shape of `data` is the
- * gateway's care, which has checked it against the contract; here only the envelope is. On a 401 that a renewed
- * session may cure it is made again, so that it can take most of a minute. What the page has asked early is not asked
- * again. A change that a profile for children may not make waits for the PIN, and is made once it was given.
+ * Makes a call through the gateway of this origin. Never throws. Checks only the envelope: the gateway has validated
+ * `data`. Repeats the call on a 401 that a renewed session may cure, which can take most of a minute. Takes over the
+ * early call to the same address. A change that a kids profile may not make waits for the PIN.
  */
 export async function callGateway(
   route: HostRoute,

@@ -175,7 +175,7 @@ async function respondToLogout(request: GatewayCall): Promise<GatewayResponse> {
   return toGatewayResponse(statusOf(error), body, { ...headers, ...errorHeaders(error) }, cookies)
 }
 
-/** Makes the call that a browser asked for, and answers it with what its role in the session brings. */
+/** Makes the call of a browser, and responds with what its role in the session brings. */
 export function respond(request: GatewayCall): Promise<GatewayResponse> {
   const role = roleOf(request.call)
   if (role === 'logout') return respondToLogout(request)

@@ -58,7 +58,7 @@ export function renewSession(token: string, caller: Caller): Promise<Renewal> {
 
 type Sent = Result<CallResponse<unknown, unknown>>
 
-/** The result of a call and what to tell the browser about its session. */
+/** The result of a call and what the browser learns about its session. */
 export interface Outcome {
   result: Sent
   /** New tokens to set as cookies. */

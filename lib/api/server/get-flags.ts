@@ -6,7 +6,7 @@ import type { RouteFlags } from '../../routing/decide-route'
 import { callHost } from './call-host'
 import { onPurge } from './purge-bus'
 
-/** Defaults when the config never loaded: guests have to log in, members keep their default profile. */
+/** Defaults when the config never loaded: guests have to log in, members stay in their default profile. */
 const safeFlags: RouteFlags = { avodEnabled: false, forceProfileSelection: false }
 const retryMs = 2_000
 

@@ -42,7 +42,7 @@ describe('a reused connection that the host has closed', () => {
     ends: (socket: Socket) => socket.destroy(),
     'ends amid an answer': (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-'),
   }
-  /** The host answers the first request of each connection and closes it at the second. */
+  /** The host responds to the first request of each connection and closes it at the second. */
   const closeAtSecond = (how: keyof typeof closings) => {
     const used = new WeakSet<Socket>()
     host.respond(({ socket }, response) => {

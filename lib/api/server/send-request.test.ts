@@ -16,7 +16,7 @@ function send(call: Sent) {
   return sendRequest({ call, url: host.url, parts: {}, context: { lang: 'en', direct: true }, deadline })
 }
 
-/** The host answers the first request of each connection and closes it at the second. */
+/** The host responds to the first request of each connection and closes it at the second. */
 function closeAtSecond(): void {
   const used = new WeakSet<Socket>()
   host.respond(({ socket }, response) => {

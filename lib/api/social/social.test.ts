@@ -38,7 +38,7 @@ const begin = (body: object = start, headers: Record<string, string> = own, name
     name,
   )
 
-/** Begins a journey and gives what the browser then holds: the provider's address and the cookie. */
+/** Starts a login and returns what the browser then has: the provider's address and the cookie. */
 async function depart(body: object = start) {
   const response = await begin(body)
   const { data } = (await response.json()) as { data: { url: string } }
