@@ -38,7 +38,6 @@ export default {
       files: [
         'components/campaigns/**/{campaign-band,landing-hero}.module.css',
         'components/catalogue/**/{hero,rails,spotlight-stage,sticky-action,title-hero,title-tools}.module.css',
-        'components/info/**/about-hero.module.css',
       ],
       rules: { 'media-feature-name-unit-allowed-list': null },
     },

@@ -1,8 +1,7 @@
 import { env } from '@/lib/config/env'
 import { langCodes } from '@/lib/contract/languages'
-import { answerSitemap } from '@/lib/seo/answer-sitemap'
+import { respondWithSitemap, sitemapIndex } from '@/lib/seo/sitemap-xml'
 import { countTitles, titlesPerSitemap } from '@/lib/seo/sitemap-sections'
-import { sitemapIndex } from '@/lib/seo/sitemap-xml'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,10 +11,10 @@ const files = (type: string, titles: number) =>
 /** The index of all sitemaps, one or more a type; of videos, whose words differ, one or more a language. */
 export async function GET(): Promise<Response> {
   const [series, movies] = await Promise.all([countTitles('SERIES'), countTitles('MOVIES')])
-  if (series === null || movies === null) return answerSitemap(null)
+  if (series === null || movies === null) return respondWithSitemap(null)
   const videos = langCodes.flatMap((lang) => files(`videos-${lang}`, series + movies))
   const names = ['pages', 'channels', ...files('series', series), ...files('movies', movies), ...videos]
-  return answerSitemap(
+  return respondWithSitemap(
     sitemapIndex(names.map((name) => ({ url: `${env.PUBLIC_ORIGIN}/sitemaps/${name}.xml` }))),
   )
 }

@@ -9,8 +9,6 @@ import { pathTo } from '@/lib/routing/paths'
 import { preload } from 'react-dom'
 import { Art } from '@/components/ui/layout/art'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import aboutHeroCss from './about-hero.module.css'
-import css from './about-screen.module.css'
 
 const web = 'art/the-lanterns-of-fustat-web.webp'
 const mobile = 'art/the-lanterns-of-fustat-mobile.webp'
@@ -29,8 +27,8 @@ function AboutHero({ title, lead, action }: Props) {
   preload(imageUrl(mobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
   preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
   return (
-    <div className={`${aboutHeroCss.hero} underHeader`}>
-      <div className={aboutHeroCss.pic}>
+    <div className="underHeader relative isolate grid grid-cols-1 overflow-hidden art-md:min-h-[min(640px,72vh)] art-md:items-center">
+      <div className="about-art">
         <Art
           src={imageUrl(web, 1280)}
           srcSet={webSet}
@@ -40,9 +38,11 @@ function AboutHero({ title, lead, action }: Props) {
           priority
         />
       </div>
-      <div className={aboutHeroCss.text}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p>{lead}</p>
+      <div className="-mt-[12vw] grid max-w-180 justify-items-start gap-4 px-gutter art-md:mt-0 art-md:max-w-[min(640px,60%)] art-md:pt-[calc(var(--header)+40px)] art-md:pb-16 max-[576px]:[&>a]:w-full">
+        <h1 className="text-36 art-md:text-48" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="text-18 text-secondary art-md:text-22 art-md:text-ivory">{lead}</p>
         <Button href={action.href} size="l">
           {action.text}
         </Button>
@@ -65,9 +65,9 @@ export async function AboutScreen({ lang, share }: { lang: LangCode; share: numb
   ]
   const promise = t.rich('promiseText', {
     share: formatPercent(lang, share),
-    b: (part) => (
-      <b>
-        <bdi>{part}</bdi>
+    b: (amount) => (
+      <b className="text-[1.4em] font-black text-gold">
+        <bdi>{amount}</bdi>
       </b>
     ),
   })
@@ -78,21 +78,27 @@ export async function AboutScreen({ lang, share }: { lang: LangCode; share: numb
         lead={t('lead')}
         action={{ href: pathTo.home(lang), text: t('action') }}
       />
-      <div className={css.page}>
-        <section className={css.proofs} aria-label={t('proofs')}>
+      <div className="mt-10 grid grid-cols-1 gap-10 px-gutter">
+        <section className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-5" aria-label={t('proofs')}>
           {proofs.map(({ icon, title, text }) => (
-            <div key={title} className={css.proof}>
+            <div
+              key={title}
+              className="relative isolate overflow-hidden rounded-xl bg-surface p-6 edge-hair md:p-7 [&>svg]:text-gold"
+            >
               <StarGrid fade="end" />
               <Icon icon={icon} size="l" />
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2 className="mt-3 mb-2">{title}</h2>
+              <p className="text-secondary">{text}</p>
             </div>
           ))}
         </section>
-        <section className={css.promise} aria-labelledby="promise">
+        <section
+          className="relative isolate grid justify-items-start gap-3 overflow-hidden rounded-xl bg-[linear-gradient(120deg,#0e2b2a,#123a3f)] p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-10 md:gap-y-2 md:px-10 md:py-8 [&>a]:mt-2 md:[&>a]:mt-0 md:[&>a]:[grid-area:1/2/span_2]"
+          aria-labelledby="promise"
+        >
           <StarGrid />
           <h2 id="promise">{t('promiseTitle')}</h2>
-          <p>{promise}</p>
+          <p className="max-w-[44ch] text-18 md:col-[1] md:text-22">{promise}</p>
           <Button href={pathTo.socialResp(lang)} variant="glass">
             {t('promiseAction')}
           </Button>

@@ -3,36 +3,32 @@ import { Icon } from '@/components/ui/icons/icon'
 import type { IconShape } from '@/components/ui/icons/icons'
 import { Gauge, Lock, ShieldCheck } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
-import css from './cookie-screen.module.css'
-import { DataSaverSetting } from './data-saver-setting'
-import { InfoHead } from './info-head'
-import page from './info-page.module.css'
-import { NastaliqSetting } from './nastaliq-setting'
+import { DataSaverSetting, NastaliqSetting } from './browser-settings'
+import { InfoPage } from './info-page'
 import { PreferencesForm } from './preferences-form'
 
 function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
   return (
-    <section className={css.purpose}>
+    <section className="rounded-xl bg-surface p-6 edge-hair md:p-7 [&>svg]:text-gold">
       <Icon icon={icon} size="l" />
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2 className="mt-3 mb-2">{title}</h2>
+      <p className="max-w-[60ch] text-secondary">{text}</p>
     </section>
   )
 }
 
-/** What cookies are for, the viewer's choice about those that are not needed, and what else this browser keeps. */
+/** What cookies are for, the viewer's choice about those that are not needed, and this browser's settings. */
 export async function CookieScreen({ lang }: { lang: LangCode }) {
   const t = await getTranslations('cookies')
   return (
-    <div className={page.page}>
-      <InfoHead icon={ShieldCheck} title={t('title')} lead={t('lead')} />
-      <div className={css.purposes}>
+    <InfoPage icon={ShieldCheck} title={t('title')} lead={t('lead')}>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
         <Purpose icon={Lock} title={t('necessaryTitle')} text={t('necessaryText')} />
         <Purpose icon={Gauge} title={t('measurementTitle')} text={t('measurementText')} />
       </div>
       <PreferencesForm />
       <DataSaverSetting />
       {lang === 'ur' && <NastaliqSetting />}
-    </div>
+    </InfoPage>
   )
 }

@@ -49,7 +49,7 @@ it.each([
   expect(status()).toBe('')
 })
 
-it('saves with the keyboard alone, says so, and asks no more', async () => {
+it('saves by the keyboard alone, says so and closes the notice', async () => {
   render(form)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -80,7 +80,7 @@ it('follows a choice that is made elsewhere on the page', () => {
   expect(radio(allow).checked).toBe(true)
 })
 
-it('says when the browser does not keep the choice, and shows what holds', async () => {
+it('says that the browser did not save the choice, and shows the one in force', async () => {
   render(form)
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
   await userEvent.click(radio(allow))

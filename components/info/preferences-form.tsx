@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons/page-icons'
 import { RadioCard } from '@/components/ui/form/radio-card'
 import { readConsent, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
 import { writeConsent } from '@/lib/cookies/save-preference'
-import css from './preferences-form.module.css'
 
 interface Outcome {
-  kept: boolean
-  /** Counts the saves, so that the same words are announced anew. */
+  saved: boolean
+  /** Counts the attempts, so that the same message is announced again. */
   time: number
 }
 
@@ -34,7 +34,7 @@ export function PreferencesForm() {
     event.preventDefault()
     writeConsent(choice)
     setPicked(null)
-    setOutcome({ kept: readConsent() === choice, time: (outcome?.time ?? 0) + 1 })
+    setOutcome({ saved: readConsent() === choice, time: (outcome?.time ?? 0) + 1 })
   }
   const option = (value: CookieConsent, label: string) => (
     <RadioCard
@@ -49,26 +49,35 @@ export function PreferencesForm() {
     />
   )
   return (
-    <form className={css.form} onSubmit={save}>
+    <form
+      className="grid gap-6 rounded-xl bg-raised p-6 edge-line md:p-8 forced-colors:border forced-colors:border-[CanvasText]"
+      onSubmit={save}
+    >
       <noscript>
-        <p>{t('noScript')}</p>
+        <p className="text-secondary">{t('noScript')}</p>
       </noscript>
       <fieldset disabled={present === null}>
-        <legend>{t('choice')}</legend>
-        <div className={css.options}>
+        <legend className="mb-4 p-0 text-22 leading-head font-bold">{t('choice')}</legend>
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           {option('necessary', t('refuse'))}
           {option('all', t('allow'))}
         </div>
       </fieldset>
-      <div className={css.end}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 [&>button]:min-w-40 max-sm:[&>button]:w-full">
         <Button type="submit" disabled={present === null}>
           {t('save')}
         </Button>
-        <p className={css.outcome} role="status">
+        <p role="status">
           {outcome && (
-            <span key={outcome.time} data-kept={outcome.kept}>
-              <Icon icon={outcome.kept ? CircleCheck : CircleAlert} size="s" />
-              {outcome.kept ? t('saved') : t('notKept')}
+            <span
+              key={outcome.time}
+              className={cx(
+                'inline-flex items-center gap-2 font-semibold',
+                outcome.saved ? 'text-teal' : 'text-warning',
+              )}
+            >
+              <Icon icon={outcome.saved ? CircleCheck : CircleAlert} size="s" />
+              {outcome.saved ? t('saved') : t('notKept')}
             </span>
           )}
         </p>

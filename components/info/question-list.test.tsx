@@ -21,7 +21,7 @@ function show() {
 const visible = (container: Element) =>
   [...container.querySelectorAll('details:not([hidden]) > summary')].map((summary) => summary.textContent)
 
-it('shows the questions that hold what was typed, in themselves or in their answers', () => {
+it('shows the questions that contain what was typed, in themselves or in their answers', () => {
   const container = show()
   const field = screen.getByRole('searchbox', { name: 'Search the questions' })
   fireEvent.change(field, { target: { value: 'SETTINGS' } })
@@ -44,7 +44,7 @@ it('opens the question that the address names, now or later, and ignores any oth
   expect(first?.open).toBe(true)
 })
 
-it('gives each answer a link of its own', () => {
+it('gives each answer a link', () => {
   const container = show()
   const link = container.querySelector('details a')
   expect(link?.getAttribute('href')).toBe('#answer-0')

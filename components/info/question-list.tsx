@@ -7,7 +7,6 @@ import { Search } from '@/components/ui/icons/icons'
 import { Link, Plus } from '@/components/ui/icons/page-icons'
 import { TextInput } from '@/components/ui/form/text-input'
 import type { Faq } from '@/lib/contract/content-shapes'
-import css from './question-list.module.css'
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 const sameLetter: Readonly<Record<string, string>> = {
@@ -27,23 +26,23 @@ function plain(text: string): string {
   return bare.replace(/\p{L}/gu, (letter) => sameLetter[letter] ?? letter)
 }
 
-/** Whether a text holds every word of what was typed, in any order. */
+/** Whether a text contains every word of what was typed, in any order. */
 export function matchesQuery(text: string, typed: string): boolean {
-  const place = plain(text)
+  const searched = plain(text)
   return plain(typed)
     .split(/\s+/)
-    .every((word) => place.includes(word))
+    .every((word) => searched.includes(word))
 }
 
 const idOf = (item: Faq) => `answer-${item.faqIndex}`
 
 /** Opens the question that the address names, where the browser does not do so itself. */
 function openAddressed() {
-  const answer = location.hash.startsWith('#answer-') && document.getElementById(location.hash.slice(1))
-  const question = answer ? answer.closest('details') : null
-  if (!answer || !question || question.open) return
+  const addressed = location.hash.startsWith('#answer-') && document.getElementById(location.hash.slice(1))
+  const question = addressed ? addressed.closest('details') : null
+  if (!addressed || !question || question.open) return
   question.open = true
-  answer.scrollIntoView({ block: 'center' })
+  addressed.scrollIntoView({ block: 'center' })
 }
 
 function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
@@ -55,7 +54,7 @@ function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
         {item.question}
         <Icon icon={Plus} />
       </summary>
-      <div className={css.answer} id={idOf(item)}>
+      <div className="question-answer" id={idOf(item)}>
         <p>{item.answer}</p>
         <a href={`#${idOf(item)}`} aria-label={t('linkTo', { question: item.question })}>
           <Icon icon={Link} size="s" />
@@ -81,18 +80,23 @@ export function QuestionList({ faq }: { faq: readonly Faq[] }) {
   }, [])
 
   return (
-    <div className={css.columns}>
-      <nav className={css.index} aria-label={t('questions')}>
+    <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <nav
+        className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:block lg:max-h-[calc(100vh-var(--header)-48px)] lg:overflow-y-auto"
+        aria-label={t('questions')}
+      >
         <ol>
           {faq.map((item) => (
             <li key={item.faqIndex} hidden={isHidden(item)}>
-              <a href={`#${idOf(item)}`}>{item.question}</a>
+              <a className="question-link" href={`#${idOf(item)}`}>
+                {item.question}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
       <div>
-        <div className={css.search} role="search">
+        <div className="mb-6 scripting-none:hidden" role="search">
           <TextInput
             type="search"
             name="question"
@@ -103,10 +107,10 @@ export function QuestionList({ faq }: { faq: readonly Faq[] }) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </div>
-        <p className={css.none} role="status">
+        <p className="text-secondary not-empty:pb-6" role="status">
           {faq.every(isHidden) ? t('none') : ''}
         </p>
-        <div className={css.questions}>
+        <div className="question-list">
           {faq.map((item) => (
             <Question key={item.faqIndex} item={item} hidden={isHidden(item)} />
           ))}

@@ -3,12 +3,9 @@ import { Droplets } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber, formatPercent } from '@/lib/i18n/format'
 import { StarGrid } from '@/components/ui/icons/star-grid'
-import css from './donation-meter.module.css'
-import { InfoHead } from './info-head'
-import page from './info-page.module.css'
+import { InfoPage } from './info-page'
 import { Art } from '@/components/ui/layout/art'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import pictureBlocksCss from './picture-blocks.module.css'
 
 interface Block {
   /** Image path. */
@@ -17,13 +14,16 @@ interface Block {
   text: string
 }
 
-/** Picture and words side by side, changing sides from block to block; one above the other on a phone. */
+/** Picture and text side by side, changing sides from block to block; one above the other on a phone. */
 function PictureBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className={pictureBlocksCss.blocks}>
+    <div className="grid grid-cols-1 gap-[clamp(40px,6vw,72px)]">
       {blocks.map(({ picture, title, text }) => (
-        <section key={title} className={pictureBlocksCss.block}>
-          <div className={pictureBlocksCss.picture}>
+        <section
+          key={title}
+          className="group grid grid-cols-1 items-center gap-4 md:grid-cols-2 md:gap-[clamp(32px,5vw,56px)]"
+        >
+          <div className="overflow-hidden rounded-xl md:group-even:order-2">
             <Art
               src={imageUrl(picture, 640)}
               srcSet={imageSrcSet(picture, [320, 472, 640, 944])}
@@ -31,8 +31,8 @@ function PictureBlocks({ blocks }: { blocks: readonly Block[] }) {
             />
           </div>
           <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2 className="text-28">{title}</h2>
+            <p className="mt-3 max-w-[48ch] text-18 text-secondary">{text}</p>
           </div>
         </section>
       ))}
@@ -45,22 +45,22 @@ interface Props {
   share: string
   /** How many equal parts make the whole. One of them is filled. */
   parts: number
-  /** The same fact in words. */
-  words: string
+  /** The same as a sentence. */
+  caption: string
 }
 
 /** One part of the whole, filled from the side where reading starts. */
-function DonationMeter({ share, parts, words }: Props) {
+function DonationMeter({ share, parts, caption }: Props) {
   return (
-    <figure className={css.meter}>
+    <figure className="relative isolate grid gap-4 overflow-hidden rounded-xl bg-surface p-[clamp(20px,3vw,36px)] edge-hair">
       <StarGrid fade="end" />
-      <figcaption>
-        <b>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-secondary">
+        <b className="text-48 leading-[1.1] font-black text-gold">
           <bdi>{share}</bdi>
         </b>
-        <span>{words}</span>
+        <span>{caption}</span>
       </figcaption>
-      <div className={css.cells} aria-hidden="true">
+      <div className="donation-parts" aria-hidden="true">
         {Array.from({ length: parts }, (_, index) => (
           <i key={index} data-filled={index === 0 || undefined} />
         ))}
@@ -103,7 +103,7 @@ export async function SocialScreen({ lang, share }: { lang: LangCode; share: num
   const t = await getTranslations('social')
   const percent = formatPercent(lang, share)
   const parts = Math.round(1 / share)
-  const words = t('parts', { part: formatNumber(lang, 1), whole: formatNumber(lang, parts) })
+  const caption = t('parts', { part: formatNumber(lang, 1), whole: formatNumber(lang, parts) })
   const pictures = getSocialPictures(lang)
   const blocks = [
     { picture: pictures.price, title: t('priceTitle'), text: t('priceText') },
@@ -111,10 +111,9 @@ export async function SocialScreen({ lang, share }: { lang: LangCode; share: num
     { picture: pictures.report, title: t('reportTitle'), text: t('reportText') },
   ]
   return (
-    <div className={page.page}>
-      <InfoHead icon={Droplets} tone="teal" title={t('heading')} lead={t('slogan', { share: percent })} />
-      <DonationMeter share={percent} parts={parts} words={words} />
+    <InfoPage icon={Droplets} tone="teal" title={t('heading')} lead={t('slogan', { share: percent })}>
+      <DonationMeter share={percent} parts={parts} caption={caption} />
       <PictureBlocks blocks={blocks} />
-    </div>
+    </InfoPage>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makePicture } from './make-picture'
 import type { ArtJob } from './plan-art'
 
-/** What the worker answers for a job it was sent. */
+/** What the worker returns for a job. */
 export interface ArtResult {
   name: string
   colours: string[]

@@ -213,7 +213,7 @@ export class Artboard {
     return this.add('</g>')
   }
 
-  /** Draws and keeps what was drawn, to be drawn again elsewhere; lights are kept without their blending. */
+  /** Draws and records what was drawn, to be drawn again elsewhere; lights are recorded without their blending. */
   recorded(paint: () => void): (finish: Finish) => void {
     const start = this.body.length
     paint()

@@ -14,7 +14,7 @@ interface Size {
   height: number
 }
 
-/** Makes one picture of the catalogue and answers its colours. */
+/** Makes one picture of the catalogue and returns its colours. */
 export async function makePicture({ name, format, art }: ArtJob, folder: string): Promise<string[]> {
   const { width, height, extension, kilobytes } = formats[format]
   const raster = await paint(format, art, { width, height })

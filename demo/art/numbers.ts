@@ -5,7 +5,7 @@ export function lerp(a: number, b: number, t: number): number {
   return a + (b - a) * t
 }
 
-/** `value` held between `low` and `high`. */
+/** `value` clamped between `low` and `high`. */
 export function clamp(value: number, low = 0, high = 1): number {
   return Math.max(low, Math.min(high, value))
 }

@@ -14,7 +14,7 @@ export function rasterise(svg: string, width?: number): Raster {
   return { pixels: image.pixels, width: image.width, height: image.height }
 }
 
-/** The picture with triangular noise of `levels` levels, which keeps its gradients from showing bands. */
+/** The picture with triangular noise of `levels` levels, so that its gradients show no bands. */
 function dithered({ pixels, width, height }: Raster, levels: number): Sharp {
   const noisy = Buffer.from(pixels)
   let state = 12_345

@@ -2,7 +2,7 @@ import { Artboard, type Picture } from './artboard'
 import type { PaletteName } from './palettes'
 import { scenes, type SceneName } from './scenes'
 
-/** The picture that a catalogue entry asks for: the same three words always give the same picture. */
+/** The picture of a catalogue entry: the same three words always give the same picture. */
 export interface Art {
   scene: SceneName
   palette: PaletteName

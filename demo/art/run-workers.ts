@@ -15,7 +15,7 @@ export async function runWorkers(
   )
 }
 
-/** Node passes its loaders on to no thread, so each thread asks for TypeScript itself. */
+/** Node passes its loaders on to no thread, so each thread registers TypeScript itself. */
 const startTypeScript = `
   import('tsx/esm/api')
     .then(({ register }) => register())

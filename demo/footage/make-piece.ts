@@ -6,7 +6,7 @@ import { makeSound } from './make-sound'
 import type { PieceCode } from './pieces'
 import { writePlaylists } from './write-playlists'
 
-/** How strongly each piece is compressed: fine lines and rain ask for more than a still sky does. */
+/** How strongly each piece is compressed: fine lines and rain need more bits than a still sky does. */
 const compression: Readonly<Record<PieceCode, number>> = {
   dunes: 32,
   girih: 35,

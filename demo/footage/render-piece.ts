@@ -31,7 +31,7 @@ function momentPainter(code: PieceCode): (seconds: number) => Canvas {
   }
 }
 
-/** Still noise of about one level, which keeps the dark gradients from showing steps. */
+/** Still noise of about one level, so that the dark gradients show no steps. */
 function paintGrain(): Canvas {
   const random = makeRandom('grain')
   return paintPlate(width, height, (brush) => {

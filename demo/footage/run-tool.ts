@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs a program and answers what it printed; a failure carries what it complained about. */
+/** Runs a program and returns its output; a failure contains its error output. */
 export async function runTool(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await run(program, [...args], { maxBuffer: 64 * 1024 * 1024 })
   return stdout

@@ -5,7 +5,7 @@ export const stage = { width: 1280, height: 720, framesPerSecond: 24, seconds: 4
 
 export type Brush = SKRSContext2D
 
-/** Paints the moment `seconds` of a scene over whatever the brush holds. */
+/** Paints the moment `seconds` of a scene over the brush’s picture. */
 type DrawMoment = (brush: Brush, seconds: number) => void
 
 /** Prepares what does not change, and returns the painter of single moments. */

@@ -12,8 +12,8 @@ export function describeFinding({ kind, difference }: Finding): string {
 
 /** A line for each picture that differs, and one for all. */
 export function textReport({ count, findings }: Comparison): string {
-  const longest = Math.max(0, ...findings.map(({ file }) => file.length))
-  const lines = findings.map((finding) => `${finding.file.padEnd(longest + 2)}${describeFinding(finding)}`)
+  const maxLength = Math.max(0, ...findings.map(({ file }) => file.length))
+  const lines = findings.map((finding) => `${finding.file.padEnd(maxLength + 2)}${describeFinding(finding)}`)
   return [...lines, `${findings.length} of ${count} pictures differ`].join('\n')
 }
 

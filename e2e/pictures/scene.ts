@@ -18,7 +18,7 @@ export interface Scene {
   /** Becomes part of the name of a file. */
   name: string
   pathOf: (lang: LangCode) => string
-  /** A newcomer has not answered the cookie notice yet; guests and members have. */
+  /** A newcomer has not closed the cookie notice yet; guests and members have. */
   viewer: 'newcomer' | 'guest' | 'member'
   /** Down to its end, or the window alone. */
   part: 'page' | 'window'

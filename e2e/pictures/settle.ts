@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { addStyles } from '../fixtures/large-text'
 
 const quietMs = 250
-const patienceMs = 15_000
-const mostWalks = 20
+const timeoutMs = 15_000
+const maxWalks = 20
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Watches what a page asks for; what it returns resolves once nothing has been under way for a moment. */
+/** Watches the requests of a page; what it returns resolves once nothing has been under way for a moment. */
 export function watchNetwork(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   let last = Date.now()
@@ -22,7 +22,7 @@ export function watchNetwork(page: Page): () => Promise<void> {
     const from = Date.now()
     last = Math.max(last, from)
     while (underWay.size > 0 || Date.now() - last < quietMs) {
-      if (Date.now() - from > patienceMs) return
+      if (Date.now() - from > timeoutMs) return
       await sleep(25)
     }
   }
@@ -46,7 +46,7 @@ async function scrollThrough(): Promise<void> {
 export async function walkThrough(page: Page, waitForNetwork: () => Promise<void>): Promise<void> {
   const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
   let before = -1
-  for (let walk = 0; walk < mostWalks; walk += 1) {
+  for (let walk = 0; walk < maxWalks; walk += 1) {
     const height = await readHeight()
     if (height === before) return
     before = height

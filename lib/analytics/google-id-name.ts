@@ -1,2 +1,2 @@
-/** The page's meta element that holds the id for Google Analytics, where an operator has set one. */
+/** The name of the page's meta element with the id for Google Analytics, where an operator has set one. */
 export const googleIdName = 'google-analytics-id'

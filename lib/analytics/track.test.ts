@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openPage()
 })
 
-it('tells of a guest as quest and of a member as member', () => {
+it('tracks a guest as quest and a member as member', () => {
   track('login', { method: 'website' })
   writeBrowserCookie('tokenExpiry', String(Date.now() + 60_000))
   track('full_screen', { on: true })
@@ -39,7 +39,7 @@ it.each([
   expect(window.dataLayer).toBeUndefined()
 })
 
-it('warns of what is not as described, and tells it all the same', () => {
+it('warns of an event with the wrong fields and tracks it all the same', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   track('search', { search_term: 7, more: '' } as never)
   expect(warn.mock.calls.flat().join()).toMatch(
@@ -49,14 +49,14 @@ it('warns of what is not as described, and tells it all the same', () => {
   warn.mockRestore()
 })
 
-it('tells Google, whose script is fetched with the first event and no sooner, where the page names an id', async () => {
+it('loads Google’s script with the first event where the page names an id', async () => {
   await openPage('G-TEST1234')
   expect(document.querySelector('script')).toBeNull()
   track('sign_up', { method: 'google' })
   track('login', { method: 'google' })
   const scripts = [...document.querySelectorAll('script')].map(({ src }) => src)
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234'])
-  const commands = (window.dataLayer ?? []).map((words) => Array.from(words as ArrayLike<unknown>))
+  const commands = (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>))
   expect(commands.map(([word]) => word)).toEqual(['js', 'config', 'event', 'event'])
   expect(commands[1]).toEqual(['config', 'G-TEST1234', { send_page_view: false }])
   expect(commands[2]).toEqual(['event', 'sign_up', { method: 'google', user_type: 'quest' }])

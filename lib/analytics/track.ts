@@ -3,7 +3,7 @@ import { isLoggedIn } from '../session/session-state'
 import { readConsent } from '../cookies/consent'
 import { googleIdName } from './google-id-name'
 
-/** Takes what is told. */
+/** Where events go. */
 type Sink = (name: string, details: Readonly<Record<string, unknown>>) => void
 
 declare global {
@@ -17,9 +17,9 @@ const layer = () => (window.dataLayer ??= [])
 
 const toLayer: Sink = (event, details) => void layer().push({ event, ...details })
 
-/** Google's script takes commands only as `arguments` objects, by which it tells them from events. */
-function command(..._words: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- the script tells commands by this
+/** Google's script takes commands only as `arguments` objects, which is how it distinguishes them from events. */
+function command(..._args: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- the script recognises commands by this
   layer().push(arguments)
 }
 
@@ -47,7 +47,7 @@ interface Kinds {
   boolean: boolean
 }
 
-/** What is told of a visit (specification 4), each detail with its kind. Names are Google Analytics' own where it has one. */
+/** The events of a visit (specification 4), each detail with its type. Names are Google Analytics' own where it has one. */
 const events = {
   page_view: { page_location: 'string', page_title: 'string' },
   /** `method`: website, or the social provider. */
@@ -75,15 +75,15 @@ function findViolations(name: EventName, details: Readonly<Record<string, unknow
   return [...wrong.map(([key, kind]) => `${key} is no ${kind}`), ...unknown.map((key) => `${key} is unknown`)]
 }
 
-/** Only for whoever has allowed it, and never of a child. */
-const mayTell = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
+/** Only viewers who have allowed it are tracked, and never children. */
+const isTrackingAllowed = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
 
 /**
- * Tells of an event, of a guest as `quest` and of a member as `member` (specification 4). What does not look as it should
- * is warned about and told all the same.
+ * Tracks an event, of a guest as `quest` and of a member as `member` (specification 4). One with the wrong fields
+ * is warned about and tracked all the same.
  */
 export function track<Name extends EventName>(name: Name, details: EventDetails<Name>): void {
-  if (!mayTell()) return
+  if (!isTrackingAllowed()) return
   const violations = findViolations(name, details)
   // oxlint-disable-next-line no-console -- specification 4: a violation only warns
   if (violations.length > 0) console.warn(`The event ${name} is not as described: ${violations.join(', ')}`)

@@ -11,12 +11,12 @@ import { requireResponse } from '../api/server/require-response'
 /** The seasons of a series, first to last. Throws `HostError`. */
 export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {
   const input = { query: { seriesId: id } }
-  const answer = await callHost(
+  const response = await callHost(
     contentCalls.listSeasons,
     input,
     await pageContext(lang, cacheFor.detail(code)),
   )
-  return requireResponse(answer).data.toSorted((a, b) => a.seasonIndex - b.seasonIndex)
+  return requireResponse(response).data.toSorted((a, b) => a.seasonIndex - b.seasonIndex)
 }
 
 /** One page of a season's episodes; `null` when the season has no such page. Throws `HostError`. */
@@ -25,10 +25,10 @@ export async function getEpisodes(
   { series, season, page }: { series: Series; season: Pick<Season, 'id'>; page: number },
 ): Promise<Page<Video> | null> {
   const input = { query: { seasonId: season.id, ...pageWindow(page, pageSizes.episodes) } }
-  const answer = await callHost(contentCalls.listEpisodesOfSeason, input, {
+  const response = await callHost(contentCalls.listEpisodesOfSeason, input, {
     lang,
     cache: cacheFor.detail(series.code),
   })
-  const { data, meta } = requireResponse(answer)
+  const { data, meta } = requireResponse(response)
   return pageOf(data, page, meta)
 }

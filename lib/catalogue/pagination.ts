@@ -3,7 +3,7 @@ import type { PageMeta } from '../contract/envelope'
 /** Cards on a page of one rail: fills whole rows of a grid of 1, 2, 4 and 5 columns. */
 export const railPageSize = 20
 
-/** Where a page of a list begins, as the hosts ask for it. */
+/** The offset of a page of a list. */
 export function pageWindow(page: number, size: number): { offset: number; limit: number } {
   return { offset: (page - 1) * size, limit: size }
 }

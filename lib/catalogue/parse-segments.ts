@@ -1,7 +1,7 @@
 import { sortTypes, type SortType } from '../contract/enums'
 import { readCode, readId } from './parse-title-ref'
 
-/** Beyond this page no list goes; it keeps `offset` far below what the hosts accept. */
+/** No list goes beyond this page, so that `offset` stays far below what the hosts accept. */
 const lastPage = 1_000
 
 /** A page number as it stands in an address: plain digits, from 1 up to the last that any list may have. */

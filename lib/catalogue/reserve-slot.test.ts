@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { forgetSession } from '../session/end-session'
 import { inlineScripts } from '../inline/inline-scripts'
-import { continuePlaceId, rememberBegun } from './reserve-slot'
+import { continueSlotId, rememberInProgress } from './reserve-slot'
 
-const place = () => document.getElementById(continuePlaceId)
+const place = () => document.getElementById(continueSlotId)
 
 /** Runs the statements as the page does. */
 function reserve() {
-  document.body.innerHTML = `<div id="${continuePlaceId}"></div>`
+  document.body.innerHTML = `<div id="${continueSlotId}"></div>`
   const script = document.createElement('script')
   script.textContent = inlineScripts.reserveSlot
   document.body.append(script)
@@ -23,30 +23,30 @@ function logIn() {
   document.cookie = 'profile_id=12; Path=/'
 }
 
-it('keeps no place for a guest', () => {
+it('reserves no slot for a guest', () => {
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(false)
 })
 
-it('keeps a place for a member of whom nothing is known', () => {
+it('reserves the slot for a member on the first visit', () => {
   logIn()
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(true)
 })
 
-it('keeps none once the profile is known to have begun nothing, until it has', () => {
+it('reserves none for a profile with nothing in progress, until it has something', () => {
   logIn()
-  rememberBegun(false)
+  rememberInProgress(false)
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(false)
-  rememberBegun(true)
+  rememberInProgress(true)
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(true)
 })
 
-it('does not mistake another profile for the one that had begun nothing', () => {
+it('reserves the slot for another profile than the one with nothing in progress', () => {
   logIn()
-  rememberBegun(false)
+  rememberInProgress(false)
   document.cookie = 'profile_id=1; Path=/'
   reserve()
   expect(place()?.hasAttribute('data-kept')).toBe(true)

@@ -1,6 +1,6 @@
 import { cacheTags } from '@/lib/contract/cache-tags'
 
-/** How long an answer of a host may be kept, in seconds, and by which tags it is dropped before that. */
+/** How long a response of a host may be cached, in seconds, and which tags purge it before that. */
 export interface CacheEntry {
   revalidate: number
   tags: string[]
@@ -11,7 +11,7 @@ const day = 86_400
 /** Lifetimes of rendered pages in seconds. A page file repeats the number, since Next reads it from the source. */
 const pageSeconds = { home: 30, breakdown: 30, live: 30, detail: 300, editorial: day } as const
 
-/** Lifetimes and tags of cached answers: the one table (specification 9). */
+/** Lifetimes and tags of cached responses: the one table (specification 9). */
 export const cacheFor = {
   config: { revalidate: 30, tags: [cacheTags.config] },
   languages: { revalidate: 60, tags: [cacheTags.languages] },
@@ -20,12 +20,12 @@ export const cacheFor = {
   home: { revalidate: pageSeconds.home, tags: [cacheTags.catalogue, cacheTags.home] },
   breakdown: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue, cacheTags.home] },
   catalogue: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue] },
-  /** What is on: no longer than until a programme that the answer names ends, in so many seconds. */
+  /** What is on: until the first programme in the response ends, at most so many seconds. */
   onAir: (secondsLeft: number = pageSeconds.live): CacheEntry => ({
     revalidate: Math.min(pageSeconds.live, Math.max(1, Math.ceil(secondsLeft))),
     tags: [cacheTags.catalogue],
   }),
-  /** A schedule is known for days ahead; an operator's change of it purges by tag. */
+  /** A schedule is fixed for days ahead; an operator's change of it purges by tag. */
   guide: { revalidate: pageSeconds.detail, tags: [cacheTags.catalogue] },
   faq: { revalidate: pageSeconds.detail, tags: [cacheTags.faq] },
   plans: { revalidate: pageSeconds.detail, tags: [cacheTags.plans] },

@@ -70,7 +70,7 @@ describe('checkProduction', () => {
     expect(check({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: undefined })).not.toThrow()
   })
 
-  it('asks nothing of sandbox mode', () => {
+  it('requires nothing of sandbox mode', () => {
     expect(check({ MODE: 'sandbox', TRUST_PROXY: undefined, PURGE_TOKEN: undefined })).not.toThrow()
   })
 

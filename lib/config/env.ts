@@ -21,13 +21,13 @@ export interface Env {
   DATA_DIR: string
   /** Folder of the media files, which this process sends itself when the content host lets it; empty: the host does. */
   MEDIA_DIR: string
-  /** Shared with the platform, which sends it when it asks for cached pages to be dropped; empty: nobody may. */
+  /** Shared with the platform, which sends it with a purge of cached pages; empty: purges are refused. */
   PURGE_TOKEN: string
   LOG_LEVEL: string
   APP_VERSION: string
-  /** Whether the auth host asks Google's reCAPTCHA who sends a form, so that pages have to let its script in. */
+  /** Whether the auth host checks forms with Google's reCAPTCHA, so that pages have to allow its script. */
   RECAPTCHA: boolean
-  /** The measurement id for Google Analytics; empty: what is told stays on the page, in its data layer. */
+  /** The measurement id for Google Analytics; empty: events stay on the page, in its data layer. */
   GOOGLE_ANALYTICS_ID: string
   /** How many proxies stand before the app, each of which adds an address to `x-forwarded-for`; 0 for none. */
   TRUST_PROXY: number

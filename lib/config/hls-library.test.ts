@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hlsAddress } from './hls-library'
 
-it('names the version that is installed, since the file is kept for a year', () => {
+it('names the version that is installed, since the file is cached for a year', () => {
   const { version } = JSON.parse(readFileSync('node_modules/hls.js/package.json', 'utf8')) as {
     version: string
   }

@@ -6,8 +6,8 @@ export const hlsAddress = '/library/hls-1.7.4.js'
 type HlsLibrary = typeof hlsModule
 
 /**
- * Brings the full build of hls.js, by the address that pages preload and everybody shares. A browser that could not
- * load a module once does not ask for it again: then the copy of the bundle comes, at every further try.
+ * Loads the full build of hls.js, from the address that pages preload. A browser never requests a module again that
+ * has failed once: further attempts load the copy in the bundle.
  */
 export function importHls(): Promise<HlsLibrary> {
   const shared = import(/* turbopackIgnore: true */ hlsAddress) as Promise<HlsLibrary>

@@ -59,7 +59,7 @@ export const subscriptionSchema = z.object({
 })
 
 /** A flow action that is due, with the words to show for it. */
-const dueActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
+const requiredActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
 
 /** The account as the web app knows it; every answer that brings one has `userId` (specification 5). */
 export const accountSchema = z.object({
@@ -68,11 +68,11 @@ export const accountSchema = z.object({
   email: z.string().nullable(),
   msisdn: z.string().nullable(),
   otpRequired: z.boolean(),
-  emailVerifyAction: dueActionSchema.nullable(),
+  emailVerifyAction: requiredActionSchema.nullable(),
   userProfile: z.array(profileSchema),
   subscription: subscriptionSchema.nullable(),
-  userAction: dueActionSchema.nullable(),
-  userWarningAction: dueActionSchema.nullable(),
+  userAction: requiredActionSchema.nullable(),
+  userWarningAction: requiredActionSchema.nullable(),
   countryCode: z.string().nullable(),
   /** Whether there is a password to change; an account that was made by a social one has none at first. */
   hasPassword: z.boolean().optional(),

@@ -24,7 +24,7 @@ it('reads the cookie of exactly that name', () => {
   expire('my-language')
 })
 
-it.each(['all', 'necessary'] as const)('keeps the choice %s and that the notice was answered', (consent) => {
+it.each(['all', 'necessary'] as const)('saves the choice %s and that the notice was closed', (consent) => {
   writeConsent(consent)
   expect(readConsent()).toBe(consent)
   expect(readBrowserCookie('cookieShown')).toBe('true')

@@ -4,8 +4,8 @@ import { watchPreference } from './watch-preference'
 /** What the viewer allows beyond what the service needs. */
 export type CookieConsent = 'all' | 'necessary'
 
-/** Whether the viewer has answered the cookie notice. */
-export const hasAnsweredNotice = (): boolean => readBrowserCookie('cookieShown') === 'true'
+/** Whether the viewer has responded to the cookie notice. */
+export const hasRespondedToNotice = (): boolean => readBrowserCookie('cookieShown') === 'true'
 
 /** The viewer's choice on the cookie notice, or `null` before one was made. */
 export function readConsent(): CookieConsent | null {

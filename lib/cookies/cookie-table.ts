@@ -12,7 +12,7 @@ interface CookieRule {
 const year = limits.cookieSeconds
 
 /**
- * Every cookie of the product (specification 3 and 9), whoever writes it. All are for the whole site and `SameSite=Lax`,
+ * Every cookie of the product (specification 3 and 9). All are for the whole site and `SameSite=Lax`,
  * except that a social login may have to come back by another site's form. None that scripts can write is trusted for
  * more than a preference.
  */

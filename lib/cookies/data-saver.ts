@@ -3,13 +3,13 @@ import { watchPreference } from './watch-preference'
 
 type Connection = { saveData?: boolean } | undefined
 
-/** Whether the browser itself was told to save data. */
+/** Whether the browser itself is set to save data. */
 export function browserSavesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true
 }
 
-/** Whether the viewer asked this product to save data, here. */
+/** Whether the viewer has switched the data saver on, here. */
 function choseToSaveData(): boolean {
   return readBrowserCookie('dataSaver') === 'on'
 }

@@ -17,18 +17,18 @@ beforeEach(() => {
   delete root.dataset.nastaliq
 })
 
-it('holds at once, is told to those who watch, and marks the next page', () => {
-  const told = jest.fn()
-  const stop = watchNastaliq(told)
+it('applies at once, notifies listeners and applies to the next page', () => {
+  const listener = jest.fn()
+  const stop = watchNastaliq(listener)
   writeNastaliq(true)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(readsNastaliq()).toBe(true)
   expect(root.hasAttribute('data-nastaliq')).toBe(true)
   delete root.dataset.nastaliq
   expect(mark()).toBe(true)
   stop()
   writeNastaliq(false)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(root.hasAttribute('data-nastaliq')).toBe(false)
 })
 

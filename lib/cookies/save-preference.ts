@@ -6,7 +6,7 @@ import { announcePreference, type Preference } from './watch-preference'
 
 /**
  * Saves a choice of the viewer. With its library this is too heavy for the first load of a page: the cookie notice loads
- * it when it is answered, and what cannot wait (a session that ends, a page that is left) uses `browser-cookies.ts`.
+ * it when it is closed, and what cannot wait (a session that ends, a page that is left) uses `browser-cookies.ts`.
  */
 export function savePreference(key: Preference, value: string): void {
   const secure = location.protocol === 'https:'
@@ -15,7 +15,7 @@ export function savePreference(key: Preference, value: string): void {
   announcePreference(key)
 }
 
-/** Saves the viewer's choice and that the notice has been answered (specification 9). */
+/** Saves the viewer's choice and that the notice has been closed (specification 9). */
 export function writeConsent(consent: CookieConsent): void {
   savePreference('cookieShown', 'true')
   savePreference('cookieConsent', consent)

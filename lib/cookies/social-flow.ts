@@ -26,7 +26,7 @@ function flagsOf({ secure, formPost = false }: CookieOptions) {
 }
 
 /** Stores the flow in an HttpOnly cookie for ten minutes. */
-export function keepFlow(flow: SocialFlow, options: CookieOptions): string {
+export function saveFlow(flow: SocialFlow, options: CookieOptions): string {
   const value = Buffer.from(JSON.stringify(flow)).toString('base64url')
   return formatSetCookie('socialFlow', value, flagsOf(options))
 }

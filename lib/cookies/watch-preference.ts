@@ -1,6 +1,6 @@
 import type { ReadableCookie } from './cookie-table'
 
-/** The cookies that hold a choice of the viewer. */
+/** The cookies with a choice of the viewer. */
 export type Preference = Extract<ReadableCookie, 'cookieShown' | 'cookieConsent' | 'dataSaver' | 'nastaliq'>
 
 const eventOf = (key: Preference) => `cookie:${key}`

@@ -33,7 +33,7 @@ it.each([
   expect(writtenBy(() => savePreference(key, 'x'))).toEqual([`${name}=x; ${lasting}`])
 })
 
-it('writes a consent with the flag that the notice was answered', () => {
+it('writes a consent with the flag that the notice was closed', () => {
   expect(writtenBy(() => writeConsent('all'))).toEqual([
     `cookie-shown=true; ${lasting}`,
     `cookie-consent=all; ${lasting}`,

@@ -1,5 +1,5 @@
-import { standingCookies } from '../api/gateway/session'
-import { dropFlow, keepFlow, type SocialFlow } from '../cookies/social-flow'
+import { sessionCookies } from '../api/gateway/session'
+import { dropFlow, saveFlow, type SocialFlow } from '../cookies/social-flow'
 import { readSession } from '../session/read-session'
 import {
   loginCookies,
@@ -69,20 +69,20 @@ describe.each([
   })
 
   it('a social login in a hidden cookie of ten minutes, and its end', () => {
-    expect(writtenCookie(keepFlow(flow, { secure }))).toBe(line(`social_flow=${flowValue}`, 600, 'HttpOnly'))
+    expect(writtenCookie(saveFlow(flow, { secure }))).toBe(line(`social_flow=${flowValue}`, 600, 'HttpOnly'))
     expect(writtenCookie(dropFlow({ secure }))).toBe(line('social_flow=', 0, 'HttpOnly'))
   })
 
   it('a social login that returns by a form for other sites over TLS alone', () => {
     const site = secure ? 'SameSite=None' : 'SameSite=Lax'
     const ofForm = line(`social_flow=${flowValue}`, 600, 'HttpOnly').replace('SameSite=Lax', site)
-    expect(writtenCookie(keepFlow(flow, { secure, formPost: true }))).toBe(ofForm)
+    expect(writtenCookie(saveFlow(flow, { secure, formPost: true }))).toBe(ofForm)
   })
 })
 
 it('writes a new device in a hidden cookie with a readable companion', () => {
   const session = { ...readSession('device_id=abcdefgh', false), isNewDevice: true }
-  expect(standingCookies(session).map(writtenCookie)).toEqual([
+  expect(sessionCookies(session).map(writtenCookie)).toEqual([
     `device_id=abcdefgh; HttpOnly; Max-Age=${year}; Path=/; SameSite=Lax`,
     `device_known=1; Max-Age=${year}; Path=/; SameSite=Lax`,
   ])

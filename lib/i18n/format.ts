@@ -1,5 +1,5 @@
 import { languages, type LangCode } from '../contract/languages'
-import { listFormat, numberFormat } from './kept-formats'
+import { listFormat, numberFormat } from './format-cache'
 
 const tagOf = (lang: LangCode) => languages[lang].intlTag
 

@@ -25,7 +25,7 @@ async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
 
 /**
  * The messages of a language: the built-in ones, with the translation over them whose version the language
- * list names (specification 4). When the content host does not answer, and for a text that cannot be formatted, the
+ * list names (specification 4). When the content host does not respond, and for a text that cannot be formatted, the
  * built-in ones serve.
  */
 export async function getMessages(lang: LangCode): Promise<MessageTree> {

@@ -1,7 +1,7 @@
 import { imageSrcSet, imageUrl } from './image-url'
 
 describe('image addresses', () => {
-  it('stand on the own origin with the width before the path', () => {
+  it('are on the same origin with the width before the path', () => {
     expect(imageUrl('art/oldcity-rose-1-card.webp', 472)).toBe('/img/472/art/oldcity-rose-1-card.webp')
   })
 

@@ -1,7 +1,7 @@
 import { placeholderColors } from './placeholder-colors'
 
 describe('placeholderColors', () => {
-  it('keeps the mood of the artwork', () => {
+  it('stays close to the colours of the artwork', () => {
     expect(placeholderColors(['#2a1510', '#8a3b22', '#e09048'])).toEqual(['#2b140f', '#d98a45'])
     expect(placeholderColors(['#0a1520', '#318c88'])).toEqual(['#08131f', '#2f8a86'])
   })

@@ -6,11 +6,12 @@ export const pictureFirst = 'data-picture-first'
  * `maxWaitMs`, and lets the lazy pictures in.
  */
 export function loadDeferred(sources: readonly string[], maxWaitMs: number): void {
-  let held = sources
+  let remaining = sources
   const load = () => {
     document.documentElement.removeAttribute(pictureFirst)
-    for (const src of held) document.head.append(Object.assign(document.createElement('script'), { src }))
-    held = []
+    for (const src of remaining)
+      document.head.append(Object.assign(document.createElement('script'), { src }))
+    remaining = []
   }
   const loadWhenPainted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)))
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')

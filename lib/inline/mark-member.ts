@@ -1,8 +1,8 @@
-import { findPageCookie } from './find-page-cookie'
+import { findCookie, hostPrefix } from '../cookies/find-cookie'
 
 /**
- * Runs before the page is painted: tells the styles that somebody is logged in, by the cookie that lasts as long as the
- * session, and that a profile for children is in use. The page is the same for everybody until then.
+ * Runs before the page is painted: marks the root element for the styles when somebody is logged in, by the cookie that
+ * lasts as long as the session, and when a kids profile is in use. The page is the same for everybody until then.
  */
 export function markMember(tokenExpiry: string, profileType: string): void {
   const { dataset } = document.documentElement
@@ -10,3 +10,12 @@ export function markMember(tokenExpiry: string, profileType: string): void {
   dataset.member = ''
   if (findPageCookie(profileType) === 'KIDS') dataset.kids = ''
 }
+
+/** Runs in a page in Urdu before it is painted: marks the root element for a reader who wants Nastaliq. */
+export function markNastaliq(nastaliq: string): void {
+  if (findPageCookie(nastaliq) === 'on') document.documentElement.dataset.nastaliq = ''
+}
+
+/** The value of a cookie of this page, under its own name or the one bound to this host, or `null`. */
+export const findPageCookie = (name: string): string | null =>
+  findCookie(document.cookie, name) ?? findCookie(document.cookie, hostPrefix + name)

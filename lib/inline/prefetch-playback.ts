@@ -13,9 +13,9 @@ const zoneIn = (item: string | null) => (JSON.parse(item ?? '{}') as { value?: s
  * Runs in a player page: requests the video's address as the player would and preloads its playlist. Skipped while
  * reports are queued, which affect the address, and for unplayable videos.
  */
-export function prefetchPlayback(heldBack: string, zone: string): void {
+export function prefetchPlayback(offlineQueue: string, zone: string): void {
   const { call = '', media } = document.currentScript?.dataset ?? {}
-  if (read(() => localStorage.getItem(heldBack)) || (media && !matchMedia(media).matches)) return
+  if (read(() => localStorage.getItem(offlineQueue)) || (media && !matchMedia(media).matches)) return
   const headers = {
     accept: 'application/json',
     language: document.documentElement.lang,
@@ -23,9 +23,9 @@ export function prefetchPlayback(heldBack: string, zone: string): void {
       read(() => zoneIn(sessionStorage.getItem(zone))) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     'content-type': 'application/json',
   }
-  const answer = fetch(call, { method: 'POST', headers, cache: 'no-store', credentials: 'same-origin' })
-  window.earlyCall = { url: call, answer }
-  answer
+  const response = fetch(call, { method: 'POST', headers, cache: 'no-store', credentials: 'same-origin' })
+  window.earlyCall = { url: call, response }
+  response
     .then((response) => response.clone().json() as Promise<{ data: { url: string } }>)
     .then(({ data }) => fetch(data.url))
     .catch(() => undefined)

@@ -1,23 +1,23 @@
-import { findPageCookie } from './find-page-cookie'
+import { findPageCookie } from './mark-member'
 
 interface Names {
   slotId: string
   tokenExpiry: string
   profileId: string
   /** The stored item with the profile that had nothing in progress. */
-  nothingBegun: string
+  emptyProfile: string
 }
 
 /**
- * Runs before the page is painted: reserves the slot of Continue Watching for a member whose profile is not known to
- * have nothing in progress, so that the rail moves nothing when it comes.
+ * Runs before the page is painted: reserves the slot of Continue Watching for a member, unless the profile had
+ * nothing in progress, so that the rail moves nothing when it comes.
  */
-export function reserveSlot({ slotId, tokenExpiry, profileId, nothingBegun }: Names): void {
+export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfile }: Names): void {
   let empty = ''
   try {
-    empty = localStorage.getItem(nothingBegun) ?? ''
+    empty = localStorage.getItem(emptyProfile) ?? ''
   } catch {
-    // Without storage nothing is known of the profile.
+    // Without storage the slot is reserved.
   }
   const profile = findPageCookie(profileId)?.match(/^\d+/)
   const slot = document.getElementById(slotId)

@@ -9,7 +9,7 @@ export const lifetimes = {
 } as const
 
 /**
- * Options of a query that is sent when the viewer or a clock asks for it, and by nothing else: once, also without a
+ * Options of a query that is sent by the viewer or a timer, and by nothing else: once, also without a
  * network, so that the failure shows at once with a way to try again.
  */
 export const onDemand = {

@@ -5,12 +5,12 @@ function isPlain(value: unknown): value is PlainObject {
 }
 
 /**
- * What is known of a thing and what is newly told of it, in one: objects field by field to any depth, everything else,
- * lists among it, as it is newly told. A field that the new one does not name stays. Neither argument is changed.
+ * A value with the latest changes in it: objects are merged field by field to any depth, everything else, lists among
+ * it, is replaced. A field that `latest` does not name stays. Neither argument is changed.
  */
-export function mergeDeep<Thing>(known: Thing, told: Thing): Thing {
-  if (told === undefined) return known
-  if (!isPlain(known) || !isPlain(told)) return told
-  const keys = new Set([...Object.keys(known), ...Object.keys(told)])
-  return Object.fromEntries([...keys].map((key) => [key, mergeDeep(known[key], told[key])])) as Thing
+export function mergeDeep<Thing>(previous: Thing, latest: Thing): Thing {
+  if (latest === undefined) return previous
+  if (!isPlain(previous) || !isPlain(latest)) return latest
+  const keys = new Set([...Object.keys(previous), ...Object.keys(latest)])
+  return Object.fromEntries([...keys].map((key) => [key, mergeDeep(previous[key], latest[key])])) as Thing
 }

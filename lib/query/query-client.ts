@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const mostRetries = 2
+const maxRetries = 2
 
 let client: QueryClient | null = null
 
@@ -18,7 +18,7 @@ export function queryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: lifetimes.usual,
-        retry: (failures, error) => error.retryable && failures < mostRetries,
+        retry: (failures, error) => error.retryable && failures < maxRetries,
       },
     },
   })

@@ -1,7 +1,7 @@
 import type { ProfileType } from '../contract/enums'
 import { isLangCode, type LangCode } from '../contract/languages'
 
-/** Whom a page is made for: pages for KIDS hold nothing but what is meant for children. */
+/** Whom a page is made for: pages for KIDS contain only what is meant for children. */
 export type Audience = ProfileType
 
 const kidsMark = '-kids'
@@ -27,7 +27,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whether a path, in whatever encoding, is one that only the app itself may ask for: no visitor does. */
+/** Whether a path, in whatever encoding, is an internal one, which no visitor may request. */
 export function isInnerPath(path: string): boolean {
   const [first = ''] = path.replace(/^\/+/, '').split(/[/?#]/, 1)
   return readPageSegment(decoded(first).toLowerCase())?.audience === 'KIDS'

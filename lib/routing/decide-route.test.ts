@@ -87,7 +87,7 @@ describe('language of a visitor', () => {
 })
 
 describe('access', () => {
-  it('sends a guest to the landing page while ad-supported viewing is off, keeping the query', () => {
+  it('sends a guest to the landing page with the query while ad-supported viewing is off', () => {
     expect(decideRoute(guest('/ar/detail/x', { search: '?c=1' }), closed)).toEqual(
       goes(307, '/ar/landing?c=1'),
     )

@@ -92,7 +92,7 @@ function redirect(status: 307 | 308, location: string, varies: boolean): RouteDe
 
 /**
  * Where a request goes (specification 2): language prefix, trailing slash and access, always in one hop and
- * with the query kept. Pure, so that the middleware, the page cache and the tests share it.
+ * with the query. Pure, so that the middleware, the page cache and the tests share it.
  */
 export function decideRoute(request: RouteRequest, flags: RouteFlags): RouteDecision {
   if (isInnerPath(request.path)) return { type: 'missing' }

@@ -1,4 +1,4 @@
-import { alternatesOf } from './alternates'
+import { alternatesOf } from '../seo/build-metadata'
 import { pathTo } from './paths'
 
 it('encodes what a viewer or a host put into a path', () => {

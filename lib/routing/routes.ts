@@ -99,7 +99,7 @@ export function isPublicPath(path: string): boolean {
   return name === null || routes[name].access === 'public'
 }
 
-/** Whether the page at a path comes to show what is a member's own, so that nobody keeps it, not even for going back. */
+/** Whether the page at a path shows what is personal to a member, so that it is never cached, not even for going back. */
 export function isPersonalPath(path: string): boolean {
   const name = findRoute(path)
   return name !== null && routes[name].personal

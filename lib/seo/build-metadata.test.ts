@@ -1,7 +1,8 @@
 import { langCodes } from '../contract/languages'
 import { pathTo } from '../routing/paths'
-import { buildMetadata, pageTitle } from './build-metadata'
+import { buildMetadata, pageTitle, fitText } from './build-metadata'
 import { openGraphLocales } from './open-graph-locales'
+import fc from 'fast-check'
 
 const origin = 'http://localhost:3000'
 const facts = {
@@ -11,7 +12,7 @@ const facts = {
   path: (lang: (typeof langCodes)[number]) => pathTo.detail(lang, 'lanterns'),
 } as const
 
-it('ends a title with the brand and keeps it within 60 characters', () => {
+it('ends a title with the brand within 60 characters', () => {
   expect(pageTitle('Series, films and live TV in your language')).toBe(
     'Series, films and live TV in your language | HilalPlay',
   )
@@ -55,8 +56,34 @@ it('shows a title’s own picture under its absolute address', () => {
   expect(openGraph?.images).toEqual([{ ...image, width: 1200, height: 630, url: origin + image.url }])
 })
 
-it('keeps an unlisted page out of search engines, without alternates', () => {
+it('excludes an unlisted page from search engines, without alternates', () => {
   const { robots, alternates } = buildMetadata({ ...facts, index: false })
   expect(robots).toEqual({ index: false, follow: true })
   expect(alternates).toEqual({ canonical: `${origin}/ar/detail/lanterns` })
+})
+
+it('leaves what fits as it is, with its white space tidied', () => {
+  expect(fitText('  Night \n Train ', 60)).toBe('Night Train')
+  expect(fitText('x'.repeat(60), 60)).toBe('x'.repeat(60))
+})
+
+it.each([
+  ['The ledger, that names every debt', 14, 'The ledger…'],
+  ['The ledger that names', 14, 'The ledger…'],
+  ['في آخر شتاء لمدينة عريقة، يعثر', 27, 'في آخر شتاء لمدينة عريقة…'],
+  ['अनदेखा रास्ता', 8, 'अनदेखा…'],
+])('cuts %s to %i after a word', (text, max, cut) => {
+  expect(fitText(text, max)).toBe(cut)
+})
+
+it('cuts an endless word without splitting a character', () => {
+  expect(fitText('🌙'.repeat(9), 4)).toBe('🌙🌙🌙…')
+})
+
+it('never exceeds the limit', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 200 }), (text, max) => {
+      expect([...fitText(text, max)].length).toBeLessThanOrEqual(max)
+    }),
+  )
 })

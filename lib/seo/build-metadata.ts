@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { env } from '../config/env'
 import { langCodes, type LangCode } from '../contract/languages'
-import { alternatesOf } from '../routing/alternates'
 import { brand } from './brand'
 import { openGraphLocales } from './open-graph-locales'
 
@@ -16,8 +15,8 @@ export function fitText(text: string, max: number): string {
   if (characters.length <= max) return characters.join('')
   const room = characters.slice(0, max)
   const lastSpace = room.lastIndexOf(' ')
-  const kept = room.slice(0, lastSpace > 0 ? lastSpace : max - ellipsis.length).join('')
-  return kept.replace(/[\s,;:،؛।.–—-]+$/u, '') + ellipsis
+  const shortened = room.slice(0, lastSpace > 0 ? lastSpace : max - ellipsis.length).join('')
+  return shortened.replace(/[\s,;:،؛।.–—-]+$/u, '') + ellipsis
 }
 
 const maxTitle = 60
@@ -41,7 +40,7 @@ export interface PageFacts {
   /** Without one the brand's preview serves, with the page's title as its text. */
   image?: PreviewImage
   type?: 'website' | 'video.movie' | 'video.tv_show' | 'video.episode'
-  /** `false` keeps the page out of search engines; its links are still followed. */
+  /** `false` excludes the page from search engines; its links are still followed. */
   index?: boolean
 }
 
@@ -67,7 +66,7 @@ function openGraph(facts: PageFacts, title: string, description: string, url: st
 
 /**
  * The head of a page for search engines and link previews: title with brand, description, canonical address,
- * ten alternates and x-default, Open Graph and Twitter card (specification 2). A page that is kept out of
+ * ten alternates and x-default, Open Graph and Twitter card (specification 2). A page that is excluded from
  * search engines names no alternates.
  */
 export function buildMetadata(facts: PageFacts): Metadata {
@@ -83,5 +82,28 @@ export function buildMetadata(facts: PageFacts): Metadata {
     robots: { index, follow: true, ...(index && { 'max-image-preview': 'large' }) },
     openGraph: graph,
     twitter: { card: 'summary_large_image', title: fitText(facts.title, maxTitle), description },
+  }
+}
+
+/** Absolute addresses of one page in its own language and in all ten, with `/` of the page as x-default. */
+export interface Alternates {
+  canonical: string
+  languages: Record<LangCode | 'x-default', string>
+}
+
+/**
+ * The canonical address and the eleven alternates of a page.
+ * `pathOf` builds the page's path for a language; `origin` has no trailing slash.
+ */
+export function alternatesOf(lang: LangCode, pathOf: (lang: LangCode) => string, origin: string): Alternates {
+  const absolute = (code: LangCode) => new URL(pathOf(code), origin).href
+  const languages = Object.fromEntries(langCodes.map((code) => [code, absolute(code)])) as Record<
+    LangCode,
+    string
+  >
+  const unprefixed = pathOf('en').replace(/^\/en(?=\/|$)/, '') || '/'
+  return {
+    canonical: absolute(lang),
+    languages: { ...languages, 'x-default': new URL(unprefixed, origin).href },
   }
 }

@@ -11,7 +11,7 @@ const hostile = [
   '"\'`',
 ]
 
-it.each(hostile)('keeps %j inside its script element, unchanged when read back', (name) => {
+it.each(hostile)('leaves %j inside its script element, unchanged when read back', (name) => {
   document.body.innerHTML = `<script type="application/ld+json">${jsonLd({ name })}</script><p>after</p>`
   const [script, after] = [...document.body.children]
   expect(document.body.children).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** Maps with at most `limit` tasks at a time, keeping the order. The first rejection rejects the whole. */
+/** Maps with at most `limit` tasks at a time, in order. The first rejection rejects the whole. */
 export async function mapLimited<In, Out>(
   items: readonly In[],
   limit: number,

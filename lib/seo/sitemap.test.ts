@@ -1,46 +1,89 @@
-import { callHost } from '../api/server/call-host'
+import { hosts, refusal, respond, startHosts } from '../api/testing/handlers'
+import type { Card, Series, Video } from '../contract/content-shapes'
 import { contentCalls } from '../contract/hosts/content'
-import { channelEntries } from './channel-entries'
-import { pageEntries, titleEntries } from './sitemap-sections'
+import { channelEntries, pageEntries, titleEntries, videoEntries } from './sitemap-sections'
 import { sitemapIndex, urlSet } from './sitemap-xml'
-import { videoEntries } from './video-entries'
 
-jest.mock('../api/server/call-host')
-const host = jest.mocked<(call: unknown, input: Input) => Promise<unknown>>(callHost as never)
-
-interface Input {
-  query: { offset?: number; limit?: number; code?: string; contentId?: number }
-}
+jest.mock('next/cache', () => ({ unstable_cache: (fetchData: () => Promise<unknown>) => fetchData }))
 
 const origin = 'https://hilalplay.test'
-const codes = Array.from({ length: 130 }, (_, index) => `title-${index}`)
-const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } }
-
+const art = 'art/title.webp'
+const card: Card = {
+  id: 1,
+  code: 'title-0',
+  kind: 'SERIES',
+  title: 'Lamps',
+  textLang: 'en',
+  badge: null,
+  genres: [],
+  ageRating: 13,
+  free: false,
+  episode: null,
+  horizontalPoster: art,
+  webThumbnailUrl: art,
+  colors: ['#0a0e1a', '#8a3b22'],
+}
+const cards = Array.from({ length: 102 }, (_, index) => ({ ...card, id: index + 1, code: `title-${index}` }))
+const series: Series = {
+  ...card,
+  movie: false,
+  storyline: '',
+  info: '',
+  original: true,
+  year: 2026,
+  endYear: null,
+  forKids: false,
+  seasonCount: 1,
+  durationSec: 0,
+  cast: [],
+  audioLanguages: ['ar'],
+  subtitleLanguages: [],
+  hasTrailer: true,
+  likesRate: null,
+  firstEpisode: null,
+  lastEpisode: null,
+  card: art,
+  webImage: art,
+  mobileImage: art,
+  ogImage: art,
+  updatedAt: '2026-02-03T04:05:06Z',
+}
+const trailer: Video = {
+  id: 70,
+  code: 'title-0-trailer',
+  contentType: 'PREVIEW',
+  seriesId: 1,
+  seasonId: null,
+  title: 'Lamps & <shadows>',
+  storyline: 'Cairo, 1168.',
+  info: '',
+  textLang: 'en',
+  videoIndex: 1,
+  seasonIndex: 0,
+  seasonCount: 1,
+  duration: 47.6,
+  free: true,
+  thumbnail: 'art/title 0.webp',
+  colors: ['#0a0e1a', '#8a3b22'],
+  releasedAt: '2026-01-02T03:04:05Z',
+  lastSec: null,
+  lastUpdateTimestamp: null,
+}
 /** The first title has a free trailer and one for subscribers. */
-function trailersOf(id: number) {
-  const trailer = {
-    code: 'title-0-trailer',
-    title: 'Lamps & <shadows>',
-    storyline: 'Cairo, 1168.',
-    thumbnail: 'art/title 0.webp',
-    duration: 47.6,
-    releasedAt: '2026-01-02T03:04:05Z',
-    free: true,
-  }
-  return id === 0 ? [trailer, { ...trailer, code: 'title-0-making-of', free: false }] : []
-}
+const trailers = [trailer, { ...trailer, id: 71, code: 'title-0-making-of', free: false }]
 
-async function answer(call: unknown, { query }: Input): Promise<unknown> {
-  await Promise.resolve()
-  if (call === contentCalls.findSeries)
-    return { data: { data: { updatedAt: `2026-02-03T04:05:06Z` }, meta: null } }
-  if (call === contentCalls.listTrailers)
-    return { data: { data: trailersOf(query.contentId ?? 0), meta: {} } }
-  const { offset = 0, limit = 10 } = query
-  const cards = codes.map((code, id) => ({ code, id })).slice(offset, offset + limit)
-  return { data: { data: cards, meta: {} } }
-}
-beforeEach(() => host.mockReset().mockImplementation(answer))
+startHosts(
+  respond(contentCalls.listSeries, ({ query: { offset, limit } }) => ({
+    data: cards.slice(offset, offset + limit),
+    meta: { offset, limit, totalCount: cards.length },
+  })),
+  respond(contentCalls.findSeries, () => series),
+  respond(contentCalls.listTrailers, ({ query: { contentId, offset, limit } }) => ({
+    data: contentId === 1 ? trailers : [],
+    meta: { offset, limit, totalCount: 2 },
+  })),
+  respond(contentCalls.listTvCategories, () => [{ id: 4, code: 'kids', title: 'Kids' }]),
+)
 
 it('writes well-formed entries, with a date only where one is known', () => {
   expect(
@@ -67,9 +110,9 @@ it('lists pages in ten languages and nothing that search engines may not', () =>
 
 it('lists every title in ten languages with the moment it changed', async () => {
   const entries = await titleEntries(origin, 'SERIES', 1)
-  expect(entries).toHaveLength(codes.length * 10)
+  expect(entries).toHaveLength(cards.length * 10)
   expect(entries?.at(-1)).toMatchObject({
-    url: `${origin}/id/detail/title-129`,
+    url: `${origin}/id/detail/title-101`,
     lastModified: '2026-02-03T04:05:06Z',
   })
   // Languages are named in the pages' heads: two channels could contradict each other.
@@ -77,26 +120,27 @@ it('lists every title in ten languages with the moment it changed', async () => 
 })
 
 it('lists live TV, its categories and their guides in ten languages', async () => {
-  host.mockResolvedValue({ data: { data: [{ id: 4, code: 'kids', title: 'Kids' }], meta: null } })
   const urls = (await channelEntries(origin))?.map(({ url }) => url) ?? []
   expect(urls).toHaveLength(40)
   for (const path of ['/ar/channels', '/ar/channels/kids', '/ar/channels/guide', '/ar/channels/guide/kids'])
     expect(urls).toContain(origin + path)
-  host.mockResolvedValue(failure)
+  hosts.use(respond(contentCalls.listTvCategories, () => refusal(500)))
   expect(await channelEntries(origin)).toBeNull()
 })
 
-it('claims no date for a title whose own page did not answer', async () => {
-  host.mockImplementation((call, input) =>
-    call === contentCalls.findSeries ? Promise.resolve(failure) : answer(call, input),
-  )
+it('claims no date for a title whose details cannot be fetched', async () => {
+  hosts.use(respond(contentCalls.findSeries, () => refusal(404)))
   const entries = await titleEntries(origin, 'MOVIES', 1)
   expect(entries?.[0]).toMatchObject({ url: `${origin}/ar/detail/title-0`, lastModified: undefined })
 })
 
-it('gives no list rather than a shorter one when the content host does not answer', async () => {
-  host.mockImplementation((call, input) =>
-    input.query.offset === 100 ? Promise.resolve(failure) : answer(call, input),
+it('returns no list rather than a shorter one when the content host fails', async () => {
+  hosts.use(
+    respond(contentCalls.listSeries, ({ query: { offset, limit } }) =>
+      offset === 100
+        ? refusal(500)
+        : { data: cards.slice(offset, offset + limit), meta: { offset, limit, totalCount: cards.length } },
+    ),
   )
   expect(await titleEntries(origin, 'SERIES', 1)).toBeNull()
 })
@@ -116,7 +160,7 @@ it('describes each free trailer on its page, with media that can be fetched', as
   )
 })
 
-it('keeps the videos that crawlers know when the content host does not answer', async () => {
-  host.mockImplementation(() => Promise.resolve(failure))
+it('returns no videos rather than none when the content host fails', async () => {
+  hosts.use(respond(contentCalls.listSeries, () => refusal(500)))
   expect(await videoEntries(origin, 'ar', 1)).toBeNull()
 })

@@ -1,5 +1,4 @@
-import { breadcrumb } from './breadcrumb'
-import { siteGraph } from './site-graph'
+import { breadcrumb, siteGraph } from './json-ld'
 import { checkStructuredData } from './testing/check-structured-data'
 
 const origin = 'https://hilalplay.test'

@@ -13,7 +13,7 @@ it('gives back what was stored, under its own namespace', () => {
   expect(Object.keys(localStorage)).toEqual(['hilalplay.playerVolume'])
 })
 
-it('keeps what belongs to a tab out of the browser-wide store', () => {
+it('writes what belongs to a tab to the session storage alone', () => {
   writeStored('emailVerifyShown', true)
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(1)
@@ -66,7 +66,7 @@ it('removes personal items and leaves what belongs to the device', () => {
   expect(Object.keys(sessionStorage)).toEqual(['hilalplay.parentPlatform'])
 })
 
-it('tells of an item that another tab has written, and not of its removal', () => {
+it('notifies of an item that another tab has written, and not of its removal', () => {
   const listener = jest.fn()
   const stop = watchOtherTabs('sessionEnded', listener)
   const change = (newValue: string | null, key = 'hilalplay.sessionEnded') =>

@@ -51,7 +51,7 @@ export function removeStored(name: StoredName): void {
   storeOf(name)?.removeItem(storageKey(name))
 }
 
-/** Removes what tells of the member, as logging out asks; what belongs to the device stays (specification 4). */
+/** Removes what is about the member, at logout; what belongs to the device stays (specification 4). */
 export function removePersonalItems(): void {
   for (const name of Object.keys(storedItems) as StoredName[])
     if (storedItems[name].personal) removeStored(name)

@@ -5,7 +5,7 @@ type Guard<T> = (value: unknown) => value is T
 interface StoredItem<T> {
   /** `tab` is forgotten with the tab; the rest stays until it expires or is removed. */
   area: 'browser' | 'tab'
-  /** Goes with the session: it tells of the member. The rest is the device's, whoever uses it. */
+  /** Removed with the session, since it is about the member. The rest is the device's. */
   personal: boolean
   accepts: Guard<T>
 }
@@ -52,7 +52,7 @@ export const storedItems = {
   selectedLanguage: ofMember(isLang),
   playerVolume: ofDevice(isShare),
   playerMuted: ofDevice(isBoolean),
-  /** Of the tab, so that a link shared from an application takes nobody's header away for good. */
+  /** Of the tab, so that a link shared from an application removes the header for that tab alone. */
   parentPlatform: ofTab(isString),
   hideSmartBanner: ofDevice(isBoolean),
   /** The browser's time zone. */
@@ -71,7 +71,7 @@ export const storedItems = {
   userActionShown: ofMemberInTab(isString),
   /** Whether the code that the account owes has been sent for by itself. */
   codeRequested: ofMemberInTab(isBoolean),
-  /** That this tab is on its way to a page which the viewer has not asked for. */
+  /** That this tab is on its way to a page that the viewer has not requested. */
   selfNavigation: ofTab(isBoolean),
   /** Changes when a session ends, so that other tabs hear of it. */
   sessionEnded: ofDevice(isPositive),
@@ -79,14 +79,14 @@ export const storedItems = {
   promoPopup: ofDevice(isBoolean),
   earthquakePopup: ofDevice(isBoolean),
   previewMuted: ofDevice(isBoolean),
-  /** The profile that had begun nothing when it was last asked. */
+  /** The profile that had nothing in progress on its last visit. */
   nothingBegun: ofMember(isString),
   purchaseData: ofMember(isRecord),
-  /** How the viewer is coming in, told on the page that follows. */
+  /** How the viewer is signing in, tracked on the page that follows. */
   entry: ofMemberInTab(isRecord),
   /** Links that were followed by the keyboard in this tab, the last one at the end. */
   followedLinks: ofMemberInTab(isRecords),
-  /** Places in videos that could not be told for want of a network, each with whose it is. */
+  /** The offline queue: positions in videos with their profiles. */
   heldBack: ofMember(isRecords),
   /** What was searched for, newest first. */
   recentSearches: ofMember(isTexts),

@@ -4,7 +4,7 @@ import { toGatewayResponse } from '@/lib/api/gateway/respond'
 import { viewerLanguage } from '@/lib/api/gateway/read-request'
 import { errorCodes } from '@/lib/contract/errors'
 import { headerNames } from '@/lib/contract/headers'
-import { loadTranslator } from '@/lib/i18n/load-translator'
+import { loadTranslator } from '@/lib/i18n/load-messages'
 
 /** Retry-After in seconds; players add jitter. */
 const retryAfterSec = 2

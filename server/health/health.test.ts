@@ -9,7 +9,7 @@ afterAll(() => Object.assign(env.hosts, originals))
 it('reports live without the hosts, but ready only with all seven', async () => {
   const host = await startScriptedHost()
   const entry = await startEntry((_, response) => response.end())
-  host.answer((_, response) => response.writeHead(404).end())
+  host.respond((_, response) => response.writeHead(404).end())
   for (const name of Object.keys(env.hosts) as (keyof typeof env.hosts)[]) env.hosts[name] = host.url
   env.hosts.payment = 'http://127.0.0.1:9'
   const [live, ready] = [await rawRequest(entry.port, '/healthz'), await rawRequest(entry.port, '/readyz')]

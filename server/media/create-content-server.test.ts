@@ -68,7 +68,7 @@ describe('media from the shared folder', () => {
   it('leaves an unsatisfiable range to the host, which refuses it', async () => {
     media.deliver()
     await get(path)
-    media.host.answer((_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end())
+    media.host.respond((_, response) => response.writeHead(416, { 'content-range': 'bytes */10' }).end())
     const response = await get(path, { range: 'bytes=10-' })
     expect([response.status, response.headers['content-range']]).toEqual([416, 'bytes */10'])
   })
@@ -210,7 +210,7 @@ describe('media of a channel', () => {
 
   it('shares a playlist between granted viewers until it changes', async () => {
     let count = 0
-    media.host.answer((_, response) => {
+    media.host.respond((_, response) => {
       const headers = { [mediaDelivery.grantSeconds]: '60', [mediaDelivery.sharedSeconds]: '4' }
       response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', ...headers })
       response.end(`list ${(count += 1)}`)
@@ -226,7 +226,7 @@ describe('transfers to one address', () => {
   it('queue beyond the limit, media and pictures apart', async () => {
     await media.restart({ stalledMs: 60_000, perAddress: 2 })
     const waiting: ServerResponse[] = []
-    media.host.answer((request, response) => {
+    media.host.respond((request, response) => {
       if (request.url?.startsWith('/content/images')) return response.end('picture')
       waiting.push(response)
       return undefined

@@ -24,7 +24,7 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => rawRequest(entry.port, path, { headers })
 
 it("forwards ranges and conditions and returns the host's response", async () => {
-  host.answer((_, response) => {
+  host.respond((_, response) => {
     const headers = {
       'content-type': 'video/mp4',
       'content-range': 'bytes 2-4/10',
@@ -44,7 +44,7 @@ it("forwards ranges and conditions and returns the host's response", async () =>
 })
 
 it('identifies the device by its cookie and forwards no cookie', async () => {
-  host.answer((_, response) => response.end('ok'))
+  host.respond((_, response) => response.end('ok'))
   await get('/media/tok/v/a.m3u8', { cookie: 'access_token=secret; device_id=device-0001' })
   expect(host.seen[0]?.headers).toMatchObject({ 'device-id': 'device-0001' })
   expect(host.seen[0]?.headers).not.toHaveProperty('cookie')
@@ -53,9 +53,9 @@ it('identifies the device by its cookie and forwards no cookie', async () => {
 it("returns the host's refusals but follows no redirect", async () => {
   host.json(403, { message: 'No', data: null, meta: null })
   expect((await get('/media/tok/v/a.m3u8')).status).toBe(403)
-  host.answer((_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end())
+  host.respond((_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end())
   expect((await get('/media/tok/v/a.m3u8')).status).toBe(502)
-  host.answer((_, response) => response.writeHead(304).end())
+  host.respond((_, response) => response.writeHead(304).end())
   expect((await get('/img/320/a.webp', { 'if-none-match': '"e"' })).status).toBe(304)
 })
 
@@ -79,7 +79,7 @@ function openByHand(path: string) {
 
 it('aborts the transfer from the host when the viewer leaves half-way', async () => {
   const left = new Promise<void>((resolve) => {
-    host.answer((_, response) => {
+    host.respond((_, response) => {
       response.writeHead(200, { 'content-type': 'video/mp4' }).write('first')
       response.on('close', resolve)
     })
@@ -93,7 +93,7 @@ it('aborts the transfer from the host when the viewer leaves half-way', async ()
 it('aborts the request to the host when the viewer leaves before it responds', async () => {
   let socket: ReturnType<typeof openByHand> | null = null
   const left = new Promise<void>((resolve) => {
-    host.answer((_, response) => {
+    host.respond((_, response) => {
       response.on('close', resolve)
       socket?.destroy()
     })

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { hostConnections } from '@/lib/api/server/host-connections'
+import { hostConnections } from '@/lib/api/server/request-host'
 import { env } from '@/lib/config/env'
 import { sendPlain } from '../guard/send-plain'
 

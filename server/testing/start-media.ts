@@ -79,9 +79,9 @@ export async function startMedia() {
     host,
     port,
     /** Makes the host grant a file. */
-    deliver: (delivery: Delivery = {}) => host.answer(grantingHost(delivery)),
+    deliver: (delivery: Delivery = {}) => host.respond(grantingHost(delivery)),
     /** Makes the host refuse everything. */
-    refuse: () => host.answer((_, response) => response.writeHead(403).end('refused')),
+    refuse: () => host.respond((_, response) => response.writeHead(403).end('refused')),
     /** Sends a request as the device with the grant. */
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       rawRequest(port(), path, { method, headers: { cookie: device, ...headers } }),

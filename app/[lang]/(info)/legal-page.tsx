@@ -6,10 +6,9 @@ import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { env } from '@/lib/config/env'
 import type { LangCode } from '@/lib/contract/languages'
-import type { LegalName } from '@/components/info/legal/legal-text'
-import { loadLegalText } from '@/components/info/legal/load-legal-text'
+import { getLegalText, type LegalName } from '@/components/info/legal/legal-text'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 const paths: Record<LegalName, (lang: LangCode) => string> = {
@@ -21,14 +20,14 @@ const paths: Record<LegalName, (lang: LangCode) => string> = {
 /** The head of a legal text's page. */
 export async function legalMetadata(name: LegalName): Promise<Metadata> {
   const lang = await pageLang()
-  const { title, lead } = await loadLegalText(lang, name)
+  const { title, lead } = await getLegalText(lang, name)
   return buildMetadata({ lang, title, description: lead, path: paths[name] })
 }
 
 /** The page of a legal text. */
 export async function LegalPage({ name }: { name: LegalName }) {
   const lang = await pageLang()
-  const [text, t] = await Promise.all([loadLegalText(lang, name), getTranslations('shell')])
+  const [text, t] = await Promise.all([getLegalText(lang, name), getTranslations('shell')])
   const path = paths[name](lang)
   const crumbs = [
     { name: t('home'), path: pathTo.home(lang) },

@@ -1,10 +1,7 @@
 import { env } from '@/lib/config/env'
 import { isLangCode } from '@/lib/contract/languages'
-import { answerSitemap } from '@/lib/seo/answer-sitemap'
-import { channelEntries } from '@/lib/seo/channel-entries'
-import { pageEntries, titleEntries } from '@/lib/seo/sitemap-sections'
-import { urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
-import { videoEntries } from '@/lib/seo/video-entries'
+import { respondWithSitemap, urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
+import { channelEntries, pageEntries, titleEntries, videoEntries } from '@/lib/seo/sitemap-sections'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,5 +22,5 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   const { file } = await params
   const entries = await entriesOf(file)
   if (entries?.length === 0) return new Response(null, { status: 404 })
-  return answerSitemap(entries && urlSet(entries))
+  return respondWithSitemap(entries && urlSet(entries))
 }

@@ -1,4 +1,4 @@
-import { noteEntry } from '@/lib/analytics/tell-on-arrival'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import type { Contact } from '@/lib/forms/contact'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { openCodeDialog, sendCode, type CodeRequest } from '@/lib/modals/request-code'
@@ -43,7 +43,7 @@ export async function finishLogin(
 ): Promise<boolean> {
   const code = await codeToEnter(result, contact)
   const goOn = () => {
-    noteEntry({ name: 'login', method: 'website' })
+    rememberSignIn({ name: 'login', method: 'website' })
     return enter({ goTo })
   }
   if (code === null) {

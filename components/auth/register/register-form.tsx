@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { noteEntry } from '@/lib/analytics/tell-on-arrival'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { showModal } from '@/lib/modals/modal-store'
 import { openCodeDialog } from '@/lib/modals/request-code'
 import { closeAuthModals, codeToEnter, enter } from '../login/finish-login'
@@ -41,7 +41,7 @@ async function finishRegistration(
 ): Promise<boolean> {
   const succeed = () => {
     closeAuthModals()
-    noteEntry({ name: 'sign_up', method: 'website' })
+    rememberSignIn({ name: 'sign_up', method: 'website' })
     showModal('notification', { type: 'success', message, onClosed: () => void enter({ goTo }) })
   }
   const code = await codeToEnter(result, contact)

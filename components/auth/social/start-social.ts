@@ -1,4 +1,4 @@
-import { noteEntry } from '@/lib/analytics/tell-on-arrival'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { invalidResponse, networkError } from '@/lib/api/api-error'
 import { parseResponse } from '@/lib/api/parse-response'
 import type { Result } from '@/lib/api/result'
@@ -37,7 +37,7 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
     if (answer.error) return { error: answer.error }
     const url = addressIn(answer.data.data)
     if (url === null) return { error: invalidResponse(errorCodes.schema, response.status) }
-    noteEntry({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
+    rememberSignIn({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
     return { data: url }
   } catch {
     return { error: networkError() }

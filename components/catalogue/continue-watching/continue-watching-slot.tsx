@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { RailSkeleton } from '@/components/ui/layout/rail-skeleton'
-import { continuePlaceId } from '@/lib/catalogue/reserve-slot'
+import { continueSlotId } from '@/lib/catalogue/reserve-slot'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
 import type { LangCode } from '@/lib/contract/languages'
 import { ContinueLoader } from './lazy-continue-watching'
@@ -13,7 +13,7 @@ export async function ContinuePlace({ lang }: { lang: LangCode }) {
   const t = await getTranslations('personal')
   return (
     <>
-      <div id={continuePlaceId} className="not-data-kept:not-data-shown:hidden" suppressHydrationWarning>
+      <div id={continueSlotId} className="not-data-kept:not-data-shown:hidden" suppressHydrationWarning>
         <ContinueLoader lang={lang}>
           <RailSkeleton title={t('continueWatching')} />
         </ContinueLoader>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { X } from '@/components/ui/icons/icons'
 import { Rail } from '@/components/ui/layout/rail'
-import { continuePlaceId, rememberBegun } from '@/lib/catalogue/reserve-slot'
+import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot'
 import type { LangCode } from '@/lib/contract/languages'
 import { begunCardView } from './resume-card-view'
 import { Card } from '../cards/card'
@@ -40,7 +40,7 @@ function InsteadOfRail({ title, room, children }: InsteadOfRailProps) {
  */
 function useRoom(wanted: boolean): void {
   useEffect(() => {
-    const place = document.getElementById(continuePlaceId)
+    const place = document.getElementById(continueSlotId)
     const below = place?.parentElement?.querySelector(':scope > section')
     if (!wanted || !place || !below || 'kept' in place.dataset) return
     const observer = new IntersectionObserver(([entry]) => {
@@ -69,7 +69,7 @@ export function ContinueWatching({ lang, children }: Props) {
   const any = cards && cards.length > 0
   useRoom(Boolean(any))
   useEffect(() => {
-    if (any !== undefined) rememberBegun(any)
+    if (any !== undefined) rememberInProgress(any)
   }, [any])
 
   if (any)

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { hlsAddress } from '@/lib/config/hls-library'
-import { keepZone } from '@/lib/storage/time-zone'
+import { saveTimeZone } from '@/lib/storage/time-zone'
 import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
 import { savesData } from '@/lib/cookies/data-saver'
 
@@ -28,7 +28,7 @@ export function PlayIntent() {
       if (prepared.current) return
       prepared.current = true
       prefetchLibrary()
-      setTimeout(keepZone)
+      setTimeout(saveTimeZone)
     }
     const look = ({ target }: Event) => {
       const link = target instanceof Element && target.closest(playerLink)

@@ -1,7 +1,7 @@
 import type { Season, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { organizationId } from '@/lib/seo/site-graph'
+import { organizationId } from '@/lib/seo/json-ld'
 import { imageUrl } from '@/lib/images/image-url'
 import type { TitlePage } from './get-title-page'
 

@@ -1,21 +1,72 @@
 import { getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDate, formatPercent } from '@/lib/i18n/format'
-import { legalDate, type LegalSection, type LegalText } from './legal-text'
 import { pathTo } from '@/lib/routing/paths'
-import css from './legal-screen.module.css'
-import { Fragment } from 'react'
+import { legalDate, type LegalSection, type LegalText } from './legal-text'
 
 /** A sentence in which what stands between backquotes is code, which runs left to right in every language. */
-function LegalWords({ children }: { children: string }) {
-  return children.split('`').map((part, at) =>
+function Sentence({ children }: { children: string }) {
+  return children.split('`').map((piece, at) =>
     at % 2 === 1 ? (
-      <code key={`${at} ${part}`} dir="ltr">
-        {part}
+      <code key={`${at} ${piece}`} dir="ltr">
+        {piece}
       </code>
     ) : (
-      <Fragment key={`${at} ${part}`}>{part}</Fragment>
+      <Fragment key={`${at} ${piece}`}>{piece}</Fragment>
     ),
+  )
+}
+
+/** `donation` is the sentence of the section about it, whose share of revenue the texts do not repeat. */
+function Section({ section, donation }: { section: LegalSection; donation: string }) {
+  const { id, title, text, points, after } = section
+  return (
+    <section id={id} className="legal-section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {id === 'donation' && <p>{donation}</p>}
+      {text?.map((sentence) => (
+        <p key={sentence}>
+          <Sentence>{sentence}</Sentence>
+        </p>
+      ))}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <Sentence>{point}</Sentence>
+            </li>
+          ))}
+        </ul>
+      )}
+      {after && <p>{after}</p>}
+    </section>
+  )
+}
+
+async function SeeAlso({ lang, path, title }: { lang: LangCode; path: string; title: string }) {
+  const t = await getTranslations('shell')
+  const pages = [
+    { href: pathTo.termsOfUse(lang), label: t('termsOfUse') },
+    { href: pathTo.privacyPolicy(lang), label: t('privacyPolicy') },
+    { href: pathTo.dataProtection(lang), label: t('dataProtection') },
+    { href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') },
+  ]
+  return (
+    <section className="border-t border-[#d9d3c2] pt-6 print:hidden" aria-labelledby="see-also">
+      <h2 id="see-also">{title}</h2>
+      <ul className="mt-3 flex max-w-[68ch] flex-wrap gap-x-6">
+        {pages
+          .filter(({ href }) => href !== path)
+          .map(({ href, label }) => (
+            <li key={href}>
+              <a className="inline-flex min-h-11 items-center" href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }
 
@@ -24,82 +75,48 @@ interface Props {
   text: LegalText
   /** The page's own path, which the list of what else to read leaves out. */
   path: string
-  /** The donated part of revenue, from 0 to 1. */
+  /** The donated share of revenue, from 0 to 1. */
   share: number
 }
 
-function Part({ part, fill }: { part: LegalSection; fill: (sentence: string) => string }) {
-  return (
-    <section id={part.id} aria-labelledby={`${part.id}-title`}>
-      <h2 id={`${part.id}-title`}>{part.title}</h2>
-      {part.text?.map(fill).map((sentence) => (
-        <p key={sentence}>
-          <LegalWords>{sentence}</LegalWords>
-        </p>
-      ))}
-      {part.points && (
-        <ul>
-          {part.points.map(fill).map((point) => (
-            <li key={point}>
-              <LegalWords>{point}</LegalWords>
-            </li>
-          ))}
-        </ul>
-      )}
-      {part.after && <p>{fill(part.after)}</p>}
-    </section>
-  )
-}
-
-async function getOthers(lang: LangCode, path: string) {
-  const t = await getTranslations('shell')
-  const all = [
-    { href: pathTo.termsOfUse(lang), label: t('termsOfUse') },
-    { href: pathTo.privacyPolicy(lang), label: t('privacyPolicy') },
-    { href: pathTo.dataProtection(lang), label: t('dataProtection') },
-    { href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') },
-  ]
-  return all.filter(({ href }) => href !== path)
-}
-
-/** A text to be read, on paper: what it is about, its parts as a list of links, and the parts themselves. */
+/** A text to be read, on paper: what it is about, its sections as a list of links, and the sections themselves. */
 export async function LegalScreen({ lang, text, path, share }: Props) {
-  const [t, others] = await Promise.all([getTranslations('legal'), getOthers(lang, path)])
-  const fill = (sentence: string) => sentence.replace('{share}', () => formatPercent(lang, share))
+  const t = await getTranslations('legal')
+  const donation = t('donation', { share: formatPercent(lang, share) })
   return (
-    <div className={css.paper}>
-      <header className={css.head}>
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <p className={css.lead}>{text.lead}</p>
+    <div className="legal-paper">
+      <header className="mx-auto grid w-[min(1120px,100%)] gap-2 border-b border-[#d9d3c2] pb-6">
+        <h1 className="text-36" tabIndex={-1}>
+          {text.title}
+        </h1>
+        <p className="max-w-[60ch] text-18">{text.lead}</p>
         <p>
-          <time dateTime={legalDate}>{t('updated', { date: formatDate(lang, legalDate) })}</time>
+          <time className="text-14 text-(--ink-soft)" dateTime={legalDate}>
+            {t('updated', { date: formatDate(lang, legalDate) })}
+          </time>
         </p>
       </header>
-      <div className={css.columns}>
-        <nav className={css.contents} aria-label={t('contents')}>
+      <div className="mx-auto grid w-[min(1120px,100%)] grid-cols-1 items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-8 print:block">
+        <nav
+          className="lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:max-h-[calc(100vh-var(--header)-48px)] lg:overflow-y-auto print:hidden [&>h2]:text-16"
+          aria-label={t('contents')}
+        >
           <h2>{t('contents')}</h2>
           <ol>
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a className="inline-flex min-h-11 items-center" href={`#${id}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>
         </nav>
-        <article className={css.text}>
-          {text.sections.map((part) => (
-            <Part key={part.id} part={part} fill={fill} />
+        <article className="grid grid-cols-1 gap-8">
+          {text.sections.map((section) => (
+            <Section key={section.id} section={section} donation={donation} />
           ))}
-          <section className={css.others} aria-labelledby="see-also">
-            <h2 id="see-also">{t('seeAlso')}</h2>
-            <ul>
-              {others.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <SeeAlso lang={lang} path={path} title={t('seeAlso')} />
         </article>
       </div>
     </div>

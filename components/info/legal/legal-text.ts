@@ -1,9 +1,11 @@
+import type { LangCode } from '@/lib/contract/languages'
+
 export const legalNames = ['terms', 'privacy', 'protection'] as const
 export type LegalName = (typeof legalNames)[number]
 
-/** One part of a legal text. Words between backquotes are code; `{share}` is the donated part of revenue. */
+/** One section of a legal text. What stands between backquotes is code. */
 export interface LegalSection {
-  /** The same in every language, so that an address leads to the same part. */
+  /** The same in every language, so that an address leads to the same section. */
   id: string
   title: string
   text?: readonly string[]
@@ -19,7 +21,11 @@ export interface LegalText {
   sections: readonly LegalSection[]
 }
 
-export type LegalTexts = Readonly<Record<LegalName, LegalText>>
-
-/** The day since which the texts stand as they are. */
+/** The day on which the texts last changed. */
 export const legalDate = '2026-11-21'
+
+/** A legal text in a language. Each language's texts are a chunk of their own on the server and never in the browser. */
+export async function getLegalText(lang: LangCode, name: LegalName): Promise<LegalText> {
+  const file = (await import(`./texts/${lang}.json`)) as { default: Readonly<Record<LegalName, LegalText>> }
+  return file.default[name]
+}

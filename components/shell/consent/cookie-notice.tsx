@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
-import { hasAnsweredNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
+import { hasRespondedToNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
 import css from './cookie-notice.module.css'
 import { readParentPlatform } from '../page/parent-platform'
 
@@ -16,7 +16,7 @@ export interface CookieNoticeTexts {
 }
 
 function isDue(): boolean {
-  if (hasAnsweredNotice()) return false
+  if (hasRespondedToNotice()) return false
   return readParentPlatform() === null && !isPrerenderAgent(navigator.userAgent)
 }
 

@@ -11,8 +11,8 @@ const firstMs = 1_000
 
 const tell = () => {
   if (readConsent() === 'all')
-    import('@/lib/analytics/tell-page').then(
-      ({ tellPage }) => tellPage(),
+    import('@/lib/analytics/track-page-view').then(
+      ({ trackPageView }) => trackPageView(),
       () => undefined,
     )
 }

@@ -96,7 +96,7 @@ function drawRow(art: Artboard, horizon: number, index: number): void {
   if (index < 3) art.haze(base, u * 70, mix(palette.sky[4], palette.glow, 0.4), 0.42 * (1 - t))
 }
 
-/** Adds one house to a row and answers how far the next one stands from it. */
+/** Adds one house to a row and returns the distance to the next one. */
 function addHouse(art: Artboard, row: Row, x: number): number {
   const { index, base, size } = row
   const w = size * art.between(48, 120)

@@ -41,8 +41,8 @@ for (const path of [pathTo.signUp('en'), pathTo.login('en'), pathTo.landing('en'
   test(`${path} is not there for a child`, async ({ page, origin, signIn }) => {
     const { shell, texts } = new Entrance(page, 'en')
     await beChild(page, origin, signIn)
-    const answer = await page.request.get(path)
-    const html = await answer.text()
+    const response = await page.request.get(path)
+    const html = await response.text()
     expect(html).toContain(shell.texts.shell.grownUpsPage)
     expect(html).not.toContain(texts.password)
     expect(html).not.toContain('Facebook')
@@ -82,7 +82,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const name of ['token', 'reset-password'])
-  test(`the page that resets a password by ?${name}= asks a child for the PIN once`, async ({
+  test(`the page that resets a password by ?${name}= requires the PIN of a child once`, async ({
     page,
     origin,
     signIn,
@@ -134,7 +134,7 @@ test('a TV is let in from a profile for children once the PIN was given', async 
 test.describe('a call that the platform refuses a child', () => {
   test.use({ tolerated: /403|400/ })
 
-  test('asks for the PIN, and is made again once that was given', async ({ page, origin, signIn }) => {
+  test('requires the PIN and is repeated once it was entered', async ({ page, origin, signIn }) => {
     const { shell } = new Entrance(page, 'en')
     const { account, auth } = shell.texts
     await beChild(page, origin, signIn)
@@ -157,7 +157,7 @@ test('a call for grown-ups is refused to a child with the name of what is missin
   signIn,
 }) => {
   await beChild(page, origin, signIn)
-  const ask = (path: string, data: object = {}) =>
+  const post = (path: string, data: object = {}) =>
     page.request.post(path, { data, headers: { origin, language: 'fr' } })
   await page.request.get('/api/auth/auth/userDetail')
   for (const path of [
@@ -168,14 +168,14 @@ test('a call for grown-ups is refused to a child with the name of what is missin
     '/api/auth/v4/register',
     '/api/auth/public/login/social-media',
   ]) {
-    const answer = await ask(path)
-    expect([path, answer.status(), answer.headers()['x-required-action']]).toEqual([path, 403, 'PIN'])
-    expect(await answer.json()).toMatchObject({ message: 'Un adulte doit d’abord saisir le code PIN.' })
+    const response = await post(path)
+    expect([path, response.status(), response.headers()['x-required-action']]).toEqual([path, 403, 'PIN'])
+    expect(await response.json()).toMatchObject({ message: 'Un adulte doit d’abord saisir le code PIN.' })
   }
 })
 
 test('a phone shows a child no way to a TV beside the player', async ({ page, origin, signIn }) => {
   await beChild(page, origin, signIn)
-  const answer = await page.request.get(pathTo.watch('en', demo.kidsEpisode))
-  expect(await answer.text()).not.toContain(pathTo.activate('en'))
+  const response = await page.request.get(pathTo.watch('en', demo.kidsEpisode))
+  expect(await response.text()).not.toContain(pathTo.activate('en'))
 })

@@ -22,7 +22,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test(`a wrong password is refused in ${lang}, keeps what was typed and can be mended`, async ({
+  test(`a wrong password is refused in ${lang}, stays in the field and can be corrected`, async ({
     page,
     sandbox,
   }) => {
@@ -30,11 +30,11 @@ for (const lang of ['en', 'ar'] as const) {
     const { email, password } = await sandbox.makeMember({ lang })
     await page.goto(pathTo.home(lang))
     await entrance.openLogin()
-    const refused = page.waitForResponse((answer) => answer.url().includes('/v4/login'))
+    const refused = page.waitForResponse((response) => response.url().includes('/v4/login'))
     await entrance.logIn(entrance.login, email, 'not my password')
-    const answer = await refused
-    expect(answer.status()).toBe(401)
-    const { message } = (await answer.json()) as { message: string }
+    const response = await refused
+    expect(response.status()).toBe(401)
+    const { message } = (await response.json()) as { message: string }
     const alert = entrance.login.getByRole('alert')
     await expect(alert).toHaveText(message)
     await expect(alert).toBeFocused()
@@ -46,17 +46,17 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('an unknown address is refused in the same words as a wrong password', async ({ page, sandbox }) => {
+test('an unknown address is refused with the same message as a wrong password', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email } = await sandbox.makeMember()
   const alert = entrance.shell.main.getByRole('alert')
   await page.goto(pathTo.login('en'))
   await entrance.logIn(entrance.shell.main, email, 'not my password')
   await expect(alert).toBeFocused()
-  const words = await alert.textContent()
+  const alertText = await alert.textContent()
   await page.reload()
   await entrance.logIn(entrance.shell.main, 'nobody-at-all@hilalplay.test', 'not my password')
-  await expect(alert).toHaveText(words ?? '')
+  await expect(alert).toHaveText(alertText ?? '')
 })
 
 for (const lang of ['en', 'ar'] as const)
@@ -74,7 +74,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a phone of ${lang} that is not proved yet asks for the code of the text message first`, async ({
+  test(`an unverified phone number of ${lang} needs the code of the text message first`, async ({
     page,
     sandbox,
   }) => {
@@ -98,11 +98,11 @@ for (const lang of ['en', 'ar'] as const)
     await entrance.expectMember()
   })
 
-test('what was typed wrong is told at its field', async ({ page }) => {
+test('invalid input shows an error at its field', async ({ page }) => {
   const { shell, texts, ...entrance } = new Entrance(page, 'en')
   const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
   await page.goto(pathTo.login('en'))
-  for (const [typed, told] of [
+  for (const [typed, description] of [
     ['', texts.field.required],
     ['somebody', texts.field.invalidEmail],
     ['a@b.toolong', texts.field.invalidEmail],
@@ -111,26 +111,28 @@ test('what was typed wrong is told at its field', async ({ page }) => {
   ] as const) {
     await contact.fill(typed)
     await shell.main.getByRole('button', { name: texts.login, exact: true }).click()
-    await expect(contact, typed).toHaveAccessibleDescription(new RegExp(told.replace(/[().?]/g, '\\$&')))
+    await expect(contact, typed).toHaveAccessibleDescription(
+      new RegExp(description.replace(/[().?]/g, '\\$&')),
+    )
     await expect(contact).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(entrance.menu).toHaveCount(0)
 })
 
-for (const [asked, path] of [
+for (const [redirectUrl, path] of [
   ['/en/settings', '/en/settings'],
   ['/\\evil.example', '/en'],
 ] as const)
-  test(`the login page leads on to '${path}' when it was asked for '${asked}'`, async ({ page, sandbox }) => {
+  test(`the login page leads to '${path}' for the redirect '${redirectUrl}'`, async ({ page, sandbox }) => {
     const entrance = new Entrance(page, 'en')
     const { email, password } = await sandbox.makeMember()
-    await page.goto(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(asked)}`)
+    await page.goto(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
     await entrance.logIn(entrance.shell.main, email, password)
     await expect(page).toHaveURL(path)
     await entrance.expectMember()
   })
 
-test('a guest who asks for the settings logs in and is led there', async ({ page, sandbox }) => {
+test('a guest who opens the settings logs in and is led there', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email, password } = await sandbox.makeMember()
   await page.goto(pathTo.settings('en'))
@@ -140,12 +142,12 @@ test('a guest who asks for the settings logs in and is led there', async ({ page
   await expect(entrance.shell.main.getByText(email)).toBeVisible()
 })
 
-test('no script and no store of the browser ever holds a token', async ({ page, context, sandbox }) => {
+test('no script and no store of the browser ever contains a token', async ({ page, context, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email, password } = await sandbox.makeMember()
   const bodies: Promise<string>[] = []
-  page.on('response', (answer) => {
-    if (answer.url().includes('/api/')) bodies.push(answer.text().catch(() => ''))
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) bodies.push(response.text().catch(() => ''))
   })
   await page.goto(pathTo.home('en'))
   await entrance.openLogin()

@@ -91,7 +91,7 @@ test('logging out in one tab empties another one in sight at once', async ({ pag
   await expect(other).toHaveURL(new RegExp(pathTo.login('en')))
 })
 
-test('logging out keeps the preferences of the device', async ({ page, signIn }) => {
+test('logging out leaves the preferences of the device', async ({ page, signIn }) => {
   const entrance = new Entrance(page, 'en')
   await signIn()
   await page.goto(pathTo.home('en'))

@@ -43,10 +43,7 @@ for (const lang of ['en', 'ar'] as const)
   test.describe(`${lang} at ${widthOf[lang]} px`, () => {
     test.use({ viewport: { width: widthOf[lang], height: 740 }, reducedMotion: 'reduce' })
 
-    test('each modal is accessible, keeps the focus, and gives it back on Escape', async ({
-      page,
-      signIn,
-    }) => {
+    test('each modal is accessible, traps the focus and returns it on Escape', async ({ page, signIn }) => {
       test.slow()
       await signIn({ lang, devices: 2 })
       await page.goto(pathTo.modals(lang))

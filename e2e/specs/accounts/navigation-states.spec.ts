@@ -54,7 +54,7 @@ const account = {
   countryCode: null,
 }
 
-function answer(route: Route, kind: (typeof accounts)[number]): Promise<void> {
+function fulfil(route: Route, kind: (typeof accounts)[number]): Promise<void> {
   const send = (status: number, data: unknown, headers: Record<string, string> = {}) =>
     route.fulfill({ status, headers, json: { message: '', data, meta: null } })
   switch (kind) {
@@ -98,7 +98,7 @@ for (const [jarIndex, jar] of jars.entries())
     test.slow()
     let kind: (typeof accounts)[number] = 'real'
     await context.route(heavy, (route) => route.abort())
-    await context.route('**/api/auth/auth/userDetail', (route) => answer(route, kind))
+    await context.route('**/api/auth/auth/userDetail', (route) => fulfil(route, kind))
     for (const [index, next] of accounts.entries()) {
       kind = next
       const path = paths[(index * 3 + jarIndex) % paths.length] ?? '/en'

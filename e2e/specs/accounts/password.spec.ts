@@ -68,7 +68,7 @@ test('a link works once, and then helps to another', async ({ page, sandbox }) =
   await expect(form.getByRole('textbox', { name: texts.emailOrPhone })).toBeVisible()
 })
 
-test('an address without an account is answered in the same words, and nothing is sent', async ({ page }) => {
+test('an address without an account shows the same message, and nothing is sent', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   const { texts, shell } = entrance
   await page.goto(pathTo.login('en'))
@@ -104,11 +104,11 @@ for (const lang of ['en', 'ar'] as const)
   }) => {
     const { shell, texts } = new Entrance(page, lang)
     let release = () => undefined as void
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/_next/**/*.js*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto(pathTo.login(lang), { waitUntil: 'commit' })

@@ -3,7 +3,7 @@ import { Entrance } from '../../fixtures/entrance'
 import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/users'
 
-test('a member chooses the profile and goes where the address asks, in its language', async ({
+test('a member chooses a profile and is led to the page that the address names, in its language', async ({
   page,
   context,
   signIn,
@@ -66,11 +66,11 @@ test('a profile for children is shown only what is meant for them', async ({ pag
   await page.goto(pathTo.home('en'))
   await expect(shell.main.getByRole('listitem').first()).toBeVisible()
   await expect(shell.main.locator(`a[href^="${pathTo.detail('en', demo.series)}"]`)).toHaveCount(0)
-  const answer = await page.goto(pathTo.detail('en', demo.series))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(pathTo.detail('en', demo.series))
+  expect(response?.status()).toBe(404)
 })
 
-test('a PIN keeps children out of the settings', async ({ page, signIn }) => {
+test('a PIN locks children out of the settings', async ({ page, signIn }) => {
   const { shell } = new Entrance(page, 'en')
   const { account } = shell.texts
   const { email } = await signIn({ profileType: 'KIDS' })

@@ -6,7 +6,7 @@ import { expect, newEmail, test } from '../../fixtures/users'
 const password = 'nine quiet dunes'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a visitor of ${lang} signs up, answers the code of the inbox, is told so and comes to the plans`, async ({
+  test(`a visitor of ${lang} signs up, enters the code of the mail, sees the confirmation and comes to the plans`, async ({
     page,
     sandbox,
   }) => {
@@ -20,8 +20,8 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(entrance.code).toBeFocused()
     const code = await sandbox.message(email, 'code')
     await entrance.code.fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
-    const asking = page.getByRole('dialog').filter({ has: entrance.code })
-    await expect(asking.getByRole('alert')).toBeVisible()
+    const codeDialog = page.getByRole('dialog').filter({ has: entrance.code })
+    await expect(codeDialog.getByRole('alert')).toBeVisible()
     await expect(entrance.code).toBeFocused()
     await entrance.code.fill(code)
     await entrance.acknowledge(texts.registered)
@@ -62,7 +62,7 @@ test('a registration that is refused loses nothing that was typed', async ({ pag
   await entrance.expectGuest()
 })
 
-test('an address that has an account is asked for a code like any other, and its owner gets a link to log in', async ({
+test('an address with an account gets the same code step, and its owner a link to log in', async ({
   page,
   sandbox,
 }) => {
@@ -75,27 +75,25 @@ test('an address that has an account is asked for a code like any other, and its
   expect(await sandbox.message(email, 'link')).toContain(pathTo.login('en'))
 })
 
-test('what is wrong with the form is told at its fields, the first of which has the focus', async ({
-  page,
-}) => {
+test('an invalid form shows its errors at the fields and focuses the first', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   const { texts } = entrance
   const { main } = entrance.shell
-  const told = (label: string) => main.getByLabel(label, { exact: true })
+  const fieldOf = (label: string) => main.getByLabel(label, { exact: true })
   await page.goto(pathTo.signUp('en'))
   await entrance.press(main, texts.signUp)
   await expect(main.getByRole('textbox', { name: texts.fullName })).toBeFocused()
-  await expect(told(texts.fullName)).toHaveAccessibleDescription(texts.field.required)
-  await expect(told(texts.email)).toHaveAttribute('aria-invalid', 'true')
+  await expect(fieldOf(texts.fullName)).toHaveAccessibleDescription(texts.field.required)
+  await expect(fieldOf(texts.email)).toHaveAttribute('aria-invalid', 'true')
   await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(texts.field.agreement)
 
   const person = { fullName: 'Omar', email: newEmail() }
   await entrance.signUp(main, { ...person, password: 'abc' })
   const short = texts.field.tooShort.replace('{count}', '4')
-  await expect(told(texts.password)).toHaveAccessibleDescription(new RegExp(short))
+  await expect(fieldOf(texts.password)).toHaveAccessibleDescription(new RegExp(short))
   await entrance.signUp(main, { ...person, password, repeatPassword: 'another' })
-  await expect(told(texts.repeatPassword)).toHaveAccessibleDescription(texts.field.passwordsDiffer)
-  await expect(told(texts.repeatPassword)).toBeFocused()
+  await expect(fieldOf(texts.repeatPassword)).toHaveAccessibleDescription(texts.field.passwordsDiffer)
+  await expect(fieldOf(texts.repeatPassword)).toBeFocused()
 })
 
 test('an invitation opens the registration with its address, and leaves the address bar', async ({

@@ -59,8 +59,8 @@ test('ten calls at once with a dead access token cost one session, not ten', asy
   await signIn()
   await letTokenExpire(context, origin)
   const calls = Array.from({ length: 10 }, () => context.request.get('/api/auth/auth/userDetail'))
-  const answers = await Promise.all(calls)
-  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 10 }, () => 200))
+  const responses = await Promise.all(calls)
+  expect(responses.map((response) => response.status())).toEqual(Array.from({ length: 10 }, () => 200))
   expect((await context.request.get('/api/auth/auth/userDetail')).status()).toBe(200)
 })
 
@@ -78,9 +78,9 @@ test('an expired session shows the guest page without an error', async ({
   await letTokenExpire(context, origin)
   await page.goto(pathTo.home('en'))
   const personal = /^(access_token|refresh_token|token_expiry|profile_id|profile_type)$/
-  const kept = async () =>
+  const personalCookies = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => personal.test(name))
-  await expect.poll(kept).toEqual([])
+  await expect.poll(personalCookies).toEqual([])
   await entrance.expectGuest()
 })
 
@@ -95,7 +95,7 @@ test('a forged token opens nothing', async ({ context, origin, signIn }) => {
     tokenInfo.refreshToken,
   ]) {
     await setSessionCookies(context, origin, { accessToken, tokenExpiry: String(Date.now() + 60_000) })
-    const answer = await context.request.get('/api/auth/auth/userDetail')
-    expect(answer.status()).toBe(401)
+    const response = await context.request.get('/api/auth/auth/userDetail')
+    expect(response.status()).toBe(401)
   }
 })

@@ -79,7 +79,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`another e-mail address of a member of ${lang} takes its place by its own link`, async ({
+  test(`a new e-mail address of a member of ${lang} replaces the old one by the link in the mail`, async ({
     page,
     sandbox,
     signIn,
@@ -122,7 +122,7 @@ for (const lang of ['en', 'ar'] as const)
     const remove = devices.getByRole('button', { name: new RegExp(account.devices.remove) })
     await expect(remove).toHaveCount(1)
     await remove.click()
-    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: account.devices.remove, exact: true })

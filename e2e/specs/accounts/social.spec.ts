@@ -49,7 +49,7 @@ test('a verified address of a member leads to the account that there is', async 
   await expect(entrance.shell.main.getByText('Amina Rahman').first()).toBeVisible()
 })
 
-test('an address that the provider has not verified opens nobody’s account', async ({ page, sandbox }) => {
+test('an address that the provider has not verified opens no account', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email } = await sandbox.makeMember()
   await page.goto(pathTo.login('en'))
@@ -70,7 +70,7 @@ test('who turns back at the provider comes back to the login without a reproach'
   await entrance.expectGuest()
 })
 
-test('an answer that this browser did not ask for signs nobody in', async ({ page, context }) => {
+test('a callback that this browser did not start does not log in', async ({ page, context }) => {
   for (const query of [
     'code=stolen&state=guessed',
     'state=guessed',

@@ -78,7 +78,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(devices.getByRole('listitem')).toHaveCount(1)
   })
 
-  test(`a code that is wrong, old or used is refused in ${lang}, and kept to be mended`, async ({
+  test(`a wrong, expired or used code is refused in ${lang} and stays in the field`, async ({
     page,
     signIn,
     tv,
@@ -89,11 +89,11 @@ for (const lang of ['en', 'ar'] as const) {
     const code = await tv.renewCode()
     await activation.open()
     for (const wrong of [another(code), old].filter((one) => one !== code)) {
-      const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/activate'))
+      const refused = page.waitForResponse((response) => response.url().endsWith('/api/auth/activate'))
       await activation.send(wrong)
-      const answer = await refused
-      expect(answer.status()).toBe(400)
-      const { message } = (await answer.json()) as { message: string }
+      const response = await refused
+      expect(response.status()).toBe(400)
+      const { message } = (await response.json()) as { message: string }
       await expect(activation.alert).toHaveText(message)
       await expect(activation.field).toHaveValue(wrong)
     }
@@ -107,7 +107,10 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(activation.success).toHaveCount(0)
   })
 
-  test(`what is no code is told at its field in ${lang}, and sent to nobody`, async ({ page, signIn }) => {
+  test(`a malformed code shows an error at its field in ${lang} and is not sent`, async ({
+    page,
+    signIn,
+  }) => {
     const activation = new ActivationPage(page, lang)
     const { field, texts } = activation
     await signIn({ lang })
@@ -125,7 +128,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(calls).toEqual([])
   })
 
-  test(`a guest of ${lang} is asked to log in, stays here, and then lets the TV in`, async ({
+  test(`a guest of ${lang} logs in without leaving the page and then activates the TV`, async ({
     page,
     sandbox,
     tv,
@@ -155,16 +158,20 @@ for (const lang of ['en', 'ar'] as const) {
     const activation = new ActivationPage(page, lang)
     const member = await signIn({ lang })
     const code = await tv.readCode()
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/activate'))
+    const requested = page.waitForRequest((request) => request.url().endsWith('/api/auth/activate'))
     await page.goto((await tv.link.getAttribute('href')) ?? '')
-    expect((await asked).postDataJSON()).toEqual({ activationCode: code })
+    expect((await requested).postDataJSON()).toEqual({ activationCode: code })
     await expect(activation.success).toBeVisible()
     await expect(activation.entrance.shell.main.getByText(member.email)).toBeVisible()
     await expect(page).toHaveURL(pathTo.activate(lang))
     await expect(tv.loggedIn).toBeVisible()
   })
 
-  test(`an account of ${lang} without a free place makes room for the TV`, async ({ page, signIn, tv }) => {
+  test(`an account of ${lang} at its device limit removes a device and activates the TV`, async ({
+    page,
+    signIn,
+    tv,
+  }) => {
     const activation = new ActivationPage(page, lang)
     const { account } = activation.entrance.shell.texts
     await signIn({ lang, devices: 4 })

@@ -47,8 +47,8 @@ for (const lang of ['en', 'ar'] as const)
 test('entering the login brings at most 30 kB of scripts more', async ({ page, request }) => {
   const late = new Set<string>()
   await page.goto(pathTo.login('en'), { waitUntil: 'networkidle' })
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') late.add(asked.url())
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') late.add(sent.url())
   })
   await page.getByLabel('E-mail or phone number').focus()
   await expect.poll(() => late.size).toBeGreaterThan(0)
@@ -71,8 +71,8 @@ test('one font file is preloaded, the one of the language', async ({ request }) 
 
 test('a page in Arabic loads one font file, for Latin letters and figures too', async ({ page }) => {
   const files: string[] = []
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'font' && !asked.url().includes('endonym')) files.push(asked.url())
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'font' && !sent.url().includes('endonym')) files.push(sent.url())
   })
   await page.goto(pathTo.home('ar'))
   await page.evaluate(() => document.fonts.ready)

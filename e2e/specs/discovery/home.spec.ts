@@ -51,12 +51,12 @@ for (const lang of ['en', 'ar'] as const)
       const cards = rail(page, lang).getByRole('link')
       const removal = rail(page, lang).getByRole('button').first()
       await expect(cards).toHaveCount(2)
-      const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+      const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
       await removal.focus()
       await removal.press('Enter')
       await expect(cards).toHaveCount(1)
       expect((await removed).status()).toBe(200)
-      const back = page.waitForResponse((answer) => answer.url().endsWith('/watch/content-access'))
+      const back = page.waitForResponse((response) => response.url().endsWith('/watch/content-access'))
       await page.getByRole('status').getByRole('button', { name: personal.undo }).click()
       await expect(cards).toHaveCount(2)
       expect((await back).status()).toBe(200)
@@ -71,14 +71,14 @@ test('what was taken off stays off', async ({ page, origin, signIn }) => {
   await page.goto(pathTo.home('en'))
   const cards = rail(page, 'en').getByRole('link')
   await expect(cards).toHaveCount(2)
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await rail(page, 'en').getByRole('button').first().press('Enter')
   await removed
   await page.reload()
   await expect(cards).toHaveCount(1)
 })
 
-test('a member who has begun nothing is told so once, and gets no empty room again', async ({
+test('a member with nothing in progress sees a message once and no empty slot afterwards', async ({
   page,
   signIn,
 }) => {
@@ -88,9 +88,9 @@ test('a member who has begun nothing is told so once, and gets no empty room aga
   await page.goto(pathTo.home('en'))
   await expect(page.getByText(caughtUp)).toBeVisible()
   await expectSteady()
-  const asked = page.waitForResponse((answer) => answer.url().includes('/v2/continueWatch'))
+  const requested = page.waitForResponse((response) => response.url().includes('/v2/continueWatch'))
   await page.reload()
-  await asked
+  await requested
   await expect(page.getByText(caughtUp)).toBeHidden()
   await expectSteady()
 })
@@ -103,14 +103,14 @@ test('the home page of a member has no axe violation', async ({ page, origin, si
   await expectAccessible(page)
 })
 
-test('a guest asks for nothing personal', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('a guest sends no personal call', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const shell = new Shell(page, 'en')
   await page.goto(pathTo.home('en'))
   await shell.ready()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /continueWatch|user-specific|personal\.json/.test(url))).toEqual([])
+  expect(requested.filter((url) => /continueWatch|user-specific|personal\.json/.test(url))).toEqual([])
   await expect(rail(page, 'en')).toHaveCount(0)
 })
 

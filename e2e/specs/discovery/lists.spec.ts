@@ -47,7 +47,7 @@ for (const [name, path] of [
   ['genre', pathTo.category('en', 'SERIES', { genre: 'drama' })],
   ['rail', pathTo.breakdown('en', demo.rail)],
 ] as const)
-  test(`back from a title brings the ${name} to its place`, async ({ page }) => {
+  test(`back from a title restores the scroll position of the ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     await new Shell(page, 'en').ready()
@@ -85,7 +85,7 @@ test('genres and orders are links, and each is what it says', async ({ page }) =
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 
-test('a genre or an order that does not exist answers 404', async ({ request }) => {
+test('a genre or an order that does not exist is a 404', async ({ request }) => {
   for (const rest of ['genre/nothing', 'sort/random', 'sort/newest/genre/drama', 'page/99'])
     expect((await request.get(`${pathTo.category('en', 'SERIES')}/${rest}`)).status(), rest).toBe(404)
 })

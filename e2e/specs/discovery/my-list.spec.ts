@@ -9,13 +9,13 @@ const listed = (page: Page) => page.getByRole('main').locator('li:has(h2)')
 const firstTitles = Array.from({ length: 13 }, (_, index) => index + 1)
 
 /** Puts titles on the list of the page's member, the last of them newest. */
-async function keep(page: Page, ids: readonly number[]): Promise<void> {
+async function saveToMyList(page: Page, ids: readonly number[]): Promise<void> {
   const origin = new URL(page.url()).origin
   for (const id of ids) {
-    const answer = await page.request.post(`/api/content/favoriteSeries/addToMyList?seriesId=${id}`, {
+    const response = await page.request.post(`/api/content/favoriteSeries/addToMyList?seriesId=${id}`, {
       headers: { origin },
     })
-    expect(answer.status()).toBe(200)
+    expect(response.status()).toBe(200)
   }
 }
 
@@ -68,7 +68,7 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
       pathTo.home(lang),
     )
     await expectAccessible(page)
-    await keep(page, firstTitles)
+    await saveToMyList(page, firstTitles)
     await list.open()
     await expect(listed(page).first()).toBeVisible()
     await page.mouse.move(200, 400)
@@ -86,7 +86,7 @@ test('the newest stands first; a title goes at once, comes back by Undo, and sta
   await signIn()
   const list = new ListPage(page, 'en')
   await list.open()
-  await keep(page, [1, 2, 3])
+  await saveToMyList(page, [1, 2, 3])
   await list.open()
   await expect(listed(page)).toHaveCount(3)
   const order = await listed(page).getByRole('heading').allTextContents()
@@ -108,7 +108,7 @@ test('another device shows the same list', async ({ page, browser, origin, sandb
   const member = await signIn()
   const list = new ListPage(page, 'en')
   await list.open()
-  await keep(page, [4, 5])
+  await saveToMyList(page, [4, 5])
   await list.open()
   await expect(listed(page)).toHaveCount(2)
   const order = await listed(page).getByRole('heading').allTextContents()
@@ -120,12 +120,12 @@ test('another device shows the same list', async ({ page, browser, origin, sandb
   await elsewhere.close()
 })
 
-test('back from a title brings the list to its place', async ({ page, signIn }) => {
+test('back from a title restores the scroll position of My List', async ({ page, signIn }) => {
   await signIn()
   const list = new ListPage(page, 'en')
   await page.setViewportSize({ width: 360, height: 740 })
   await list.open()
-  await keep(page, firstTitles)
+  await saveToMyList(page, firstTitles)
   await list.open()
   await page.mouse.move(180, 400)
   await expect(async () => {

@@ -18,13 +18,13 @@ for (const [lang, ways] of spellings)
     const search = new SearchPage(page, lang)
     await search.open()
     await expect(search.heading).toHaveText(search.texts.heading)
-    for (const words of ways)
-      await test.step(words, async () => {
-        await search.field.fill(words)
-        await expect(search.said).toContainText(search.sentence('found', words))
+    for (const terms of ways)
+      await test.step(terms, async () => {
+        await search.field.fill(terms)
+        await expect(search.said).toContainText(search.sentence('found', terms))
         await expect(search.heading).toHaveText(search.texts.title)
         await expect(page).toHaveTitle(`${search.texts.title} | HilalPlay`)
-        await expect(page).toHaveURL(encodeURI(pathTo.search(lang)) + `/${encodeURIComponent(words)}`)
+        await expect(page).toHaveURL(encodeURI(pathTo.search(lang)) + `/${encodeURIComponent(terms)}`)
         const hrefs = search.results.getByRole('link')
         await expect(hrefs.first()).toHaveAttribute('href', pathTo.detail(lang, demo.series))
       })
@@ -37,9 +37,9 @@ test('typing leaves no steps in the history, and Searching... stands while a sea
   await page.goto(pathTo.home('en'))
   await search.open()
   let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/content/series/search?**', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await search.field.pressSequentially('night', { delay: 30 })
@@ -51,21 +51,21 @@ test('typing leaves no steps in the history, and Searching... stands while a sea
   await expect(page).toHaveURL(pathTo.home('en'))
 })
 
-test('a search that another one follows is ended, and its answer never shown', async ({ page }) => {
+test('a search is aborted by the next one, and its response never shown', async ({ page }) => {
   const search = new SearchPage(page, 'en')
   const ended: string[] = []
   page.on('requestfailed', (request) => ended.push(new URL(request.url()).searchParams.get('keyword') ?? ''))
   await search.open()
   await page.route('**/api/content/series/search?keyword=lanterns&**', () => undefined)
-  const asked = page.waitForRequest(/keyword=lanterns/)
+  const requested = page.waitForRequest(/keyword=lanterns/)
   await search.field.fill('lanterns')
-  await asked
+  await requested
   await search.field.fill('night')
   await expect(search.said).toContainText(search.sentence('found', 'night'))
   expect(ended).toContain('lanterns')
 })
 
-test('back brings the words, all results and the place', async ({ page }) => {
+test('back restores the query, all results and the scroll position', async ({ page }) => {
   const search = new SearchPage(page, 'en')
   await search.open()
   await search.field.fill('the')
@@ -93,11 +93,11 @@ test('earlier searches are offered in the empty field, by keys alone, and can be
 }) => {
   const search = new SearchPage(page, 'ar')
   await search.open()
-  for (const words of ['ليل', 'مصابيح']) {
-    await search.field.fill(words)
+  for (const terms of ['ليل', 'مصابيح']) {
+    await search.field.fill(terms)
     await search.field.press('Enter')
     await expect(search.heading).toHaveText(search.texts.title)
-    await expect(search.said).toContainText(words)
+    await expect(search.said).toContainText(terms)
   }
   await page.reload()
   await search.shell.ready()
@@ -137,7 +137,9 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
 test.describe('when the search does not get through', () => {
   test.use({ tolerated: /Failed to load resource|^failed: / })
 
-  test('it says so, keeps what was typed, and finds it by Try Again', async ({ page }) => {
+  test('a failed search shows an error, leaves the query in the field and succeeds by Try Again', async ({
+    page,
+  }) => {
     const search = new SearchPage(page, 'en')
     const { errors } = search.shell.texts
     await search.open()
@@ -156,9 +158,9 @@ test.describe('when the search does not get through', () => {
 test('a profile for children finds nothing that is for adults', async ({ page, signIn }) => {
   await signIn({ profileType: 'KIDS' })
   const search = new SearchPage(page, 'en')
-  for (const words of ['wedding', 'lanterns']) {
-    await search.open(words)
-    await expect(search.said).toContainText(search.sentence('none', words))
+  for (const terms of ['wedding', 'lanterns']) {
+    await search.open(terms)
+    await expect(search.said).toContainText(search.sentence('none', terms))
   }
   await search.field.fill('noor')
   await expect(search.said).toContainText(search.sentence('found', 'noor'))
@@ -173,14 +175,11 @@ const hostile = [
   ['10 kB', 'x'.repeat(10_240), 'x'.repeat(200)],
 ] as const
 
-for (const [name, words, said] of hostile)
-  test(`a search for ${name} answers with a page that says what was searched for`, async ({
-    request,
-    page,
-  }) => {
-    const answer = await request.get(pathTo.search('en', words))
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).not.toContain('<script>alert')
+for (const [name, terms, said] of hostile)
+  test(`a search for ${name} shows a page that names the query`, async ({ request, page }) => {
+    const response = await request.get(pathTo.search('en', terms))
+    expect(response.status()).toBe(200)
+    expect(await response.text()).not.toContain('<script>alert')
     const search = new SearchPage(page, 'en')
     await search.open(said)
     await expect(search.said).toContainText(said.slice(0, 120))
@@ -190,13 +189,13 @@ for (const [name, words, said] of hostile)
 for (const path of ['/en/search/%20%20', '/en/search?query=', '/en/search?query=%20'])
   test(`${path} is the search page before a search`, async ({ page }) => {
     const search = new SearchPage(page, 'en')
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await expect(search.heading).toHaveText(search.texts.heading)
   })
 
 for (const path of ['/en/search/the?page=99', '/en/search/the?page=0', '/en/search/the?page=x'])
-  test(`${path} answers 404`, async ({ request }) => {
+  test(`${path} is a 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404)
   })
 

@@ -14,32 +14,32 @@ for (const lang of ['en', 'ar'] as const)
   test.describe(`the page of a title in ${lang}`, () => {
     const { detail, personal } = messagesOf(lang)
 
-    test('keeps a title on My List, through a reload and until that is undone', async ({ page, signIn }) => {
+    test('a title stays in My List through a reload and until it is removed', async ({ page, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       await page.goto(pathOf(lang))
       const button = page.getByRole('button', { name: detail.myList, exact: true })
       await expect(button).not.toHaveAttribute('aria-disabled')
-      const added = page.waitForResponse((answer) => answer.url().includes('addToMyList'))
+      const added = page.waitForResponse((response) => response.url().includes('addToMyList'))
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
       expect((await added).status()).toBe(200)
       await page.reload()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
-      const taken = page.waitForResponse((answer) => answer.url().includes('removeToMyList'))
+      const taken = page.waitForResponse((response) => response.url().includes('removeToMyList'))
       await button.click()
       await taken
       await page.getByRole('status').getByRole('button', { name: personal.undo }).click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     })
 
-    test('keeps a rating, and takes it back', async ({ page, signIn }) => {
+    test('a rating stays through a reload and can be withdrawn', async ({ page, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       await page.goto(pathOf(lang))
       const like = page.getByRole('button', { name: detail.like, exact: true })
       const dislike = page.getByRole('button', { name: detail.dislike, exact: true })
       await expect(like).not.toHaveAttribute('aria-disabled')
       const press = async (button: typeof like) => {
-        const rated = page.waitForResponse((answer) => answer.url().includes('/likes/rate'))
+        const rated = page.waitForResponse((response) => response.url().includes('/likes/rate'))
         await button.click()
         expect((await rated).status()).toBe(200)
       }
@@ -71,7 +71,7 @@ for (const lang of ['en', 'ar'] as const)
     })
   })
 
-test('a guest who keeps a title is asked to register', async ({ page }) => {
+test('a guest who adds a title to My List is sent to register', async ({ page }) => {
   const { detail, auth } = messagesOf('en')
   await page.goto(pathOf('en'))
   await new Shell(page, 'en').ready()
@@ -98,8 +98,8 @@ test('a trailer plays from the list of trailers', async ({ page }) => {
 })
 
 test('a title that there is not is a 404 with the way home', async ({ page }) => {
-  const answer = await page.goto(pathTo.detail('en', 'no-such-title'))
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(pathTo.detail('en', 'no-such-title'))
+  expect(response?.status()).toBe(404)
   const { errors } = messagesOf('en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound)
 })
@@ -111,8 +111,8 @@ test.describe('without scripts', () => {
     const { detail } = messagesOf('en')
     await page.goto(pathOf('en'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const keep = page.getByRole('main').getByRole('link', { name: detail.myList, exact: true })
-    await expect(keep).toHaveAttribute('href', pathTo.signUp('en'))
+    const myListLink = page.getByRole('main').getByRole('link', { name: detail.myList, exact: true })
+    await expect(myListLink).toHaveAttribute('href', pathTo.signUp('en'))
     await expect(page.getByRole('button', { name: detail.share, exact: true })).toBeHidden()
     await page.locator('summary').filter({ hasText: detail.seasonList }).click()
     await page.locator('details a').last().click()

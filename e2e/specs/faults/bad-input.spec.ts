@@ -27,10 +27,10 @@ const unknown = [
 ]
 
 for (const path of unknown)
-  test(`${path.slice(0, 60)} answers 404 with the not-found page`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    const html = await answer.text()
-    expect(answer.status()).toBe(404)
+  test(`${path.slice(0, 60)} is a 404 with the not-found page`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    const html = await response.text()
+    expect(response.status()).toBe(404)
     expect(html).toMatch(/<html lang="en" dir="ltr"/)
     expect(html).toMatch(/<h1[^>]*>The page is missing or you assembled the link incorrectly<\/h1>/)
     expect(html).not.toMatch(/<script>alert|node_modules|at \w+ \(/)
@@ -40,7 +40,7 @@ test('a path with a NUL is refused', async ({ request }) => {
   expect((await request.get('/en/detail/%00', { maxRedirects: 0 })).status()).toBe(400)
 })
 
-test('the not-found page of an address offers to try it again only on the own origin', async ({
+test('the not-found page of an address offers to try it again only on the same origin', async ({
   request,
 }) => {
   const own = await (await request.get('/en/not-found/url=%2Fen%2Fdetail%2Fx')).text()
@@ -52,9 +52,9 @@ test('the not-found page of an address offers to try it again only on the own or
     '/\\evil.example',
     'data:text/html,x',
   ]) {
-    const answer = await request.get(`/en/not-found/url=${encodeURIComponent(hostile)}`)
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).not.toMatch(/href="(?:javascript|data|https?:\/\/evil|\/\/evil|\/\\)/)
+    const response = await request.get(`/en/not-found/url=${encodeURIComponent(hostile)}`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).not.toMatch(/href="(?:javascript|data|https?:\/\/evil|\/\/evil|\/\\)/)
   }
 })
 
@@ -72,10 +72,10 @@ const calls: [string, string, number][] = [
 ]
 
 for (const [method, path, status] of calls)
-  test(`${method} ${path} answers ${status} in the envelope`, async ({ request, baseURL }) => {
-    const answer = await request.fetch(path, { method, headers: { origin: baseURL ?? '' } })
-    expect(answer.status()).toBe(status)
-    const body = (await answer.json()) as Record<string, unknown>
+  test(`${method} ${path} is a ${status} in the envelope`, async ({ request, baseURL }) => {
+    const response = await request.fetch(path, { method, headers: { origin: baseURL ?? '' } })
+    expect(response.status()).toBe(status)
+    const body = (await response.json()) as Record<string, unknown>
     expect(Object.keys(body).sort()).toEqual(['data', 'message', 'meta'])
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:/)
   })
@@ -84,9 +84,9 @@ test('a page of another origin cannot change anything through the gateway', asyn
   const path = '/api/content/video/video-url?videoId=1'
   const origins: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]
   for (const headers of origins) {
-    const answer = await request.post(path, { headers })
-    expect(answer.status()).toBe(403)
-    expect(answer.headers()['access-control-allow-origin']).toBeUndefined()
+    const response = await request.post(path, { headers })
+    expect(response.status()).toBe(403)
+    expect(response.headers()['access-control-allow-origin']).toBeUndefined()
   }
 })
 

@@ -2,7 +2,7 @@ import { cacheTags } from '@/lib/contract/cache-tags'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { hosts as hostNames } from '@/lib/contract/routes'
-import type { Fault } from '../../fixtures/fault-answers'
+import type { Fault } from '../../fixtures/fault-responses'
 import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/own-stack'
 import { demo } from '../../fixtures/pages'
@@ -13,24 +13,24 @@ test.describe.configure({ mode: 'default' })
 /** Within which a page is there, with a host that hangs and with one that does not; a busy machine is let half a second. */
 const lateMs = 5_000
 const soonMs = 2_500 + 500
-const patienceMs = 6_000
+const timeoutMs = 6_000
 
 const faults: readonly (Fault | 'is down')[] = [
   'is down',
-  'answers 500',
-  'answers after 12 s',
-  'answers a web page',
-  'answers half of a JSON text',
-  'answers another envelope',
+  'responds with 500',
+  'responds after 12 s',
+  'responds with a web page',
+  'responds with half of a JSON text',
+  'responds with another envelope',
   'closes its socket half-way',
-  'trickles its answer',
+  'trickles its response',
   'resets its socket',
 ]
 /** A host that answers anything at all can be reached. */
 const reachable: readonly (Fault | 'is down')[] = [
-  'answers a web page',
-  'answers half of a JSON text',
-  'answers another envelope',
+  'responds with a web page',
+  'responds with half of a JSON text',
+  'responds with another envelope',
 ]
 
 /** The part of a home page that is its spotlight; nothing where it has none. */
@@ -42,17 +42,17 @@ const stack = /node_modules|\bat \w+ \(|\.tsx?:\d/
 
 test.afterEach(({ stack }) => stack.healAll())
 
-test('a home that nobody has seen is whole but for its spotlight when that alone fails, and has it again soon', async ({
+test('an uncached home page lacks only its spotlight when that alone fails, and has it again soon', async ({
   request,
   stack: { origin, hosts, purge },
 }) => {
   const url = `${origin}${pathTo.home('id')}`
   const { home } = messagesOf('id')
-  const broken = hosts.content.fail('answers 500', { path: /carousel/ })
-  const answer = await request.get(url)
-  const html = await answer.text()
+  const broken = hosts.content.fail('responds with 500', { path: /carousel/ })
+  const response = await request.get(url)
+  const html = await response.text()
   expect(broken.struck()).toBeGreaterThan(0)
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
   expect(html).toContain(home.heading)
   expect(html).toContain(pathTo.breakdown('id', demo.rail))
   expect(spotlightOf('id', html)).toBe('')
@@ -73,11 +73,11 @@ for (const [index, fault] of faults.entries()) {
     const url = `${origin}${pathTo.home(lang)}`
     await breakAll(fault)
     const startedAt = performance.now()
-    const answer = await request.get(url, { timeout: 2 * patienceMs })
-    const html = await answer.text()
-    expect(performance.now() - startedAt, 'time to the answer').toBeLessThan(patienceMs)
-    expect(answer.status()).toBe(500)
-    expect(answer.headers()['cache-control']).toBe('no-store')
+    const response = await request.get(url, { timeout: 2 * timeoutMs })
+    const html = await response.text()
+    expect(performance.now() - startedAt, 'time to the answer').toBeLessThan(timeoutMs)
+    expect(response.status()).toBe(500)
+    expect(response.headers()['cache-control']).toBe('no-store')
     expect(html).toContain(`<html lang="${lang}" dir="${languages[lang].dir}"`)
     expect(html).toContain(messagesOf(lang).errors.serverError)
     expect(html).not.toMatch(stack)
@@ -94,7 +94,7 @@ for (const [index, fault] of faults.entries()) {
   })
 }
 
-test('a page that was there before serves on, even outdated, when the hosts are down', async ({
+test('a cached page is served, even outdated, when the hosts are down', async ({
   request,
   stack: { origin, breakAll, purge },
 }) => {
@@ -108,7 +108,7 @@ test('a page that was there before serves on, even outdated, when the hosts are 
   expect(await after.text()).toBe(await before.text())
 })
 
-test('the death of any host but that of the catalogue leaves its pages whole', async ({
+test('catalogue pages are whole when any other host is down', async ({
   request,
   stack: { origin, hosts },
 }) => {
@@ -119,20 +119,20 @@ test('the death of any host but that of the catalogue leaves its pages whole', a
     const lang = langCodes[index] ?? 'en'
     await hosts[name].goDown()
     const startedAt = performance.now()
-    const answer = await request.get(`${origin}${pathTo.category(lang, 'SERIES')}`)
+    const response = await request.get(`${origin}${pathTo.category(lang, 'SERIES')}`)
     expect(performance.now() - startedAt, `time without ${name}`).toBeLessThan(soonMs)
-    expect(answer.status(), name).toBe(200)
-    expect(await answer.text()).toContain(`<html lang="${lang}"`)
+    expect(response.status(), name).toBe(200)
+    expect(await response.text()).toContain(`<html lang="${lang}"`)
     await hosts[name].heal()
   }
 })
 
 for (const [fault, ms] of [
-  ['answers after 12 s', lateMs],
-  ['answers 500', soonMs],
-  ['answers another envelope', soonMs],
+  ['responds after 12 s', lateMs],
+  ['responds with 500', soonMs],
+  ['responds with another envelope', soonMs],
 ] as const) {
-  test(`home keeps the spotlight that it had when that alone ${fault}`, async ({
+  test(`home shows its previous spotlight when that alone ${fault}`, async ({
     request,
     stack: { origin, hosts, purge },
   }) => {
@@ -158,8 +158,8 @@ test('the editorial pages and the way into the app need no host', async ({
 }) => {
   await breakAll('is down')
   for (const path of [pathTo.landing('en'), pathTo.aboutUs('en'), pathTo.socialResp('ar')]) {
-    const answer = await request.get(`${origin}${path}`)
-    expect(answer.status(), path).toBe(200)
+    const response = await request.get(`${origin}${path}`)
+    expect(response.status(), path).toBe(200)
   }
 })
 
@@ -168,9 +168,9 @@ test('a call through the gateway fails in the envelope and in the language of th
   stack: { origin, breakAll },
 }) => {
   await breakAll('closes its socket half-way')
-  const answer = await request.get(`${origin}/api/content/v3/breakdowns`, { headers: { language: 'ur' } })
-  expect(answer.status()).toBe(502)
-  expect(await answer.json()).toEqual({
+  const response = await request.get(`${origin}/api/content/v3/breakdowns`, { headers: { language: 'ur' } })
+  expect(response.status()).toBe(502)
+  expect(await response.json()).toEqual({
     message: messagesOf('ur').apiErrors.unexpected,
     data: null,
     meta: null,

@@ -37,18 +37,18 @@ const kinds = {
 
 for (const [path, status] of Object.entries(kinds))
   test(`${path} bears the security headers with status ${status}`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect({ status: answer.status(), faults: headerFaults(answer.headers()) }).toEqual({
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect({ status: response.status(), faults: headerFaults(response.headers()) }).toEqual({
       status,
       faults: [],
     })
   })
 
-test('an answer that a host took part in names its request, as the logs of both programs do', async ({
-  request,
-}) => {
-  const answer = await request.get('/api/content/v3/categories', { headers: { 'x-request-id': 'mine-0001' } })
-  expect(answer.headers()['x-request-id']).toMatch(/^[\w-]{8,}$/)
+test('a response of a host names its request id, as the logs of both programs do', async ({ request }) => {
+  const response = await request.get('/api/content/v3/categories', {
+    headers: { 'x-request-id': 'mine-0001' },
+  })
+  expect(response.headers()['x-request-id']).toMatch(/^[\w-]{8,}$/)
 })
 
 test('pages run only the scripts whose hashes their policy names', async ({ request }) => {
@@ -62,11 +62,11 @@ test('pages run only the scripts whose hashes their policy names', async ({ requ
 
 test('a forged subrequest header skips nothing', async ({ request }) => {
   const forged = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }
-  const answer = await request.get('/about-us', { maxRedirects: 0, headers: forged })
-  expect(answer.status()).toBe(307)
+  const response = await request.get('/about-us', { maxRedirects: 0, headers: forged })
+  expect(response.status()).toBe(307)
 })
 
-test('guest pages are shared for 30 seconds and answer 304 to their own ETag', async ({ request }) => {
+test('guest pages are shared for 30 seconds and are a 304 for a matching ETag', async ({ request }) => {
   const first = await request.get('/en')
   expect(first.headers()['cache-control']).toContain('s-maxage=30')
   expect(first.headers()['set-cookie']).toBeUndefined()

@@ -71,7 +71,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a guest of ${lang} who opens a film in the moment when guest viewing ends is asked to sign up`, async ({
+  test(`a guest of ${lang} who opens a film just as guest viewing ends is sent to sign up`, async ({
     page,
     setGuestViewing,
   }) => {

@@ -31,7 +31,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 
-  test(`a category of ${lang} shows its own channels, and marks itself`, async ({ page }) => {
+  test(`a category of ${lang} shows its channels and is highlighted`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await live.open(pathTo.channels(lang))
     const channels = await live.channels()
@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
     )
   })
 
-  test(`a channel that a member of ${lang} keeps is kept after a reload, and let go from the favourites`, async ({
+  test(`a favourite channel of a member of ${lang} stays after a reload and is removed on the favourites page`, async ({
     page,
     signIn,
   }) => {
@@ -56,7 +56,7 @@ for (const lang of ['en', 'ar'] as const) {
     const title = first?.title ?? ''
     const star = live.star(title)
     await expect(star).toHaveAttribute('aria-pressed', 'false')
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await star.click()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     expect((await saved).status()).toBe(200)
@@ -76,7 +76,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('a guest who presses a star is asked to register, and has no favourites', async ({ page }) => {
+test('a guest who presses a star is sent to register and has no favourites', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.channels('en'))
   await expect(live.categories.getByRole('link', { name: live.texts.favourites })).toHaveCount(0)
@@ -130,7 +130,7 @@ test('a child sees the channels for children, and no other is in the page', asyn
   }
 })
 
-test('a category that does not exist answers 404', async ({ request }) => {
+test('a category that does not exist is a 404', async ({ request }) => {
   for (const path of [
     pathTo.channels('en', 'nothing'),
     `${pathTo.channels('en', demo.tvCategory)}/more`,

@@ -35,13 +35,13 @@ async function crossings(page: Page): Promise<{ met: number; crossed: string[] }
       if (!track || track.bottom > innerHeight) continue
       const rtl = document.documentElement.dir === 'rtl'
       const line = rtl ? track.right - share * track.width - 1 : track.left + share * track.width + 1
-      for (const words of link.querySelectorAll('b, small')) {
-        const { left, right, top, height } = words.getBoundingClientRect()
+      for (const element of link.querySelectorAll('b, small')) {
+        const { left, right, top, height } = element.getBoundingClientRect()
         if (line < left || line > right) continue
         met += 1
         const above = document.elementFromPoint(line, top + height / 2)
-        const ground = getComputedStyle(words).backgroundColor
-        if (!words.contains(above) || !ground.startsWith('rgb(')) crossed.push(words.textContent)
+        const ground = getComputedStyle(element).backgroundColor
+        if (!element.contains(above) || !ground.startsWith('rgb(')) crossed.push(element.textContent)
       }
     }
     return { met, crossed }
@@ -88,7 +88,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(live.grid.getByRole('row').first().locator('a:focus')).toBeVisible()
   })
 
-  test(`the line of now crosses no words in ${lang}, whatever the minute`, async ({ page }) => {
+  test(`the line of now crosses no text in ${lang}, whatever the minute`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await page.setViewportSize({ width: 1280, height: 1000 })
     await page.clock.install()

@@ -37,12 +37,12 @@ for (const [width, height] of [
     await page.keyboard.press('Home')
     await player.expectBehind()
     await page.keyboard.press('c')
-    const words = player.captions.first()
+    const captionLine = player.captions.first()
     await player.pauseAtCaption()
     const onAir = player.goLive.locator('xpath=../..')
     await expect
       .poll(async () => {
-        const [caption, info] = [await words.boundingBox(), await onAir.boundingBox()]
+        const [caption, info] = [await captionLine.boundingBox(), await onAir.boundingBox()]
         return caption && info ? info.y - (caption.y + caption.height) : null
       })
       .toBeGreaterThan(0)

@@ -137,7 +137,7 @@ test('channels are zapped by key and by button, in full screen and without an en
   const late: string[] = []
   page.on('request', (request) => old.test(request.url()) && late.push(request.url()))
   // An engine that was left behind would ask for its playlist as often as the present one does.
-  for (let asked = 0; asked < 2; asked += 1) await page.waitForRequest(present)
+  for (let count = 0; count < 2; count += 1) await page.waitForRequest(present)
   expect(late).toEqual([])
 })
 
@@ -259,11 +259,11 @@ test('a segment that is lost in every rendition is skipped', async ({ page }) =>
   await player.expectPlaying()
 })
 
-test('a member keeps the channel by its star, which other pages show too', async ({ page, signIn }) => {
+test('a member saves the channel by its star, which other pages show too', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new LivePage(page, 'en')
   const star = player.region.getByRole('button', { name: player.live.favourite, exact: true })
-  const saved = page.waitForResponse((answer) => answer.url().includes('/tv-channel/favourites/'))
+  const saved = page.waitForResponse((response) => response.url().includes('/tv-channel/favourites/'))
   await player.tune(paid)
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await star.press('Enter')
@@ -272,25 +272,25 @@ test('a member keeps the channel by its star, which other pages show too', async
   await page.reload({ waitUntil: 'commit' })
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.goto(pathTo.favouriteChannels('en'))
-  const kept = page.getByRole('main').getByRole('button', { pressed: true })
-  await expect(kept).toHaveCount(1)
+  const favourites = page.getByRole('main').getByRole('button', { pressed: true })
+  await expect(favourites).toHaveCount(1)
 })
 
-test('a member’s watching is told to the watch host, and that it ends', async ({ page, signIn }) => {
+test('a member’s live playback is reported to the watch host until it ends', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new LivePage(page, 'en')
-  const told: { event: string; channelCode: string; quality?: { startupMs: number } }[] = []
+  const reports: { event: string; channelCode: string; quality?: { startupMs: number } }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/watch/live-tv-access')) told.push(request.postDataJSON() as never)
+    if (request.url().endsWith('/api/watch/live-tv-access')) reports.push(request.postDataJSON() as never)
   })
   await player.tune(paid)
   await player.expectPlaying()
   await page.keyboard.press('PageUp')
   await player.expectPlaying()
   await expect
-    .poll(() => told.map(({ event, channelCode }) => `${event} ${channelCode}`))
+    .poll(() => reports.map(({ event, channelCode }) => `${event} ${channelCode}`))
     .toEqual([`START ${paid}`, `LEAVE ${paid}`, `START ${free.code}`])
-  expect(told[1]?.quality?.startupMs ?? 0).toBeGreaterThan(0)
+  expect(reports[1]?.quality?.startupMs ?? 0).toBeGreaterThan(0)
 })
 
 test.describe('on a phone', () => {

@@ -23,10 +23,10 @@ for (const lang of langCodes)
       request,
       baseURL,
     }) => {
-      const answer = await request.get(pathOf(lang), { maxRedirects: 0 })
-      const html = await answer.text()
-      expect(answer.status()).toBe(200)
-      expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+      const response = await request.get(pathOf(lang), { maxRedirects: 0 })
+      const html = await response.text()
+      expect(response.status()).toBe(200)
+      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8')
       const [root = ''] = tags(html, 'html')
       expect(attribute(root, 'lang')).toBe(lang)
       expect(attribute(root, 'dir')).toBe(languages[lang].dir)

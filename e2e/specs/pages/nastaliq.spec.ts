@@ -20,7 +20,7 @@ async function lookAt(page: Page): Promise<{ families: string[]; files: string[]
   return { families, files }
 }
 
-test('a reader of Urdu has titles and storylines in Nastaliq by choice, and nobody else loads its fonts', async ({
+test('a reader of Urdu has titles and storylines in Nastaliq by choice, and no other page loads its fonts', async ({
   page,
 }) => {
   const before = await lookAt(page)

@@ -22,12 +22,12 @@ async function expectNoSidewaysScroll(page: Page, name: string, at: readonly num
 
 for (const lang of ['en', 'ar'] as const)
   for (const [name, pathOf, status] of pages)
-    test(`${name} of ${lang} answers ${status}, stays quiet, has no accessibility violation and a way past its header`, async ({
+    test(`${name} of ${lang} is a ${status} without console errors or accessibility violations and has a skip link`, async ({
       page,
     }) => {
       const shell = new Shell(page, lang)
-      const answer = await page.goto(pathOf(lang))
-      expect(answer?.status()).toBe(status)
+      const response = await page.goto(pathOf(lang))
+      expect(response?.status()).toBe(status)
       await page.waitForLoadState('networkidle')
       for (const size of sizes) {
         await page.setViewportSize(size)

@@ -86,7 +86,7 @@ test('105 wrong logins lock out their own address, whatever it claims to be, and
   expect((await logIn(production, viewer, email, password)).status).toBe(200)
 })
 
-test('a request answers on the connection on which nginx has sent a body that was refused', async ({
+test('a request succeeds on the connection on which nginx has sent a refused body', async ({
   production,
 }) => {
   // What is longer than the buffers of the system is still on its way when the answer comes.

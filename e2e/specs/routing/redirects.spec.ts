@@ -14,11 +14,11 @@ const rows = langCodes.flatMap((lang): [string, number, string, string][] => [
 
 for (const [from, status, to, cookie] of rows) {
   test(`${from} with the cookie ${cookie} goes to ${to} in one hop`, async ({ request }) => {
-    const answer = await request.get(from, { maxRedirects: 0, headers: { cookie: `language=${cookie}` } })
-    expect(answer.status()).toBe(status)
-    const { pathname, search } = new URL(answer.headers().location ?? '', answer.url())
+    const response = await request.get(from, { maxRedirects: 0, headers: { cookie: `language=${cookie}` } })
+    expect(response.status()).toBe(status)
+    const { pathname, search } = new URL(response.headers().location ?? '', response.url())
     expect(pathname + search).toBe(to)
-    if (status === 307) expect(answer.headers().vary?.toLowerCase()).toContain('cookie')
+    if (status === 307) expect(response.headers().vary?.toLowerCase()).toContain('cookie')
   })
 }
 
@@ -30,8 +30,8 @@ test('the browser language decides without a cookie, English without either', as
 })
 
 for (const path of ['//evil.example/x', '/%5Cevil.example', '/en//evil.example', '/\\evil.example'])
-  test(`${path} never leaves the own origin`, async ({ request, baseURL }) => {
-    const answer = await request.get(`${baseURL ?? ''}${path}`, { maxRedirects: 0 })
-    const target = new URL(answer.headers().location ?? '/', answer.url())
+  test(`${path} never leaves the origin`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL ?? ''}${path}`, { maxRedirects: 0 })
+    const target = new URL(response.headers().location ?? '/', response.url())
     expect(target.origin).toBe(baseURL)
   })

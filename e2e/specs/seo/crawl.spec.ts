@@ -74,10 +74,7 @@ test('a trailer’s page is about its video; that of an episode is not listed', 
   expect(episode.data).not.toContainEqual(expect.objectContaining({ '@type': 'VideoObject' }))
 })
 
-test('robots.txt keeps crawlers from doors, and from lists in another order', async ({
-  request,
-  baseURL,
-}) => {
+test('robots.txt disallows the API, media and lists in another order', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   for (const path of ['/api/', '/media/', '/*?*sort', '/*?*filter', '/*/sort/'])
     expect(robots).toContain(`Disallow: ${path}\n`)
@@ -85,7 +82,7 @@ test('robots.txt keeps crawlers from doors, and from lists in another order', as
   expect(robots).not.toMatch(/Disallow: \/(?:og|trailers|img|_next)/)
 })
 
-test('what is not there answers 404 to crawlers too, and a trailing slash leads to the page', async ({
+test('a missing page is a 404 for crawlers too, and a trailing slash redirects to the page', async ({
   request,
 }) => {
   expect((await request.get(pathTo.detail('en', 'nothing-at-all'))).status()).toBe(404)

@@ -12,17 +12,17 @@ async function readCookie(context: BrowserContext, wanted: string) {
   return cookie && { value: cookie.value, days: Math.round((cookie.expires * 1_000 - Date.now()) / dayMs) }
 }
 
-for (const [lang, answer, consent] of [
+for (const [lang, choice, consent] of [
   ['en', 'allow', 'all'],
   ['ar', 'reject', 'necessary'],
 ] as const)
-  test(`the notice of ${lang} leaves on ${answer}, keeps it for a year and never asks again`, async ({
+  test(`the notice of ${lang} closes on ${choice}, saves it for a year and does not return`, async ({
     page,
     context,
   }) => {
     const shell = new Shell(page, lang)
     await page.goto(pathTo.home(lang))
-    await shell[answer].click()
+    await shell[choice].click()
     await expect(shell.notice).toBeHidden()
     expect(await readCookie(context, 'cookie-shown')).toEqual({ value: 'true', days: 365 })
     expect(await readCookie(context, 'cookie-consent')).toEqual({ value: consent, days: 365 })
@@ -41,7 +41,7 @@ for (const [lang, answer, consent] of [
     await expect(french.notice).toHaveCount(0)
   })
 
-test('nothing is kept before an answer, and the notice stays from page to page', async ({
+test('nothing is stored before a choice, and the notice stays from page to page', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ for (const width of [360, 1280])
     expect(await shell.reject.evaluate(look)).toEqual(await shell.allow.evaluate(look))
   })
 
-test('the way to the preferences: a choice saved there answers the notice and can be changed', async ({
+test('a choice saved on the preferences page closes the notice and can be changed', async ({
   page,
   context,
 }) => {

@@ -17,8 +17,8 @@ for (const lang of ['en', 'ar', 'ur'] as const) {
   test(`a missing page of ${lang} says so within the site, and leads home`, async ({ page }) => {
     const shell = new Shell(page, lang)
     const { errors } = shell.texts
-    const answer = await page.goto(`/${lang}/nowhere`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`/${lang}/nowhere`)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound)
     await expect(page).toHaveTitle(`${errors.notFoundTitle} | HilalPlay`)
     await expect(shell.header).toBeVisible()
@@ -52,20 +52,20 @@ for (const lang of ['en', 'ar', 'ur'] as const) {
   })
 }
 
-const tries: readonly [address: string, target: string | null][] = [
+const cases: readonly [address: string, target: string | null][] = [
   ['/en/about-us', '/en/about-us'],
   ['/en/search/moon?page=2', '/en/search/moon?page=2'],
   ['javascript:alert(1)', null],
 ]
 
-for (const [address, target] of tries)
+for (const [address, target] of cases)
   test(`a missing page with the address '${address}' ${target ? 'offers to try it again' : 'offers only the way home'}`, async ({
     page,
   }) => {
     const shell = new Shell(page, 'en')
     const { errors } = shell.texts
-    const answer = await page.goto(`${pathTo.notFound('en')}/url=${encodeURIComponent(address)}`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${pathTo.notFound('en')}/url=${encodeURIComponent(address)}`)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound)
     const again = shell.main.getByRole('link', { name: errors.tryAgain })
     if (target === null) return expect(again).toHaveCount(0)

@@ -10,7 +10,7 @@ for (const [lang, other] of [
   ['en', 'ar'],
   ['ar', 'bn'],
 ] as const)
-  test(`the sheet of ${lang} leads to the same page and query in ${other}, and the choice is kept`, async ({
+  test(`the sheet of ${lang} leads to the same page and query in ${other} and saves the choice`, async ({
     page,
     context,
   }) => {
@@ -24,15 +24,15 @@ for (const [lang, other] of [
     await expect(page).toHaveURL(pathTo.detail(other, demo.series, 2) + query)
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await expect(page.locator('html')).toHaveAttribute('dir', languages[other].dir)
-    const kept = (await context.cookies()).find(({ name }) => name === 'language')
-    expect(kept?.value).toBe(other)
+    const saved = (await context.cookies()).find(({ name }) => name === 'language')
+    expect(saved?.value).toBe(other)
 
     await page.goto('/')
     await expect(page).toHaveURL(pathTo.home(other))
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`the sheet of ${lang} opens, holds the focus and closes by keys, and gives the focus back`, async ({
+  test(`the sheet of ${lang} opens, traps the focus and closes by keys, and returns the focus`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)

@@ -22,13 +22,13 @@ function withoutRepeats(links: readonly string[], lang: LangCode): string[] {
 
 /** Asks again when the app says that it is too busy: what is overloaded is not dead. */
 async function get(request: APIRequestContext, path: string): Promise<APIResponse> {
-  const ask = () => request.get(path, { maxRedirects: 0 })
-  let answer = await ask()
+  const requestPath = () => request.get(path, { maxRedirects: 0 })
+  let response = await requestPath()
   await expect(async () => {
-    if (answer.status() === 503) answer = await ask()
-    expect(answer.status(), path).not.toBe(503)
+    if (response.status() === 503) response = await requestPath()
+    expect(response.status(), path).not.toBe(503)
   }).toPass({ timeout: 30_000 })
-  return answer
+  return response
 }
 
 interface Found {
@@ -44,9 +44,9 @@ async function crawl(request: APIRequestContext, origin: string, lang: LangCode)
   const found: Found = { dead: [], foreign: [], seen: new Set([home]) }
   const waiting = [{ path: home, from: '' }]
   const visit = async ({ path, from }: { path: string; from: string }) => {
-    const answer = await get(request, path)
-    if (answer.status() !== 200) return void found.dead.push(`${answer.status()} ${path} on ${from}`)
-    for (const link of withoutRepeats(linksOf(await answer.text(), origin + path), lang)) {
+    const response = await get(request, path)
+    if (response.status() !== 200) return void found.dead.push(`${response.status()} ${path} on ${from}`)
+    for (const link of withoutRepeats(linksOf(await response.text(), origin + path), lang)) {
       if (!link.startsWith('/')) found.foreign.push(link)
       if (found.seen.has(link) || !`${link}/`.startsWith(`${home}/`)) continue
       found.seen.add(link)

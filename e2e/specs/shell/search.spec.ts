@@ -11,17 +11,17 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts, tolerated: scripts ? /(?!)/ : /(_next\/static|library)\/.+ csp$/ })
 
-    for (const [lang, words] of found)
+    for (const [lang, terms] of found)
       test(`the header of ${lang} searches for what was typed`, async ({ page }) => {
         const shell = new Shell(page, lang)
         const { search, shell: texts } = shell.texts
         await page.goto(pathTo.home(lang))
         const field = shell.header.getByRole('searchbox', { name: texts.search })
-        await field.fill(words)
+        await field.fill(terms)
         await field.press('Enter')
-        await expect(page).toHaveURL(encodeURI(`/${lang}/search/${words}`))
+        await expect(page).toHaveURL(encodeURI(`/${lang}/search/${terms}`))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.title)
-        await expect(shell.main.getByRole('searchbox')).toHaveValue(words)
+        await expect(shell.main.getByRole('searchbox')).toHaveValue(terms)
         const results = shell.main.getByRole('list', { name: search.title })
         await expect(results.getByRole('link').first()).toBeVisible()
       })

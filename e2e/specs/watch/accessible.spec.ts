@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
   })
 
-  test(`after three hours with nobody there the player of ${lang} asks, in a dialog like any other`, async ({
+  test(`after three hours without input the player of ${lang} shows the still-watching dialog`, async ({
     page,
   }) => {
     await page.addInitScript(() => {

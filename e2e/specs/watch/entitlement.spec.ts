@@ -72,7 +72,7 @@ for (const lang of ['en', 'ar'] as const) {
     const others = []
     for (const sessionId of [crypto.randomUUID(), crypto.randomUUID()]) {
       const other = { member: await sandbox.enterAgain(member), of: { videoId, sessionId } }
-      expect(await sandbox.tellOf(other.member, 'START', other.of)).toBe('WATCH')
+      expect(await sandbox.reportPlayback(other.member, 'START', other.of)).toBe('WATCH')
       others.push(other)
     }
     const player = new PlayerPage(page, lang)
@@ -84,7 +84,7 @@ for (const lang of ['en', 'ar'] as const) {
     await player.click(player.texts.failure.tryAgain)
     await expect(alert).toContainText(streamsTitle)
     const [first] = others
-    if (first) await sandbox.tellOf(first.member, 'LEAVE', first.of)
+    if (first) await sandbox.reportPlayback(first.member, 'LEAVE', first.of)
     await player.click(player.texts.failure.tryAgain)
     await player.expectPlaying()
     await expect(alert).toBeHidden()
@@ -160,18 +160,21 @@ test('a KIDS profile gets no address of what is for grown-ups, and watches what 
 }) => {
   const grownUps = await findVideo(page.request, demo.episode)
   await signIn({ profileType: 'KIDS', subscription: 'ACTIVE' })
-  const ask = (path: string, data?: object) => page.request.post(path, { data, headers: { origin } })
-  expect((await ask(`/api/content/video/video-url?videoId=${grownUps.id}`)).status()).toBe(404)
+  const post = (path: string, data?: object) => page.request.post(path, { data, headers: { origin } })
+  expect((await post(`/api/content/video/video-url?videoId=${grownUps.id}`)).status()).toBe(404)
   const start = { event: 'START', lastSec: 0, lastUpdateTimestamp: new Date().toISOString() }
   const sessionId = crypto.randomUUID()
-  const told = await ask('/api/watch/content-access', { ...start, sessionId, videoId: grownUps.id })
-  expect(told.status()).toBe(404)
+  const reported = await post('/api/watch/content-access', { ...start, sessionId, videoId: grownUps.id })
+  expect(reported.status()).toBe(404)
   const player = new PlayerPage(page, 'en')
   await player.open(demo.kidsEpisode)
   await player.expectPlaying()
 })
 
-test('what becomes due in the middle of a film stops it, and keeps the second', async ({ page, signIn }) => {
+test('a required action in the middle of a film stops it and saves the position', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
@@ -187,10 +190,10 @@ test('what becomes due in the middle of a film stops it, and keeps the second', 
   expect(await player.time()).toBeGreaterThan(9)
 })
 
-test('a member’s playback tells the watch host how well it went', async ({ page, signIn }) => {
+test('a member’s playback reports its quality to the watch host', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
-  const told = page.waitForRequest(
+  const reported = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/watch/content-access') &&
       (request.postDataJSON() as { event: string }).event === 'PAUSE',
@@ -198,7 +201,7 @@ test('a member’s playback tells the watch host how well it went', async ({ pag
   await player.open(demo.episode)
   await player.expectPlaying()
   await page.keyboard.press('k')
-  const { quality } = (await told).postDataJSON() as { quality: Quality }
+  const { quality } = (await reported).postDataJSON() as { quality: Quality }
   expect(quality.startupMs ?? 0).toBeGreaterThan(0)
   expect(quality.stalls).toBeGreaterThanOrEqual(0)
   expect(quality.errorCode).toBeNull()

@@ -60,7 +60,7 @@ test('a refusal of the address by a failing host shows its own screen, and Try A
   await player.expectPlaying()
 })
 
-test('an answer that is no envelope is told apart by its code', async ({ page }) => {
+test('a response without an envelope shows an error code of its own', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await page.route(videoUrl, (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hello' }))
   await player.open(demo.episode)
@@ -69,16 +69,14 @@ test('an answer that is no envelope is told apart by its code', async ({ page })
 })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a title for subscribers says so in ${lang}, in the words of the host, with the ways in`, async ({
-    page,
-  }) => {
+  test(`a title for subscribers shows the host’s message in ${lang} and the ways in`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { failure } = player.texts
-    const refused = page.waitForResponse((answer) => answer.url().includes('/video/video-url'))
+    const refused = page.waitForResponse((response) => response.url().includes('/video/video-url'))
     await player.open(demo.paidEpisode)
-    const answer = await refused
-    expect(answer.status()).toBe(403)
-    const { message } = (await answer.json()) as { message: string }
+    const response = await refused
+    expect(response.status()).toBe(403)
+    const { message } = (await response.json()) as { message: string }
     const alert = player.region.getByRole('alert')
     await expect(alert.getByRole('heading')).not.toBeEmpty()
     await expect(alert).toContainText(message)

@@ -76,7 +76,7 @@ for (const { lang, audio, subtitle } of visitors) {
       const group = player.region.getByRole('group', { name: texts.audio })
       const other = group.getByRole('menuitemradio', { name: languages[audio].endonym })
       await expect(other).not.toBeChecked()
-      const loaded = page.waitForResponse((answer) => answer.url().endsWith(`/${audio}.mp4`))
+      const loaded = page.waitForResponse((response) => response.url().endsWith(`/${audio}.mp4`))
       await other.click()
       expect((await loaded).status()).toBe(206)
       await expect(other).toBeChecked()

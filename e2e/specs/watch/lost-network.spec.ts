@@ -29,7 +29,11 @@ async function expectReturn(player: PlayerPage): Promise<void> {
 }
 
 /** Plays what the first requests brought; the rest does not come. */
-async function openHeld(player: PlayerPage, wire: FaultProxy, video: string = demo.episode): Promise<void> {
+async function openWithSilentWire(
+  player: PlayerPage,
+  wire: FaultProxy,
+  video: string = demo.episode,
+): Promise<void> {
   wire.fail('says nothing', { path: pictures, after: 3 })
   await player.open(video)
   await player.expectPlaying()
@@ -42,7 +46,7 @@ test('without a network the loaded part plays on, and the rest follows when it i
 }) => {
   const player = new PlayerPage(page, 'en')
   await page.clock.install()
-  await openHeld(player, wire)
+  await openWithSilentWire(player, wire)
   await context.setOffline(true)
   await player.expectPlaying()
   await page.keyboard.press('9')
@@ -59,7 +63,7 @@ test('a network that is there but leads nowhere ends in an error, which goes by 
   wire,
 }) => {
   const player = new PlayerPage(page, 'en')
-  await openHeld(player, wire)
+  await openWithSilentWire(player, wire)
   await wire.goDown()
   await page.keyboard.press('9')
   const alert = player.region.getByRole('alert')
@@ -79,8 +83,8 @@ test('an address that expires in the middle of a film is renewed without a stall
     return token !== undefined && token === first
   }
   // Addresses that are granted in the same second are the same.
-  wire.fail('answers after 1 s', { path: pictures, after: 3, times: 1 })
-  const refused = wire.fail('answers 403', { path: { test: isOld }, after: 4 })
+  wire.fail('responds after 1 s', { path: pictures, after: 3, times: 1 })
+  const refused = wire.fail('responds with 403', { path: { test: isOld }, after: 4 })
   await player.open(demo.episode)
   await player.expectPlaying()
   const stalls = await countStalls(player)
@@ -106,14 +110,14 @@ test('a session that expires in the middle of a film for subscribers is renewed 
 }) => {
   const member = await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
-  await openHeld(player, wire, demo.paidEpisode)
+  await openWithSilentWire(player, wire, demo.paidEpisode)
   const outdated = {
     accessToken: member.tokenInfo.accessToken.slice(0, -6),
     tokenExpiry: String(Date.now() - 1_000),
   }
   await setSessionCookies(context, wire.origin, outdated)
   await wire.heal()
-  const refused = wire.fail('answers 403', { path: pictures, times: 1 })
+  const refused = wire.fail('responds with 403', { path: pictures, times: 1 })
   await page.keyboard.press('9')
   await expectReturn(player)
   expect(refused.struck()).toBe(1)

@@ -18,8 +18,8 @@ const test = base.extend<{ stranger: APIRequestContext; grant: Grant }>({
     const found = await request.get(`/api/content/video/code?videoCode=${demo.episode}`)
     const { data } = (await found.json()) as { data: { id: number } }
     const headers = { origin: baseURL ?? '' }
-    const answer = await request.post(`/api/content/video/video-url?videoId=${data.id}`, { headers })
-    const { data: playback } = (await answer.json()) as { data: { url: string } }
+    const response = await request.post(`/api/content/video/video-url?videoId=${data.id}`, { headers })
+    const { data: playback } = (await response.json()) as { data: { url: string } }
     const { cookies } = await request.storageState()
     const device = cookies.find(({ name }) => name === 'device_id')?.value ?? ''
     await use({ url: playback.url, cookie: `device_id=${device}` })
@@ -48,12 +48,12 @@ const forgeries: readonly [name: string, forge: (grant: Grant) => Partial<Grant>
 ]
 const files = ['master.m3u8', '240p.mp4', 'sub-en.vtt']
 
-test('a signed address opens its files for the device that asked for it', async ({ grant, stranger }) => {
+test('a signed address opens its files for the device that requested it', async ({ grant, stranger }) => {
   const { url, cookie } = grant
   for (const file of files) {
-    const answer = await stranger.get(url.replace('master.m3u8', file), { headers: { cookie } })
-    expect(answer.status(), file).toBe(200)
-    expect((await answer.body()).length).toBeGreaterThan(100)
+    const response = await stranger.get(url.replace('master.m3u8', file), { headers: { cookie } })
+    expect(response.status(), file).toBe(200)
+    expect((await response.body()).length).toBeGreaterThan(100)
   }
 })
 
@@ -62,8 +62,8 @@ for (const [name, forge] of forgeries)
     const { url, cookie } = { ...grant, ...forge(grant) }
     for (const file of files) {
       const headers = cookie === '' ? undefined : { cookie }
-      const answer = await stranger.get(url.replace('master.m3u8', file), { headers })
-      expect(answer.status(), file).toBe(403)
-      expect(await answer.text()).not.toMatch(/#EXTM3U|WEBVTT|ftyp/)
+      const response = await stranger.get(url.replace('master.m3u8', file), { headers })
+      expect(response.status(), file).toBe(403)
+      expect(await response.text()).not.toMatch(/#EXTM3U|WEBVTT|ftyp/)
     }
   })

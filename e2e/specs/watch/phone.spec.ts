@@ -27,7 +27,7 @@ const controlsOf = ({ region }: PlayerPage) =>
 
 const markupOf = (control: Locator) => control.evaluate((element) => element.outerHTML)
 
-test('the other episodes stand below the picture, and the one that plays is marked', async ({
+test('the other episodes stand below the picture, and the one that plays is highlighted', async ({
   page,
   signIn,
 }) => {
@@ -75,8 +75,8 @@ for (const lang of ['fr', 'ar', 'bn'] as const)
     await page.mouse.move(200, 100)
     await expect(player.button(player.texts.skipIntro)).toBeVisible()
     await expect(async () => {
-      const words = await boxOf(player.captions.first())
+      const caption = await boxOf(player.captions.first())
       for (const control of await controlsOf(player).all())
-        expect(overlap(words, await boxOf(control)), await markupOf(control)).toBe(false)
+        expect(overlap(caption, await boxOf(control)), await markupOf(control)).toBe(false)
     }).toPass()
   })

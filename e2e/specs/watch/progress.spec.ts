@@ -11,7 +11,7 @@ const isReport = (url: string) => url.endsWith('/api/watch/content-access')
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/ })
 
-  test('what is watched is told once there is one again, also when the page is gone by then', async ({
+  test('playback is reported once there is a network again, also when the page is gone by then', async ({
     page,
     context,
     signIn,
@@ -23,8 +23,8 @@ test.describe('without a network', () => {
     await player.expectPlaying()
     await context.setOffline(true)
     await page.keyboard.press('ArrowRight')
-    const held = () => page.evaluate(() => localStorage.getItem('hilalplay.heldBack'))
-    await expect.poll(held).toContain('SEEK')
+    const queued = () => page.evaluate(() => localStorage.getItem('hilalplay.heldBack'))
+    await expect.poll(queued).toContain('SEEK')
     const place = await player.time()
     await page.close()
     await context.setOffline(false)
@@ -37,7 +37,7 @@ test.describe('without a network', () => {
     await expect.poll(() => later.evaluate(() => localStorage.getItem('hilalplay.heldBack'))).toBeNull()
   })
 
-  test('playing goes on at the place that was not told yet', async ({ page, signIn }) => {
+  test('playback resumes at a position that was not reported yet', async ({ page, signIn }) => {
     await signIn({ subscription: 'ACTIVE' })
     const player = new PlayerPage(page, 'en')
     await page.route(calls, (route) => route.abort('internetdisconnected'))
@@ -57,7 +57,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('leaving the page keeps the place to the second', async ({ page, signIn }) => {
+test('leaving the page saves the position to the second', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const video = await findVideo(page.request, demo.episode)
   const player = new PlayerPage(page, 'en')
@@ -75,16 +75,13 @@ test('leaving the page keeps the place to the second', async ({ page, signIn }) 
   expect(await player.time()).toBeGreaterThan(place - 1)
 })
 
-test('a page out of sight tells its place, since a phone may never show it again', async ({
-  page,
-  signIn,
-}) => {
+test('a hidden page reports its position', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
   await player.expectPlaying()
   await page.keyboard.press('5')
-  const told = page.waitForRequest((request) => {
+  const reported = page.waitForRequest((request) => {
     const { event, lastSec = 0 } = (isReport(request.url()) ? request.postDataJSON() : {}) as Partial<
       WatchReport & { lastSec: number }
     >
@@ -94,10 +91,10 @@ test('a page out of sight tells its place, since a phone may never show it again
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
-  await told
+  await reported
 })
 
-test('of two devices the newest place counts, whichever is told last', async ({
+test('the newest position of two devices wins, whichever is reported last', async ({
   page,
   browser,
   origin,
@@ -119,7 +116,7 @@ test('of two devices the newest place counts, whichever is told last', async ({
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`an episode that was seen to its end is marked, and the next one offered in ${lang}`, async ({
+  test(`an episode watched to its end is marked as watched, and the next one offered in ${lang}`, async ({
     page,
     signIn,
   }) => {
@@ -135,16 +132,16 @@ for (const lang of ['en', 'ar'] as const)
     await expect(page.locator('#play')).toHaveAttribute('href', pathTo.watch(lang, next.id))
   })
 
-test('of a guest is told only how well it went', async ({ page }) => {
+test('a guest’s playback reports its quality alone', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
-  const told: WatchReport[] = []
+  const reported: WatchReport[] = []
   page.on('request', (request) => {
-    if (isReport(request.url())) told.push(request.postDataJSON() as WatchReport)
+    if (isReport(request.url())) reported.push(request.postDataJSON() as WatchReport)
   })
   await player.open(demo.episode)
   await player.expectPlaying()
   await page.keyboard.press('End')
-  await expect.poll(() => told.map(({ event }) => event)).toEqual(['END'])
-  expect(told[0]?.quality?.startupMs ?? 0).toBeGreaterThan(0)
+  await expect.poll(() => reported.map(({ event }) => event)).toEqual(['END'])
+  expect(reported[0]?.quality?.startupMs ?? 0).toBeGreaterThan(0)
   await expect(player.button(player.texts.pause)).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ type Client<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends Call ? MakeCall<Calls[Name]> : never
 }
 
-/** The schemas are known by their types alone: their values would bring all of Zod into the page. */
+/** The schemas are imported as types alone: their values would bring all of Zod into the page. */
 function createClient<Calls>(host: Host, routes: Readonly<Record<keyof Calls, Route>>): Client<Calls> {
   const calls = Object.entries<Route>(routes).map(([name, route]) => {
     const call = (input: CallParts = {}, options?: CallOptions) =>

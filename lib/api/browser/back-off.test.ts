@@ -4,7 +4,7 @@ function record(outcomes: readonly number[]) {
   const pauses: number[] = []
   const run = () =>
     withBackOff({
-      attempt: (tries) => Promise.resolve(outcomes[Math.min(tries, outcomes.length - 1)] ?? 0),
+      attempt: (attempts) => Promise.resolve(outcomes[Math.min(attempts, outcomes.length - 1)] ?? 0),
       shouldRepeat: (status) => status === 401,
       sleep: (ms) => {
         pauses.push(ms / 1_000)

@@ -9,7 +9,7 @@ interface Sent {
   init: RequestInit & { headers: Record<string, string> }
 }
 let sent: Sent[]
-let answer: () => Promise<unknown>
+let response: () => Promise<unknown>
 
 function reply(status: number, body: unknown, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -24,16 +24,16 @@ beforeEach(() => {
   sent = []
   document.documentElement.lang = 'ar'
   document.cookie = 'device_known=1'
-  answer = () => Promise.resolve(reply(200, { message: '', data: [], meta: null }))
+  response = () => Promise.resolve(reply(200, { message: '', data: [], meta: null }))
   globalThis.fetch = jest.fn((url: string, init: Sent['init']) => {
     sent.push({ url, init })
-    return answer()
+    return response()
   }) as never
 })
 
 const listFaq = () => callGateway(contentCalls.listFaq, {})
 
-it("calls its own origin in the page's language", async () => {
+it("calls the page's origin in the page's language", async () => {
   expect(await listFaq()).toEqual({ message: '', data: [], meta: null })
   expect(sent[0]?.url).toBe('/api/content/faq/list')
   expect(sent[0]?.init).toMatchObject({
@@ -54,7 +54,7 @@ it('sends state changes by POST', async () => {
 })
 
 it("returns the gateway's error code for a failure behind it", async () => {
-  answer = () =>
+  response = () =>
     Promise.resolve(reply(502, { message: 'Later', data: null, meta: null }, { 'x-error-code': 'E.4' }))
   expect((await listFaq()).error).toMatchObject({ code: 'E.4', status: 502, message: 'Later' })
 })
@@ -63,25 +63,25 @@ it.each([
   ['E.1', '<html>'],
   ['E.4', '{"message":"","data":[]}'],
 ])('classifies a malformed body as %s', async (code, body) => {
-  answer = () => Promise.resolve(reply(200, body))
+  response = () => Promise.resolve(reply(200, body))
   expect((await listFaq()).error?.code).toBe(code)
 })
 
 it('never throws, not even offline', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  response = () => Promise.reject(new TypeError('Failed to fetch'))
   expect((await listFaq()).error).toMatchObject({ code: 'E.8', retryable: true })
 })
 
 it("sends a new browser's first call alone, so that it gets one device id", async () => {
   document.cookie = 'device_known=; Max-Age=0'
   let release: () => void = () => undefined
-  answer = () =>
+  response = () =>
     new Promise((resolve) => (release = () => resolve(reply(200, { message: '', data: [], meta: null }))))
   const all = Promise.all([listFaq(), listFaq()])
   await Promise.resolve()
   expect(sent).toHaveLength(1)
   document.cookie = 'device_known=1'
-  answer = () => Promise.resolve(reply(200, { message: '', data: [], meta: null }))
+  response = () => Promise.resolve(reply(200, { message: '', data: [], meta: null }))
   release()
   await all
   expect(sent).toHaveLength(2)
@@ -92,37 +92,37 @@ describe('a change that a kids profile may not make', () => {
   const done = reply(200, { message: '', data: { done: true }, meta: null })
   const change = () => callGateway(accountCalls.endOtherSessions, {})
   const pinModal = () => useModals.getState().modals.pin
-  /** Waits until the PIN is asked for, and gives it or not. */
-  async function answerPin(by: 'onRight' | 'onCancel') {
+  /** Waits until the PIN is requested, and enters it or not. */
+  async function respondToPin(by: 'onRight' | 'onCancel') {
     while (!pinModal()?.isVisible) await new Promise((resolve) => setTimeout(resolve))
     pinModal()?.params[by]?.()
   }
   beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
 
   it('is repeated after the PIN', async () => {
-    const answers = [refused, done]
-    answer = () => Promise.resolve(answers.shift())
-    const [result] = await Promise.all([change(), answerPin('onRight')])
+    const responses = [refused, done]
+    response = () => Promise.resolve(responses.shift())
+    const [result] = await Promise.all([change(), respondToPin('onRight')])
     expect(result).toMatchObject({ data: { done: true } })
     expect(sent).toHaveLength(2)
   })
 
   it('returns the refusal without the PIN', async () => {
-    answer = () => Promise.resolve(refused)
-    const [result] = await Promise.all([change(), answerPin('onCancel')])
+    response = () => Promise.resolve(refused)
+    const [result] = await Promise.all([change(), respondToPin('onCancel')])
     expect(result.error).toMatchObject({ status: 403, message: 'PIN', requiredAction: 'PIN' })
     expect(sent).toHaveLength(1)
   })
 
   it('prompts once for concurrent calls', async () => {
-    const answers = [refused, refused, done, done]
-    answer = () => Promise.resolve(answers.shift())
-    const [one, two] = await Promise.all([change(), change(), answerPin('onRight')])
+    const responses = [refused, refused, done, done]
+    response = () => Promise.resolve(responses.shift())
+    const [one, two] = await Promise.all([change(), change(), respondToPin('onRight')])
     expect([one.error, two.error]).toEqual([undefined, undefined])
   })
 
   it('a refused read returns its refusal without a prompt', async () => {
-    answer = () => Promise.resolve(refused)
+    response = () => Promise.resolve(refused)
     const result = await callGateway(contentCalls.listDevices, {})
     expect(result.error).toMatchObject({ requiredAction: 'PIN' })
     expect(pinModal()).toBeUndefined()

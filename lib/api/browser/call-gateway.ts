@@ -18,23 +18,23 @@ const isKnown = () => readBrowserCookie('deviceKnown') === '1'
  */
 async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   if (isKnown()) return call()
-  const earlier = first ?? window.earlyCall?.answer
+  const earlier = first ?? window.earlyCall?.response
   if (earlier) {
     await Promise.allSettled([earlier])
     return call()
   }
-  const answer = call()
-  first = answer
-  void Promise.allSettled([answer]).then(() => {
+  const response = call()
+  first = response
+  void Promise.allSettled([response]).then(() => {
     first = null
   })
-  return answer
+  return response
 }
 
 /** A call that an inline script of the page sent before other scripts loaded. */
 interface EarlyCall {
   url: string
-  answer: Promise<Response>
+  response: Promise<Response>
 }
 
 declare global {
@@ -44,11 +44,11 @@ declare global {
 }
 
 /** The pending early call to an address, for its first caller; undefined when there is none. */
-function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+function consumeEarlyResponse(url: string): Promise<Response> | undefined {
   const early = window.earlyCall
   if (early?.url !== url) return undefined
   delete window.earlyCall
-  return early.answer
+  return early.response
 }
 
 export interface CallOptions {
@@ -78,10 +78,9 @@ function requestInit(route: Route, body: unknown, signal?: AbortSignal): Request
 }
 
 /**
- * Makes a call from the browser through the gateway of its own origin. Never throws. The shape of `data` is the
- * gateway's care, which has checked it against the contract; here only the envelope is. On a 401 that a renewed
- * session may cure it is made again, so that it can take most of a minute. What the page has asked early is not asked
- * again. A change that a profile for children may not make waits for the PIN, and is made once it was given.
+ * Makes a call through the gateway of this origin. Never throws. Checks only the envelope: the gateway has validated
+ * `data`. Repeats the call on a 401 that a renewed session may cure, which can take most of a minute. Takes over the
+ * early call to the same address. A change that a kids profile may not make waits for the PIN.
  */
 export async function callGateway(
   route: HostRoute,
@@ -101,13 +100,13 @@ async function callOnce(
   options: CallOptions,
 ): Promise<CallResult<unknown, unknown>> {
   const url = buildUrl(`/api/${route.host}`, route.path, input)
-  let early = takeEarlyAnswer(url)
+  let early = consumeEarlyResponse(url)
   try {
-    const ask = () => fetch(url, requestInit(route, input.body, options.signal))
+    const fetchCall = () => fetch(url, requestInit(route, input.body, options.signal))
     const send = () => {
-      const answer = early?.catch(ask) ?? ask()
+      const response = early?.catch(fetchCall) ?? fetchCall()
       early = undefined
-      return answer
+      return response
     }
     const response = await claimDevice(() => withRenewal(url, send, options.signal))
     const result = parseResponse(response, await response.text())

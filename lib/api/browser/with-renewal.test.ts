@@ -41,10 +41,10 @@ beforeEach(() => {
   script = (url) => (url.includes('refresh') ? [200] : [200])
   globalThis.fetch = jest.fn((url: string) => {
     sent.push({ url, at: Date.now() / 1_000 })
-    const answer = script(url)
-    if (answer === null) return Promise.reject(new TypeError('Failed to fetch'))
-    if (url.includes('refresh') && answer[0] === 200) renewCookies()
-    return Promise.resolve(reply(...answer))
+    const response = script(url)
+    if (response === null) return Promise.reject(new TypeError('Failed to fetch'))
+    if (url.includes('refresh') && response[0] === 200) renewCookies()
+    return Promise.resolve(reply(...response))
   }) as never
 })
 afterEach(() => {
@@ -90,7 +90,7 @@ describe('a 401 that a renewed session may fix', () => {
     await settle(getAccount())
   })
 
-  it('keeps trying while the refresh fails offline', async () => {
+  it('retries while the refresh fails offline', async () => {
     script = (url) => (url.includes('refresh') ? (refreshes().length < 3 ? null : [200]) : [401, 'renew'])
     const pending = getAccount()
     await jest.advanceTimersByTimeAsync(2_500)

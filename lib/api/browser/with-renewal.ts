@@ -56,13 +56,13 @@ export async function withRenewal(
   let expiryWhenSent: string | null = null
   const response = await withBackOff({
     spent,
-    attempt: (tries) => {
-      if (tries > 0) spentByUrl.set(url, spent + tries)
+    attempt: (attempts) => {
+      if (attempts > 0) spentByUrl.set(url, spent + attempts)
       expiryWhenSent = readBrowserCookie('tokenExpiry')
       return send()
     },
-    shouldRepeat: async (answer) => {
-      if (markOf(answer) !== 'renew' || signal?.aborted) return false
+    shouldRepeat: async (response) => {
+      if (markOf(response) !== 'renew' || signal?.aborted) return false
       const goesOn = await renewUnlessDone(expiryWhenSent)
       if (!goesOn) endSession()
       return goesOn

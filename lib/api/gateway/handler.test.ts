@@ -29,9 +29,9 @@ const post = (path: string, headers: Record<string, string>, body?: string) =>
 
 describe('a valid call', () => {
   it("returns the contract's fields only, uncacheable", async () => {
-    const answer = await call('content/faq/list')
-    expect(await answer.json()).toEqual({ ...faq, data: [{ question: 'q', answer: 'a', faqIndex: 0 }] })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await call('content/faq/list')
+    expect(await response.json()).toEqual({ ...faq, data: [{ question: 'q', answer: 'a', faqIndex: 0 }] })
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('sends session headers and none that the client made up', async () => {
@@ -79,8 +79,8 @@ describe('a valid call', () => {
 
   it('accepts a state-changing GET as POST and sends a GET to the host', async () => {
     host.json(200, { message: '', data: { done: true }, meta: null })
-    const answer = await post('content/favoriteSeries/addToMyList?seriesId=3', own)
-    expect([answer.status, host.seen[0]?.method, host.seen[0]?.url]).toEqual([
+    const response = await post('content/favoriteSeries/addToMyList?seriesId=3', own)
+    expect([response.status, host.seen[0]?.method, host.seen[0]?.url]).toEqual([
       200,
       'GET',
       '/favoriteSeries/addToMyList?seriesId=3',
@@ -104,8 +104,8 @@ describe('a valid call', () => {
     host.json(200, { message: 'Sent', data: { ticketId: '1' }, meta: null })
     const body = new FormData()
     body.set('ticketMessage', 'hello')
-    const answer = await call('notify/support/ticket/save', { method: 'POST', headers: own, body })
-    expect([answer.status, host.seen[0]?.headers['content-type']]).toEqual([
+    const response = await call('notify/support/ticket/save', { method: 'POST', headers: own, body })
+    expect([response.status, host.seen[0]?.headers['content-type']]).toEqual([
       200,
       expect.stringMatching(/^multipart\/form-data; boundary=/),
     ])
@@ -115,10 +115,10 @@ describe('a valid call', () => {
   it('moves tokens from the body into cookies', async () => {
     const data = { tokenInfo: tokens, actionType: 'WATCH', otpToken: null, otpDuration: null, account: null }
     host.json(200, { message: '', data, meta: null })
-    const answer = await post('auth/public/login', json, '{"password":"p","gRecaptchaResponse":"c"}')
-    const text = await answer.text()
+    const response = await post('auth/public/login', json, '{"password":"p","gRecaptchaResponse":"c"}')
+    const text = await response.text()
     expect(text).not.toMatch(/token-/)
-    expect(answer.headers.getSetCookie()).toEqual(
+    expect(response.headers.getSetCookie()).toEqual(
       expect.arrayContaining([
         'access_token=token-a; Max-Age=900; Path=/; HttpOnly; SameSite=Lax',
         'refresh_token=token-r; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
@@ -136,9 +136,9 @@ describe('a rejected call', () => {
     ['another method', 'PUT', 'content/faq/list', 405],
     ['a GET on what changes state', 'GET', 'content/favoriteSeries/addToMyList?seriesId=1', 405],
   ])('answers %s', async (_, method, path, status) => {
-    const answer = await call(path, { method, headers: own })
+    const response = await call(path, { method, headers: own })
     if (status === 200) expect(host.seen[0]?.url).toBe('/tv-channel/code/..%2F..%2Fadmin%2Fx')
-    else expect([answer.status, host.seen.length]).toEqual([status, 0])
+    else expect([response.status, host.seen.length]).toEqual([status, 0])
   })
 
   it.each(
@@ -150,15 +150,15 @@ describe('a rejected call', () => {
         query instanceof z.ZodObject ? Object.keys(query.shape).map((name) => [name, '1']) : [],
       )
       for (const method of ['GET', 'HEAD']) {
-        const answer = await call(`${path}?${search}`, { method, headers: own })
-        expect([answer.status, answer.headers.get('allow'), host.seen.length]).toEqual([405, 'POST', 0])
+        const response = await call(`${path}?${search}`, { method, headers: own })
+        expect([response.status, response.headers.get('allow'), host.seen.length]).toEqual([405, 'POST', 0])
       }
     },
   )
 
   it('names the allowed method', async () => {
-    const answer = await call('content/favoriteSeries/addToMyList')
-    expect(answer.headers.get('allow')).toBe('POST')
+    const response = await call('content/favoriteSeries/addToMyList')
+    expect(response.headers.get('allow')).toBe('POST')
   })
 
   it.each([
@@ -168,9 +168,9 @@ describe('a rejected call', () => {
     ['another site', { origin: env.PUBLIC_ORIGIN, 'sec-fetch-site': 'cross-site' }],
     ['another part of the site', { 'sec-fetch-site': 'same-site' }],
   ])('accepts no change from %s', async (_, headers) => {
-    const answer = await post('auth/public/login', { 'content-type': 'application/json', ...headers }, '{}')
-    expect([answer.status, host.seen.length]).toEqual([403, 0])
-    expect(await answer.json()).toEqual({ message: unexpected, data: null, meta: null })
+    const response = await post('auth/public/login', { 'content-type': 'application/json', ...headers }, '{}')
+    expect([response.status, host.seen.length]).toEqual([403, 0])
+    expect(await response.json()).toEqual({ message: unexpected, data: null, meta: null })
   })
 
   it('accepts no read from another site', async () => {
@@ -184,39 +184,39 @@ describe('a rejected call', () => {
     ['a list', json, '[]', 400],
     ['too much', json, `{"a":"${'x'.repeat(70_000)}"}`, 413],
   ])('accepts no body of %s', async (_, headers, body, status) => {
-    const answer = await post('auth/public/login', headers, body)
-    expect([answer.status, host.seen.length]).toEqual([status, 0])
+    const response = await post('auth/public/login', headers, body)
+    expect([response.status, host.seen.length]).toEqual([status, 0])
   })
 
   it.each([
     ['en', 'The body may be 64 kB at most.'],
     ['fr', 'Les données envoyées ne doivent pas dépasser 64 ko.'],
   ])('states the maximum body size in %s', async (language, message) => {
-    const answer = await post('auth/public/login', { ...json, language }, `{"a":"${'x'.repeat(70_000)}"}`)
-    expect(((await answer.json()) as { message: string }).message.replaceAll(/\s/g, ' ')).toBe(message)
+    const response = await post('auth/public/login', { ...json, language }, `{"a":"${'x'.repeat(70_000)}"}`)
+    expect(((await response.json()) as { message: string }).message.replaceAll(/\s/g, ' ')).toBe(message)
   })
 })
 
 describe('a failing host', () => {
-  it('passes on its own message and Retry-After', async () => {
-    host.answer((_, response) => {
+  it("passes on the host's message and Retry-After", async () => {
+    host.respond((_, response) => {
       response
         .writeHead(429, { 'retry-after': '7' })
         .end(JSON.stringify({ message: 'انتظر', data: null, meta: null }))
     })
-    const answer = await call('content/faq/list')
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
-    expect(await answer.json()).toEqual({ message: 'انتظر', data: null, meta: null })
+    const response = await call('content/faq/list')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7'])
+    expect(await response.json()).toEqual({ message: 'انتظر', data: null, meta: null })
   })
 
   it.each([
     ['E.1', '<html>'],
     ['E.4', '{"message":"","data":[],"meta":null,"debug":1}'],
   ])('turns a malformed response into a 502 with the default message and code %s', async (code, body) => {
-    host.answer((_, response) => response.end(body))
-    const answer = await call('content/faq/list')
-    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, code])
-    expect(await answer.json()).toEqual({ message: unexpected, data: null, meta: null })
+    host.respond((_, response) => response.end(body))
+    const response = await call('content/faq/list')
+    expect([response.status, response.headers.get('x-error-code')]).toEqual([502, code])
+    expect(await response.json()).toEqual({ message: unexpected, data: null, meta: null })
   })
 
   it.each([
@@ -225,20 +225,20 @@ describe('a failing host', () => {
     [418, 418],
     [599, 599],
   ])('prefixes the default message with E.6 for the unexpected status %d', async (status, given) => {
-    host.answer((_, response) => response.writeHead(status).end())
-    const answer = await call('content/faq/list')
-    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([given, 'E.6'])
-    expect(await answer.json()).toEqual({ message: `E.6: ${unexpected}`, data: null, meta: null })
+    host.respond((_, response) => response.writeHead(status).end())
+    const response = await call('content/faq/list')
+    expect([response.status, response.headers.get('x-error-code')]).toEqual([given, 'E.6'])
+    expect(await response.json()).toEqual({ message: `E.6: ${unexpected}`, data: null, meta: null })
   })
 
   it('uses the status name when there is no message', async () => {
-    host.answer((_, response) => response.writeHead(404).end())
+    host.respond((_, response) => response.writeHead(404).end())
     expect(await (await call('content/faq/list')).json()).toMatchObject({ message: 'Not Found' })
   })
 
   it('turns an unreachable host into a 502', async () => {
     env.hosts.content = 'http://127.0.0.1:9'
-    const answer = await call('content/faq/list')
-    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, 'E.8'])
+    const response = await call('content/faq/list')
+    expect([response.status, response.headers.get('x-error-code')]).toEqual([502, 'E.8'])
   })
 })

@@ -5,7 +5,7 @@ import type { HostContext } from '../server/host-context'
 import { gatewayMethod, matchCall } from './match-call'
 import { isSameOrigin, maxUploadBytes, readInput, viewerContext, viewerLanguage } from './read-request'
 import { respond, respondError, respondTooLarge } from './respond'
-import { endAbandoned, standingCookies } from './session'
+import { endAbandoned, sessionCookies } from './session'
 import { toResponse, type GatewayRequest, type GatewayResponse } from './types'
 
 function segmentsOf({ pathname }: URL): string[] | null {
@@ -24,7 +24,7 @@ function complete(
   return {
     ...response,
     headers: { ...response.headers, [headerNames.requestId]: requestId },
-    cookies: [...standingCookies(session), ...response.cookies],
+    cookies: [...sessionCookies(session), ...response.cookies],
   }
 }
 

@@ -5,7 +5,7 @@ import { headerNames } from '../../contract/headers'
 import { childAccessOf } from '../../contract/hosts/child-access'
 import { defaultLang, type LangCode } from '../../contract/languages'
 import { formatNumber } from '../../i18n/format'
-import { loadTranslator } from '../../i18n/load-translator'
+import { loadTranslator } from '../../i18n/load-messages'
 import { loginCookies, removedSessionCookies, takeTokens, tokenCookies } from '../../session/token-cookies'
 import { describeError } from '../describe-error'
 import { errorCodeHeader, sessionHeader } from '../gateway-headers'
@@ -175,7 +175,7 @@ async function respondToLogout(request: GatewayCall): Promise<GatewayResponse> {
   return toGatewayResponse(statusOf(error), body, { ...headers, ...errorHeaders(error) }, cookies)
 }
 
-/** Makes the call that a browser asked for, and answers it with what its role in the session brings. */
+/** Makes the call of a browser, and responds with what its role in the session brings. */
 export function respond(request: GatewayCall): Promise<GatewayResponse> {
   const role = roleOf(request.call)
   if (role === 'logout') return respondToLogout(request)

@@ -17,7 +17,7 @@ const originals = { ...env.hosts }
 const origin = env.PUBLIC_ORIGIN
 
 const isFresh = ({ headers }: SeenRequest) => headers.authorization?.startsWith('Bearer new')
-const answerFresh: Reply = (response, seen) =>
+const respondFresh: Reply = (response, seen) =>
   isFresh(seen) ? response.end(envelope([])) : response.writeHead(401).end(refused('over'))
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
     login: (response) => response.writeHead(401).end(refused('Wrong password')),
     other: (response) => response.end(envelope([])),
   }
-  host.answer((_, response, seen) => {
+  host.respond((_, response, seen) => {
     const part = /refresh-token|logout|login/.exec(seen.url)?.[0] ?? 'other'
     replies[part.replace('-token', '') as keyof typeof replies](response, seen)
   })
@@ -70,21 +70,21 @@ const call = (path: string, init: RequestInit = {}) =>
 const read = (cookie: string) => call('content/faq/list', { headers: { cookie } })
 const post = (path: string, cookie: string, body = '{}') =>
   call(path, { method: 'POST', headers: { ...json, cookie }, body })
-const asked = (path: string) => host.seen.filter(({ url }) => url.includes(path))
-const bearers = () => asked('faq').map(({ headers }) => headers.authorization?.replace('Bearer ', ''))
-const told = (answer: Response) => ({
-  status: answer.status,
-  code: answer.headers.get('x-error-code'),
-  session: answer.headers.get('x-session'),
+const callsTo = (path: string) => host.seen.filter(({ url }) => url.includes(path))
+const bearers = () => callsTo('faq').map(({ headers }) => headers.authorization?.replace('Bearer ', ''))
+const summaryOf = (response: Response) => ({
+  status: response.status,
+  code: response.headers.get('x-error-code'),
+  session: response.headers.get('x-session'),
 })
-const cookiesOf = (answer: Response) => answer.headers.getSetCookie().join('\n')
+const cookiesOf = (response: Response) => response.headers.getSetCookie().join('\n')
 
 describe('a token about to expire', () => {
   it('is renewed before the call, and the new tokens become cookies', async () => {
-    const answer = await read(member(29))
+    const response = await read(member(29))
     expect(bearers()).toEqual([`new-a${round}`])
-    expect(asked('refresh-token')[0]?.body).toBe(JSON.stringify({ token: oldToken() }))
-    expect(answer.headers.getSetCookie()).toEqual([
+    expect(callsTo('refresh-token')[0]?.body).toBe(JSON.stringify({ token: oldToken() }))
+    expect(response.headers.getSetCookie()).toEqual([
       `access_token=new-a${round}; Max-Age=900; Path=/; HttpOnly; SameSite=Lax`,
       `refresh_token=new-r${round}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
       `token_expiry=${started + 900_000}; Max-Age=31536000; Path=/; SameSite=Lax`,
@@ -92,8 +92,8 @@ describe('a token about to expire', () => {
   })
 
   it('is not renewed while half a minute remains', async () => {
-    const answer = await read(member(31))
-    expect([bearers(), asked('refresh').length, cookiesOf(answer)]).toEqual([[`old-a${round}`], 0, ''])
+    const response = await read(member(31))
+    expect([bearers(), callsTo('refresh').length, cookiesOf(response)]).toEqual([[`old-a${round}`], 0, ''])
   })
 
   it('is renewed when its cookie has expired with it', async () => {
@@ -110,31 +110,31 @@ describe('a token about to expire', () => {
 
 describe('a token that the host rejects', () => {
   it('is renewed, and the call repeated once', async () => {
-    replies.other = answerFresh
-    const answer = await read(member(900))
+    replies.other = respondFresh
+    const response = await read(member(900))
     expect(bearers()).toEqual([`old-a${round}`, `new-a${round}`])
-    expect(told(answer)).toEqual({ status: 200, code: null, session: null })
-    expect(cookiesOf(answer)).toContain(`refresh_token=new-r${round}`)
+    expect(summaryOf(response)).toEqual({ status: 200, code: null, session: null })
+    expect(cookiesOf(response)).toContain(`refresh_token=new-r${round}`)
   })
 
   it('is renewed once for concurrent calls and late ones with the old token', async () => {
-    replies.other = answerFresh
+    replies.other = respondFresh
     jest.advanceTimersByTime(1_000)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => read(member(900))))
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => read(member(900))))
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
     jest.advanceTimersByTime(14_000)
     expect((await read(member(900))).status).toBe(200)
-    expect(asked('refresh')).toHaveLength(1)
+    expect(callsTo('refresh')).toHaveLength(1)
     jest.advanceTimersByTime(2_000)
     await read(member(0))
-    expect(asked('refresh')).toHaveLength(2)
+    expect(callsTo('refresh')).toHaveLength(2)
   })
 
   it('returns the 401 to the browser when the renewed one is rejected too', async () => {
     replies.other = (response) => response.writeHead(401).end(refused('Who are you?'))
-    const answer = await read(member(900))
-    expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'renew' })
-    expect(cookiesOf(answer)).toContain(`refresh_token=new-r${round}`)
+    const response = await read(member(900))
+    expect(summaryOf(response)).toEqual({ status: 401, code: 'E.6', session: 'renew' })
+    expect(cookiesOf(response)).toContain(`refresh_token=new-r${round}`)
     expect(host.seen).toHaveLength(3)
   })
 
@@ -145,29 +145,29 @@ describe('a token that the host rejects', () => {
       body.set('ticketMessage', 'hello')
       return call('notify/support/ticket/save', { method: 'POST', headers: { ...own, cookie }, body })
     }
-    expect(told(await upload(member(900)))).toMatchObject({ status: 401, session: 'renew' })
-    expect([asked('ticket').length, asked('refresh').length]).toEqual([1, 0])
+    expect(summaryOf(await upload(member(900)))).toMatchObject({ status: 401, session: 'renew' })
+    expect([callsTo('ticket').length, callsTo('refresh').length]).toEqual([1, 0])
     await upload(member(10))
-    expect([asked('ticket').length, asked('refresh').length]).toEqual([2, 1])
+    expect([callsTo('ticket').length, callsTo('refresh').length]).toEqual([2, 1])
   })
 })
 
 describe('an invalid refresh token', () => {
-  it('ends the session: cookies are cleared and the browser is told', async () => {
+  it('ends the session: cookies are cleared and the response says so', async () => {
     replies.refresh = (response) => response.writeHead(401).end(refused('Please log in again'))
-    const answer = await read(member(0))
-    expect(told(answer)).toEqual({ status: 401, code: 'E.7', session: 'over' })
-    expect(await answer.json()).toEqual({ message: 'Please log in again', data: null, meta: null })
-    expect(asked('faq')).toHaveLength(0)
+    const response = await read(member(0))
+    expect(summaryOf(response)).toEqual({ status: 401, code: 'E.7', session: 'over' })
+    expect(await response.json()).toEqual({ message: 'Please log in again', data: null, meta: null })
+    expect(callsTo('faq')).toHaveLength(0)
     const gone = ['access_token', 'refresh_token', 'token_expiry', 'profile_id', 'profile_type', 'language']
-    for (const name of gone) expect(cookiesOf(answer)).toContain(`${name}=; Max-Age=0; Path=/`)
+    for (const name of gone) expect(cookiesOf(response)).toContain(`${name}=; Max-Age=0; Path=/`)
   })
 
   it('is not assumed while the auth host is down', async () => {
     replies.refresh = (response) => response.destroy()
-    const answer = await read(member(0))
-    expect(told(answer)).toEqual({ status: 401, code: 'E.7', session: 'renew' })
-    expect(cookiesOf(answer)).toBe('')
+    const response = await read(member(0))
+    expect(summaryOf(response)).toEqual({ status: 401, code: 'E.7', session: 'renew' })
+    expect(cookiesOf(response)).toBe('')
     replies.refresh = (response) =>
       response.end(envelope({ accessToken: 'new-b', refreshToken: 'new-rb', expiresIn: 900 }))
     expect((await read(member(0))).status).toBe(200)
@@ -184,15 +184,15 @@ describe('a browser with only the readable session cookie left', () => {
     'is told that its session has ended when the host refuses it, where the tokens %s',
     async (_, cookie) => {
       replies.other = (response) => response.writeHead(401).end(refused('Log in'))
-      const answer = await read(cookie)
-      expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: 'over' })
+      const response = await read(cookie)
+      expect(summaryOf(response)).toEqual({ status: 401, code: 'E.6', session: 'over' })
       for (const name of ['token_expiry', 'profile_id', 'profile_type'])
-        expect(cookiesOf(answer)).toContain(`${name}=; Max-Age=0; Path=/`)
-      expect(asked('refresh')).toHaveLength(0)
+        expect(cookiesOf(response)).toContain(`${name}=; Max-Age=0; Path=/`)
+      expect(callsTo('refresh')).toHaveLength(0)
     },
   )
 
-  it.each([403, 500])('keeps its cookies when the host answers %d', async (status) => {
+  it.each([403, 500])('leaves its cookies when the host responds with %d', async (status) => {
     replies.other = (response) => response.writeHead(status).end(refused('No'))
     expect(cookiesOf(await read(left))).toBe('')
   })
@@ -202,18 +202,22 @@ describe('a 401 unrelated to the session', () => {
   it('is returned for a wrong password despite a refresh token', async () => {
     const body = '{"password":"p","gRecaptchaResponse":"c"}'
     for (const path of ['auth/auth/login', 'auth/v4/login', 'auth/public/login']) {
-      const answer = await post(path, member(900), body)
-      expect(told(answer)).toEqual({ status: 401, code: 'E.6', session: null })
-      expect(cookiesOf(answer)).toBe('')
+      const response = await post(path, member(900), body)
+      expect(summaryOf(response)).toEqual({ status: 401, code: 'E.6', session: null })
+      expect(cookiesOf(response)).toBe('')
     }
-    expect(asked('refresh')).toHaveLength(0)
+    expect(callsTo('refresh')).toHaveLength(0)
     expect(host.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
   })
 
   it('leaves cookies alone when a guest calls a member endpoint', async () => {
     replies.other = (response) => response.writeHead(401).end(refused('Log in'))
-    const answer = await read('device_id=device-0001')
-    expect([told(answer).session, asked('refresh').length, cookiesOf(answer)]).toEqual([null, 0, ''])
+    const response = await read('device_id=device-0001')
+    expect([summaryOf(response).session, callsTo('refresh').length, cookiesOf(response)]).toEqual([
+      null,
+      0,
+      '',
+    ])
   })
 })
 
@@ -221,22 +225,22 @@ describe('a refresh requested by the browser', () => {
   const path = 'auth/public/refresh-token'
 
   it('uses the token of its cookie and exposes none to scripts', async () => {
-    const answer = await post(path, member(900), '{"token":"stolen"}')
-    expect(asked('refresh').map(({ body }) => body)).toEqual([JSON.stringify({ token: oldToken() })])
-    expect(await answer.text()).not.toContain('new-')
-    expect(cookiesOf(answer)).toContain(`access_token=new-a${round}`)
+    const response = await post(path, member(900), '{"token":"stolen"}')
+    expect(callsTo('refresh').map(({ body }) => body)).toEqual([JSON.stringify({ token: oldToken() })])
+    expect(await response.text()).not.toContain('new-')
+    expect(cookiesOf(response)).toContain(`access_token=new-a${round}`)
   })
 
   it('is refused cross-site and without a session', async () => {
     const evil = { ...json, origin: 'https://evil.example', cookie: member(900) }
     expect((await call(path, { method: 'POST', headers: evil, body: '{}' })).status).toBe(403)
-    expect(told(await post(path, ''))).toEqual({ status: 401, code: 'E.7', session: 'over' })
+    expect(summaryOf(await post(path, ''))).toEqual({ status: 401, code: 'E.7', session: 'over' })
     expect(host.seen).toHaveLength(0)
   })
 
   it('can be repeated when the auth host is down', async () => {
     replies.refresh = (response) => response.destroy()
-    expect(told(await post(path, member(0)))).toEqual({ status: 503, code: 'E.7', session: null })
+    expect(summaryOf(await post(path, member(0)))).toEqual({ status: 503, code: 'E.7', session: null })
   })
 })
 
@@ -251,26 +255,26 @@ describe('logging out', () => {
     ['is down', (response) => response.destroy(), 502],
   ])('clears the cookies when the host %s', async (_, reply, status) => {
     replies.logout = reply
-    const answer = await logOut(member(900))
-    expect(answer.status).toBe(status)
+    const response = await logOut(member(900))
+    expect(response.status).toBe(status)
     for (const name of ['access_token', 'refresh_token', 'token_expiry', 'profile_id', 'language'])
-      expect(cookiesOf(answer)).toContain(`${name}=; Max-Age=0; Path=/`)
-    expect(cookiesOf(answer)).not.toContain('new-')
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+      expect(cookiesOf(response)).toContain(`${name}=; Max-Age=0; Path=/`)
+    expect(cookiesOf(response)).not.toContain('new-')
+    expect(response.headers.get('clear-site-data')).toBe('"cache"')
   })
 
   it('ends the session at the host even with an expired access token', async () => {
     await logOut(member(0))
-    expect(asked('logout')[0]?.headers.authorization).toBe(`Bearer new-a${round}`)
+    expect(callsTo('logout')[0]?.headers.authorization).toBe(`Bearer new-a${round}`)
   })
 
   it('reaches the host later, once, when done offline', async () => {
     const given = `access_token=old-a${round}; refresh_token=${oldToken()}; device_id=device-0001`
-    const answers = await Promise.all([read(given), read(given)])
+    const responses = await Promise.all([read(given), read(given)])
     expect(bearers()).toEqual([undefined, undefined])
-    expect(cookiesOf(answers[0])).toContain('refresh_token=; Max-Age=0; Path=/')
-    while (asked('logout').length === 0) await new Promise(setImmediate)
-    expect(asked('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer old-a${round}`])
+    expect(cookiesOf(responses[0])).toContain('refresh_token=; Max-Age=0; Path=/')
+    while (callsTo('logout').length === 0) await new Promise(setImmediate)
+    expect(callsTo('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer old-a${round}`])
   })
 })
 
@@ -278,9 +282,9 @@ it('uses only host-bound cookies over TLS', async () => {
   Object.assign(env, { PUBLIC_ORIGIN: 'https://hilalplay.test' })
   await read(member(0))
   expect(bearers()).toEqual([undefined])
-  const answer = await read(member(0, '__Host-'))
+  const response = await read(member(0, '__Host-'))
   expect(bearers().at(-1)).toBe(`new-a${round}`)
-  for (const cookie of answer.headers.getSetCookie())
+  for (const cookie of response.headers.getSetCookie())
     expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/(; HttpOnly)?; Secure; SameSite=Lax$/)
 })
 

@@ -58,7 +58,7 @@ export function renewSession(token: string, caller: Caller): Promise<Renewal> {
 
 type Sent = Result<CallResponse<unknown, unknown>>
 
-/** The result of a call and what to tell the browser about its session. */
+/** The result of a call and what the browser learns about its session. */
 export interface Outcome {
   result: Sent
   /** New tokens to set as cookies. */
@@ -142,7 +142,7 @@ export async function endAbandoned(tokens: Tokens, context: HostContext): Promis
 }
 
 /** Cookies set on every response before its own: a new device id, and the deletion of abandoned tokens. */
-export function standingCookies({ deviceId, isNewDevice, abandoned }: Session): string[] {
+export function sessionCookies({ deviceId, isNewDevice, abandoned }: Session): string[] {
   const secure = overTls()
   const device = [
     formatSetCookie('deviceId', deviceId, { secure }),

@@ -4,28 +4,28 @@ import { cacheResponse } from './cache-response'
 
 jest.mock('next/cache')
 
-type Ask = () => Promise<unknown>
+type FetchData = () => Promise<unknown>
 
 /** Next's cache as it is meant: what is returned stays, what is thrown does not. */
-function keepInMemory() {
-  const kept = new Map<string, unknown>()
-  jest.mocked(unstable_cache).mockImplementation(((ask: Ask, key: string[]) => async () => {
+function cacheInMemory() {
+  const cached = new Map<string, unknown>()
+  jest.mocked(unstable_cache).mockImplementation(((fetchData: FetchData, key: string[]) => async () => {
     const name = JSON.stringify(key)
-    if (!kept.has(name)) kept.set(name, await ask())
-    return kept.get(name)
+    if (!cached.has(name)) cached.set(name, await fetchData())
+    return cached.get(name)
   }) as never)
 }
 
 const entry = { revalidate: 30, tags: ['home'] }
 const key = ['http://host/things', 'en']
 
-beforeEach(keepInMemory)
+beforeEach(cacheInMemory)
 
 it('fetches a valid response once', async () => {
-  const ask = jest.fn(() => Promise.resolve({ data: 'answer' }))
-  expect(await cacheResponse(key, entry, ask)).toEqual({ data: 'answer' })
-  expect(await cacheResponse(key, entry, ask)).toEqual({ data: 'answer' })
-  expect(ask).toHaveBeenCalledTimes(1)
+  const fetchData = jest.fn(() => Promise.resolve({ data: 'answer' }))
+  expect(await cacheResponse(key, entry, fetchData)).toEqual({ data: 'answer' })
+  expect(await cacheResponse(key, entry, fetchData)).toEqual({ data: 'answer' })
+  expect(fetchData).toHaveBeenCalledTimes(1)
   expect(unstable_cache).toHaveBeenCalledWith(expect.any(Function), key, entry)
 })
 
@@ -33,10 +33,10 @@ it.each([
   ['junk that came with a 200', invalidResponse('E.1', 200)],
   ['a host that is down', networkError()],
 ])('returns %s uncached and fetches again next time', async (_, error) => {
-  const ask = jest.fn<Promise<{ data: string } | { error: typeof error }>, []>()
-  ask.mockResolvedValueOnce({ error }).mockResolvedValueOnce({ data: 'answer' })
-  expect(await cacheResponse(key, entry, ask)).toEqual({ error })
-  expect(await cacheResponse(key, entry, ask)).toEqual({ data: 'answer' })
+  const fetchData = jest.fn<Promise<{ data: string } | { error: typeof error }>, []>()
+  fetchData.mockResolvedValueOnce({ error }).mockResolvedValueOnce({ data: 'answer' })
+  expect(await cacheResponse(key, entry, fetchData)).toEqual({ error })
+  expect(await cacheResponse(key, entry, fetchData)).toEqual({ data: 'answer' })
 })
 
 it("rethrows errors that are not the host's", async () => {

@@ -12,7 +12,7 @@ class NotCached extends Error {
 
 /**
  * The response cached by Next under `key`, else a new one. Caches successes only, unlike Next's fetch cache, which
- * keeps any body with a 200. Serves a stale one when fetching fails.
+ * caches any body with a 200. Serves a stale one when fetching fails.
  */
 export async function cacheResponse<Data>(
   key: readonly string[],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fault } from '@/e2e/fixtures/fault-answers'
+import type { Fault } from '@/e2e/fixtures/fault-responses'
 import { startFaultProxy, type FaultProxy } from '@/e2e/fixtures/fault-proxy'
 import { env } from '../../config/env'
 import { callsOf } from '../../contract/call'
@@ -7,7 +7,7 @@ import { callHost } from './call-host'
 import { log } from '../log'
 import { startScriptedHost } from '../testing/scripted-host'
 
-jest.mock('next/cache', () => ({ unstable_cache: (ask: () => Promise<unknown>) => ask }))
+jest.mock('next/cache', () => ({ unstable_cache: (fetchData: () => Promise<unknown>) => fetchData }))
 
 const data = z.object({ id: z.int() })
 const routes = {
@@ -41,7 +41,7 @@ const read = (timeoutMs?: number) => callHost(calls.read, {}, { lang: 'en', time
 const late = { lang: 'en', timeoutMs: 60 } as const
 const save = () => callHost(calls.save, {}, { lang: 'en' })
 
-it.each<Fault>(['trickles its answer', 'answers after 12 s', 'says nothing'])(
+it.each<Fault>(['trickles its response', 'responds after 12 s', 'says nothing'])(
   'a host that %s times out',
   async (fault) => {
     proxy.fail(fault)
@@ -54,15 +54,15 @@ it.each<Fault>(['trickles its answer', 'answers after 12 s', 'says nothing'])(
 it.each<[Fault, string, number | null]>([
   ['closes its socket half-way', 'E.8', null],
   ['resets its socket', 'E.8', null],
-  ['answers 500', 'E.6', 500],
-  ['answers half of a JSON text', 'E.1', 200],
-  ['answers another envelope', 'E.4', 200],
+  ['responds with 500', 'E.6', 500],
+  ['responds with half of a JSON text', 'E.1', 200],
+  ['responds with another envelope', 'E.4', 200],
 ])('a host that %s yields %s', async (fault, code, status) => {
   proxy.fail(fault)
   expect((await read()).error).toMatchObject({ code, status })
 })
 
-it.each<Fault>(['closes its socket half-way', 'resets its socket', 'answers 500'])(
+it.each<Fault>(['closes its socket half-way', 'resets its socket', 'responds with 500'])(
   'a read from a host that %s is retried, a write is not',
   async (fault) => {
     const once = proxy.fail(fault, { times: 1 })
@@ -75,7 +75,7 @@ it.each<Fault>(['closes its socket half-way', 'resets its socket', 'answers 500'
   },
 )
 
-it('a host that repeatedly answers 503 still gets its other calls', async () => {
+it('a host that repeatedly responds with 503 still gets its other calls', async () => {
   host.json(503, { message: 'Later', data: null, meta: null })
   for (let at = 0; at < 8; at += 1) expect((await save()).error?.status).toBe(503)
   host.json(200, { message: 'ok', data: { id: 1 }, meta: null })

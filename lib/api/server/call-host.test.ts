@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { callHost } from './call-host'
 import { startScriptedHost } from '../testing/scripted-host'
 
-jest.mock('next/cache', () => ({ unstable_cache: jest.fn((ask: () => Promise<unknown>) => ask) }))
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((fetchData: () => Promise<unknown>) => fetchData) }))
 
 const data = z.object({ id: z.int() })
 const routes = {
@@ -116,7 +116,7 @@ describe('a response', () => {
     ['a list', '[]', 'E.4'],
     ['data of another shape', JSON.stringify({ ...good, data: { id: 'one' } }), 'E.4'],
   ])('is classified for %s by the error catalogue', async (_, body, code) => {
-    host.answer((_request, response) => response.end(body))
+    host.respond((_request, response) => response.end(body))
     expect((await find()).error).toEqual({ code, status: 200, message: null, retryable: false })
     expect(host.seen).toHaveLength(1)
   })
@@ -132,13 +132,13 @@ describe('a response', () => {
     expect(host.seen).toHaveLength(1)
   })
 
-  it('names the status when a proxy answers with HTML', async () => {
-    host.answer((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
+  it('names the status when a proxy responds with HTML', async () => {
+    host.respond((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
     expect((await find()).error).toMatchObject({ status: 502, message: 'Bad Gateway', retryable: true })
   })
 
   it('does not follow a redirect', async () => {
-    host.answer((_, response) => response.writeHead(302, { location: `${host.url}/elsewhere` }).end())
+    host.respond((_, response) => response.writeHead(302, { location: `${host.url}/elsewhere` }).end())
     expect((await find()).error).toMatchObject({ code: 'E.6', status: 302 })
     expect(host.seen).toHaveLength(1)
   })
@@ -151,7 +151,7 @@ describe('a failing host', () => {
       (_: unknown, response: ServerResponse) => void response.write('{"message":'),
     ]
     for (const fault of faults) {
-      host.answer(fault)
+      host.respond(fault)
       const result = await find({ timeoutMs: 60 })
       expect(result.error).toMatchObject({ code: 'E.8', status: 504, retryable: true })
     }
@@ -159,7 +159,7 @@ describe('a failing host', () => {
   })
 
   it('gets a GET again once after a reset', async () => {
-    host.answer((request, response) => {
+    host.respond((request, response) => {
       if (host.seen.length === 1) request.socket.resetAndDestroy()
       else response.end(JSON.stringify(good))
     })
@@ -185,7 +185,7 @@ describe('a failing host', () => {
   })
 
   it('is not blamed when a viewer leaves', async () => {
-    host.answer(() => undefined)
+    host.respond(() => undefined)
     for (let round = 0; round < 6; round += 1) await find({ signal: AbortSignal.timeout(5) })
     host.json(200, good)
     expect((await find()).error).toBeUndefined()

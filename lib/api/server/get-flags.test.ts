@@ -24,9 +24,9 @@ it('flags default to off, are fetched once per purge, and survive a failing host
   host.json(200, config('true'))
   const [first] = await Promise.all([getFlags(), getFlags()])
   expect(first?.avodEnabled).toBe(true)
-  const asked = host.seen.length
+  const requests = host.seen.length
   await getFlags()
-  expect(host.seen).toHaveLength(asked)
+  expect(host.seen).toHaveLength(requests)
 
   host.json(200, config('false'))
   announcePurge(['home'])

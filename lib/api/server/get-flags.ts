@@ -6,11 +6,11 @@ import type { RouteFlags } from '../../routing/decide-route'
 import { callHost } from './call-host'
 import { onPurge } from './purge-bus'
 
-/** Defaults when the config never loaded: guests have to log in, members keep their default profile. */
+/** Defaults when the config never loaded: guests have to log in, members stay in their default profile. */
 const safeFlags: RouteFlags = { avodEnabled: false, forceProfileSelection: false }
 const retryMs = 2_000
 
-let kept: { flags: RouteFlags; until: number; outdated: boolean } | null = null
+let cached: { flags: RouteFlags; until: number; outdated: boolean } | null = null
 let pending: Promise<RouteFlags> | null = null
 
 async function fetchFlags(): Promise<RouteFlags | null> {
@@ -22,11 +22,11 @@ async function fetchFlags(): Promise<RouteFlags | null> {
 
 function load(): Promise<RouteFlags> {
   const loading = fetchFlags().then((fetched) => {
-    const flags = fetched ?? kept?.flags ?? safeFlags
+    const flags = fetched ?? cached?.flags ?? safeFlags
     if (pending !== loading) return flags
     pending = null
     const lifetimeMs = fetched ? cacheFor.config.revalidate * 1_000 : retryMs
-    kept = { flags, until: performance.now() + lifetimeMs, outdated: false }
+    cached = { flags, until: performance.now() + lifetimeMs, outdated: false }
     return flags
   })
   return loading
@@ -34,7 +34,7 @@ function load(): Promise<RouteFlags> {
 
 onPurge((tags) => {
   if (!tags.includes(cacheTags.config)) return
-  if (kept) kept.outdated = true
+  if (cached) cached.outdated = true
   pending = null
 })
 
@@ -43,7 +43,7 @@ onPurge((tags) => {
  * restrictive defaults. Awaits a fresh copy after a purge.
  */
 export async function getFlags(): Promise<RouteFlags> {
-  if (kept && !kept.outdated && performance.now() < kept.until) return kept.flags
+  if (cached && !cached.outdated && performance.now() < cached.until) return cached.flags
   pending ??= load()
-  return kept && !kept.outdated ? kept.flags : pending
+  return cached && !cached.outdated ? cached.flags : pending
 }

@@ -18,7 +18,7 @@ function isAuthorized(request: Request): boolean {
   return env.PURGE_TOKEN !== '' && timingSafeEqual(digest(given), digest(`Bearer ${env.PURGE_TOKEN}`))
 }
 
-function answer(status: number): Response {
+function respond(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -27,11 +27,11 @@ function answer(status: number): Response {
  * 204, or 401 or 400 without a body.
  */
 export async function handlePurge(request: Request, revalidate: (tag: string) => void): Promise<Response> {
-  if (!isAuthorized(request)) return answer(401)
+  if (!isAuthorized(request)) return respond(401)
   const body = bodySchema.safeParse(await request.json().catch(() => null))
-  if (!body.success) return answer(400)
+  if (!body.success) return respond(400)
   for (const tag of body.data.tags) revalidate(tag)
   announcePurge(body.data.tags)
   log.debug({ tags: body.data.tags }, 'purged')
-  return answer(204)
+  return respond(204)
 }

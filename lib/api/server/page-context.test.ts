@@ -7,7 +7,7 @@ import { callHost } from './call-host'
 import { pageContext } from './page-context'
 import { startScriptedHost } from '../testing/scripted-host'
 
-jest.mock('next/cache', () => ({ unstable_cache: jest.fn((ask: () => Promise<unknown>) => ask) }))
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn((fetchData: () => Promise<unknown>) => fetchData) }))
 jest.mock('next/root-params', () => ({ lang: jest.fn() }))
 
 let host: Awaited<ReturnType<typeof startScriptedHost>>
@@ -22,19 +22,19 @@ afterEach(async () => {
   await host.stop()
 })
 
-async function askOn(segment: string) {
+async function requestOn(segment: string) {
   jest.mocked(pageSegment).mockResolvedValue(segment)
   await callHost(contentCalls.getCarousel, {}, await pageContext('en', cacheFor.home))
   return host.seen.at(-1)?.headers.audience
 }
 
 it('requests the kids audience only on kids pages', async () => {
-  expect([await askOn('en'), await askOn('en-kids')]).toEqual([undefined, 'KIDS'])
+  expect([await requestOn('en'), await requestOn('en-kids')]).toEqual([undefined, 'KIDS'])
 })
 
 it('caches kids and general responses under different keys', async () => {
-  await askOn('en')
-  await askOn('en-kids')
+  await requestOn('en')
+  await requestOn('en-kids')
   const [adults, children] = jest
     .mocked(unstable_cache)
     .mock.calls.slice(-2)

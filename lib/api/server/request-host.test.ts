@@ -17,7 +17,7 @@ const get = (path = '/', signals: AbortSignal[] = []) =>
   })
 
 it('sends method, path, headers and body and returns status, headers and text', async () => {
-  host.answer((_, response) => response.writeHead(418, { 'retry-after': '3' }).end('چائے'))
+  host.respond((_, response) => response.writeHead(418, { 'retry-after': '3' }).end('چائے'))
   const init = { method: 'POST', headers: { zone: 'Asia/Dhaka' }, body: '{"a":"ب"}', signals: [] }
   const reply = await requestHost(`${host.url}/a%20b?c=d`, init)
   expect([reply.status, reply.headers.get('Retry-After'), reply.text]).toEqual([418, '3', 'چائے'])
@@ -28,7 +28,7 @@ it('sends method, path, headers and body and returns status, headers and text', 
 
 it('reuses the connection for the next request', async () => {
   const ports = new Set<number | undefined>()
-  host.answer((request, response) => {
+  host.respond((request, response) => {
     ports.add(request.socket.remotePort)
     response.end('{}')
   })
@@ -42,56 +42,56 @@ describe('a reused connection that the host has closed', () => {
     ends: (socket: Socket) => socket.destroy(),
     'ends amid an answer': (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-'),
   }
-  /** The host answers the first request of each connection and closes it at the second. */
+  /** The host responds to the first request of each connection and closes it at the second. */
   const closeAtSecond = (how: keyof typeof closings) => {
     const used = new WeakSet<Socket>()
-    host.answer(({ socket }, response) => {
+    host.respond(({ socket }, response) => {
       if (used.has(socket)) return closings[how](socket)
       used.add(socket)
       response.end('{}')
     })
   }
-  const ask = (method: string, repeatable: boolean) =>
+  const send = (method: string, repeatable: boolean) =>
     requestHost(`${host.url}/`, { method, headers: {}, body: undefined, repeatable, signals: [] })
 
   it.each(['resets', 'ends'] as const)('is replaced for a repeatable request when it %s', async (how) => {
     closeAtSecond(how)
-    await ask('GET', true)
-    expect((await ask('GET', true)).status).toBe(200)
+    await send('GET', true)
+    expect((await send('GET', true)).status).toBe(200)
     expect(host.seen).toHaveLength(3)
   })
 
   it('fails a request that is not repeatable', async () => {
     closeAtSecond('resets')
-    await ask('POST', false)
-    await expect(ask('POST', false)).rejects.toThrow()
+    await send('POST', false)
+    await expect(send('POST', false)).rejects.toThrow()
     expect(host.seen).toHaveLength(2)
   })
 
-  it('fails a request that the host has begun to answer', async () => {
+  it('fails a request whose response has started', async () => {
     closeAtSecond('ends amid an answer')
-    await ask('GET', true)
-    await expect(ask('GET', true)).rejects.toThrow()
+    await send('GET', true)
+    await expect(send('GET', true)).rejects.toThrow()
     expect(host.seen).toHaveLength(2)
   })
 
   it('is replaced by a new one, whatever others are idle', async () => {
     closeAtSecond('resets')
-    await Promise.all([ask('GET', true), ask('GET', true)])
-    expect((await ask('GET', true)).status).toBe(200)
+    await Promise.all([send('GET', true), send('GET', true)])
+    expect((await send('GET', true)).status).toBe(200)
     expect(host.seen).toHaveLength(4)
   })
 })
 
 it('does not repeat a request reset on a new connection', async () => {
-  host.answer(({ socket }) => socket.resetAndDestroy())
+  host.respond(({ socket }) => socket.resetAndDestroy())
   const init = { method: 'GET', headers: {}, body: undefined, repeatable: true, signals: [] }
   await expect(requestHost(`${host.url}/`, init)).rejects.toThrow()
   expect(host.seen).toHaveLength(1)
 })
 
 it('does not follow a redirect', async () => {
-  host.answer((_, response) => response.writeHead(302, { location: '/elsewhere' }).end())
+  host.respond((_, response) => response.writeHead(302, { location: '/elsewhere' }).end())
   expect((await get()).status).toBe(302)
   expect(host.seen).toHaveLength(1)
 })
@@ -106,14 +106,14 @@ it.each([
     },
   ],
 ])('fails on %s', async (_, end) => {
-  host.answer((_request, response) => end(response))
+  host.respond((_request, response) => end(response))
   await expect(get()).rejects.toThrow()
 })
 
 it('aborts the request to the host with its signal', async () => {
   const leaving = new AbortController()
   const closed = new Promise<void>((resolve) => {
-    host.answer((request) => {
+    host.respond((request) => {
       request.socket.once('close', () => resolve())
       leaving.abort()
     })

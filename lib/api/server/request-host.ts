@@ -6,7 +6,17 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
-import { hostConnections } from './host-connections'
+
+/**
+ * Keep-alive agents for hosts. Idle connections close after `timeout` milliseconds, before the server closes them: the
+ * platform after 72 s, nginx after 75 s.
+ */
+export const hostConnections = {
+  keepAlive: true,
+  maxFreeSockets: 64,
+  scheduling: 'lifo',
+  timeout: 30_000,
+} as const
 
 const options = { ...hostConnections, maxSockets: 256 }
 const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }

@@ -1,7 +1,7 @@
 import { isUnknown } from '../api-error'
 import type { ApiError, Result } from '../result'
 
-/** A host did not return data that the page requires. Thrown so that the page answers 500 and is not cached. */
+/** A host did not return data that the page requires. Thrown so that the page is a 500 and is not cached. */
 export class HostError extends Error {
   override readonly name = 'HostError'
   readonly error: ApiError

@@ -16,10 +16,10 @@ function send(call: Sent) {
   return sendRequest({ call, url: host.url, parts: {}, context: { lang: 'en', direct: true }, deadline })
 }
 
-/** The host answers the first request of each connection and closes it at the second. */
+/** The host responds to the first request of each connection and closes it at the second. */
 function closeAtSecond(): void {
   const used = new WeakSet<Socket>()
-  host.answer(({ socket }, response) => {
+  host.respond(({ socket }, response) => {
     if (used.has(socket)) return void socket.resetAndDestroy()
     used.add(socket)
     response.writeHead(200, { 'content-type': 'application/json' })

@@ -9,8 +9,8 @@ import { ownOriginPath } from '../../routing/own-origin-path'
 import { pathTo } from '../../routing/paths'
 import { loginCookies } from '../../session/token-cookies'
 import { callHost } from '../server/call-host'
-import { standingCookies } from '../gateway/session'
-import { overTls, viewerContext } from '../gateway/read-request'
+import { sessionCookies } from '../gateway/session'
+import { overTls, viewerContext, limitBytes } from '../gateway/read-request'
 import type { HostContext } from '../server/host-context'
 import { log } from '../log'
 import type { Result } from '../result'
@@ -43,10 +43,10 @@ const noIdToken = z.object({
 })
 
 /** Exchanges the code. Throws when any check fails. */
-async function askProvider(flow: SocialFlow, answered: URLSearchParams): Promise<Person> {
+async function fetchPerson(flow: SocialFlow, callback: URLSearchParams): Promise<Person> {
   const client = clientOf(flow.provider)
   if (!client) throw new Error(`${flow.provider} is not configured`)
-  const address = new URL(`${callbackAddress()}?${answered.toString()}`)
+  const address = new URL(`${callbackAddress()}?${callback.toString()}`)
   const granted = await authorizationCodeGrant(await configurationOf(client), address, {
     pkceCodeVerifier: flow.verifier,
     expectedState: flow.state,
@@ -73,9 +73,9 @@ function reasonOf(error: unknown): SocialError {
   return noIdToken.safeParse(error).success ? errorCodes.socialNoToken : 'unknown'
 }
 
-async function finish(flow: SocialFlow, answered: URLSearchParams, context: HostContext): Promise<Finished> {
+async function finish(flow: SocialFlow, callback: URLSearchParams, context: HostContext): Promise<Finished> {
   try {
-    const { data, error } = await enter(flow, await askProvider(flow, answered), context)
+    const { data, error } = await enter(flow, await fetchPerson(flow, callback), context)
     return error ? { error: error.status === null ? 'unknown' : `${error.status}` } : { tokens: data.data }
   } catch (error) {
     log.info({ event: 'social-refused', provider: flow.provider, reason: String(error) })
@@ -104,19 +104,29 @@ function redirect(location: string, cookies: readonly string[]): Response {
  * Completes the flow of `startSocial`: validates state, nonce and code, sends the id token to the auth host, and
  * redirects to the previous page or, on failure, to the login page.
  */
-export async function finishSocial(headers: Headers, answered: URLSearchParams): Promise<Response> {
+export async function finishSocial(headers: Headers, callback: URLSearchParams): Promise<Response> {
   const secure = overTls()
-  const { context: asked, session } = viewerContext(headers)
+  const { context: requestContext, session } = viewerContext(headers)
   const flow = readFlow(headers.get('cookie'), secure)
-  const lang = (flow && langOf(flow)) ?? asked.lang
-  const context = { ...asked, lang, bearer: session.accessToken }
+  const lang = (flow && langOf(flow)) ?? requestContext.lang
+  const context = { ...requestContext, lang, bearer: session.accessToken }
   const failed = (error: SocialError) => withQuery(pathTo.login(context.lang), 'social-error', error)
-  if (!flow) return redirect(failed('expired'), standingCookies(session))
+  if (!flow) return redirect(failed('expired'), sessionCookies(session))
   const client = clientOf(flow.provider)
   const formPost = client !== null && returnsByForm(client)
-  const cookies = [...standingCookies(session), dropFlow({ secure, formPost })]
-  const finished = await finish(flow, answered, context)
+  const cookies = [...sessionCookies(session), dropFlow({ secure, formPost })]
+  const finished = await finish(flow, callback, context)
   if ('error' in finished) return redirect(failed(finished.error), cookies)
   const entered = loginCookies(finished.tokens, { secure, now: Date.now() })
   return redirect(withQuery(returnPath(flow, context), 'social', 'done'), [...cookies, ...entered])
+}
+
+const maxBytes = 32 * 1024
+
+/** The fields of a posted form; empty when it is too long or not a form. */
+export async function readForm({ body, headers }: Request): Promise<URLSearchParams> {
+  if (!body || !headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return new URLSearchParams()
+  const text = await new Response(limitBytes(body, maxBytes)).text().catch(() => '')
+  return new URLSearchParams(text)
 }

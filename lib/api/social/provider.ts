@@ -3,10 +3,10 @@ import { env } from '../../config/env'
 import type { SocialClient, SocialProvider } from '../../config/social'
 
 const timeoutSec = 5
-const keptMs = 3_600_000
+const maxAgeMs = 3_600_000
 const appleIssuer = 'https://appleid.apple.com'
 
-const kept = new Map<string, { configuration: Promise<Configuration>; until: number }>()
+const cached = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
 function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {
   const insecure = issuer.startsWith('http:') && env.MODE === 'sandbox'
@@ -18,11 +18,11 @@ function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<Con
 
 /** The provider's endpoints from its discovery document, refreshed hourly. Rejects when it does not respond. */
 export function configurationOf(client: SocialClient): Promise<Configuration> {
-  const found = kept.get(client.issuer)
+  const found = cached.get(client.issuer)
   if (found && performance.now() < found.until) return found.configuration
   const configuration = discover(client)
-  kept.set(client.issuer, { configuration, until: performance.now() + keptMs })
-  configuration.catch(() => kept.delete(client.issuer))
+  cached.set(client.issuer, { configuration, until: performance.now() + maxAgeMs })
+  configuration.catch(() => cached.delete(client.issuer))
   return configuration
 }
 

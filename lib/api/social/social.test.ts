@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from '../../config/env'
 import { startScriptedHost } from '../testing/scripted-host'
-import { finishSocial } from './finish-social'
-import { readForm } from './read-form'
+import { finishSocial, readForm } from './finish-social'
 import { startSocial } from './start-social'
 import { startScriptedProvider } from './testing/scripted-provider'
 
@@ -39,27 +38,27 @@ const begin = (body: object = start, headers: Record<string, string> = own, name
     name,
   )
 
-/** Begins a journey and gives what the browser then holds: the provider's address and the cookie. */
+/** Starts a login and returns what the browser then has: the provider's address and the cookie. */
 async function depart(body: object = start) {
-  const answer = await begin(body)
-  const { data } = (await answer.json()) as { data: { url: string } }
-  const cookie = answer.headers.getSetCookie()[0] ?? ''
-  const asked = new URL(data.url).searchParams
-  provider.script.claims = { nonce: asked.get('nonce') ?? '' }
-  return { asked, cookie, state: asked.get('state') ?? '' }
+  const response = await begin(body)
+  const { data } = (await response.json()) as { data: { url: string } }
+  const cookie = response.headers.getSetCookie()[0] ?? ''
+  const authorization = new URL(data.url).searchParams
+  provider.script.claims = { nonce: authorization.get('nonce') ?? '' }
+  return { authorization, cookie, state: authorization.get('state') ?? '' }
 }
-const arrive = (cookie: string, answered: Record<string, string>) =>
+const arrive = (cookie: string, callback: Record<string, string>) =>
   finishSocial(
     new Headers({ cookie: `device_id=device-0001; ${cookie.split(';')[0]}` }),
-    new URLSearchParams(answered),
+    new URLSearchParams(callback),
   )
-const locationOf = (answer: Response) => answer.headers.get('location')
-const cookiesOf = (answer: Response) => answer.headers.getSetCookie().join('\n')
+const locationOf = (response: Response) => response.headers.get('location')
+const cookiesOf = (response: Response) => response.headers.getSetCookie().join('\n')
 
 describe('the redirect to the provider', () => {
   it('carries callback, state, nonce and challenge, with secrets hidden from scripts', async () => {
-    const { asked, cookie } = await depart()
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const { authorization, cookie } = await depart()
+    expect(Object.fromEntries(authorization)).toMatchObject({
       redirect_uri: `${env.PUBLIC_ORIGIN}/api/social/callback`,
       response_type: 'code',
       client_id: clientId,
@@ -69,8 +68,10 @@ describe('the redirect to the provider', () => {
     const flow = JSON.parse(Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString()) as {
       verifier: string
     }
-    expect(createHash('sha256').update(flow.verifier).digest('base64url')).toBe(asked.get('code_challenge'))
-    expect((await depart()).state).not.toBe(asked.get('state'))
+    expect(createHash('sha256').update(flow.verifier).digest('base64url')).toBe(
+      authorization.get('code_challenge'),
+    )
+    expect((await depart()).state).not.toBe(authorization.get('state'))
   })
 
   it.each([
@@ -88,20 +89,20 @@ describe('the redirect to the provider', () => {
     },
   )
 
-  it('answers 502 while the provider is down, and recovers', async () => {
+  it('responds with 502 while the provider is down, and recovers', async () => {
     env.social.google = { issuer: 'http://127.0.0.1:9', clientId, clientSecret: 'secret' }
-    const answer = await begin()
-    expect([answer.status, answer.headers.get('x-error-code')]).toEqual([502, 'E.8'])
+    const response = await begin()
+    expect([response.status, response.headers.get('x-error-code')]).toEqual([502, 'E.8'])
   })
 })
 
 describe('the callback', () => {
   it('sets token cookies and returns the viewer to the previous page', async () => {
     const { cookie, state } = await depart()
-    const answer = await arrive(cookie, { code: 'c1', state })
-    expect([answer.status, locationOf(answer)]).toEqual([303, '/ar/detail/x?a=1&social=done'])
-    expect(cookiesOf(answer)).toMatch(/access_token=token-a;.*HttpOnly/)
-    expect(cookiesOf(answer)).toContain('social_flow=; Max-Age=0; Path=/')
+    const response = await arrive(cookie, { code: 'c1', state })
+    expect([response.status, locationOf(response)]).toEqual([303, '/ar/detail/x?a=1&social=done'])
+    expect(cookiesOf(response)).toMatch(/access_token=token-a;.*HttpOnly/)
+    expect(cookiesOf(response)).toContain('social_flow=; Max-Age=0; Path=/')
     const sent = JSON.parse(auth.seen[0]?.body ?? '{}') as Record<string, string>
     expect(auth.seen[0]?.url).toBe('/public/login/social-media')
     expect(auth.seen[0]?.headers.language).toBe('ar')
@@ -134,8 +135,8 @@ describe('the callback', () => {
         Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString(),
       ) as object
       const planted = Buffer.from(JSON.stringify({ ...flow, returnTo })).toString('base64url')
-      const answer = await arrive(`social_flow=${planted}`, { code: 'c1', state })
-      expect([answer.status, locationOf(answer)]).toEqual([303, '/en?social=done'])
+      const response = await arrive(`social_flow=${planted}`, { code: 'c1', state })
+      expect([response.status, locationOf(response)]).toEqual([303, '/en?social=done'])
     },
   )
 
@@ -159,9 +160,9 @@ describe('the callback', () => {
       '/ar/login?social-error=cancelled',
     ],
   ])('returns to the login page %s, in the language of the previous page', async (_, journey, location) => {
-    const answer = await journey()
-    expect(locationOf(answer)).toBe(location)
-    expect(cookiesOf(answer)).not.toContain('token-a')
+    const response = await journey()
+    expect(locationOf(response)).toBe(location)
+    expect(cookiesOf(response)).not.toContain('token-a')
     expect(auth.seen).toHaveLength(0)
   })
 
@@ -186,8 +187,10 @@ describe('the callback', () => {
 
   it('binds its cookie to this host over TLS', async () => {
     env.PUBLIC_ORIGIN = 'https://hilalplay.test'
-    const answer = await begin(start, { ...own, origin: env.PUBLIC_ORIGIN })
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-social_flow=.*HttpOnly; Secure; SameSite=Lax$/)
+    const response = await begin(start, { ...own, origin: env.PUBLIC_ORIGIN })
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-social_flow=.*HttpOnly; Secure; SameSite=Lax$/,
+    )
   })
 })
 

@@ -16,7 +16,7 @@ import { isSameOrigin, limitBytes, overTls, viewerLanguage } from '../gateway/re
 import { toResponse, type GatewayResponse } from '../gateway/types'
 import { errorCodeHeader } from '../gateway-headers'
 import { log } from '../log'
-import { keepFlow, type SocialFlow } from '../../cookies/social-flow'
+import { saveFlow, type SocialFlow } from '../../cookies/social-flow'
 import { callbackAddress, clientOf, configurationOf, returnsByForm } from './provider'
 
 /** Short enough for the whole flow to fit into one cookie. */
@@ -76,7 +76,7 @@ async function respondToStart(request: Request, name: string): Promise<GatewayRe
   const flow = newFlow(name, start.data, pathTo.home(lang))
   try {
     const url = await providerAddress(client, flow)
-    const cookie = keepFlow(flow, { secure: overTls(), formPost: returnsByForm(client) })
+    const cookie = saveFlow(flow, { secure: overTls(), formPost: returnsByForm(client) })
     return toGatewayResponse(200, { message: '', data: { url }, meta: null }, {}, [cookie])
   } catch (error) {
     log.warn({ event: 'social-provider-unavailable', provider: name, error: String(error) })

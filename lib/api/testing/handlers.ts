@@ -93,7 +93,7 @@ export function respond<C extends Call>(call: C, handle: Handle<NoInfer<C>>): Ht
   })
 }
 
-/** Stands in for every host in the tests of a file. A call that no handler answers fails. */
+/** Stands in for every host in the tests of a file. A call without a handler fails. */
 export const hosts = setupServer()
 
 /** Starts `hosts` with these handlers; what a test adds by `hosts.use` ends with it. */

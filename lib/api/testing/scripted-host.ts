@@ -37,7 +37,7 @@ export async function startScriptedHost() {
     url: `http://127.0.0.1:${port}`,
     port,
     seen,
-    answer: (next: Script) => {
+    respond: (next: Script) => {
       script = next
     },
     json: (status: number, body: unknown) => {

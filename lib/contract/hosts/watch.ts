@@ -36,6 +36,7 @@ const reportFields = {
 export interface WatchReport {
   event: 'START' | 'PROGRESS' | 'PAUSE' | 'SEEK' | 'END' | 'LEAVE'
   sessionId: string
+  // oxlint-disable-next-line product/retired-names -- its name on the wire
   heldBack?: boolean | undefined
   quality?: z.infer<typeof qualityBeacon> | undefined
 }

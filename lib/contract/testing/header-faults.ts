@@ -25,7 +25,7 @@ function policyFaults(policy: string): string[] {
     ['styles are unsafe', !sources('style-src').some((source) => unsafeSource.test(source))],
     ['plain addresses are allowed', ![...directives.values()].flat().some((one) => one.startsWith('http:'))],
   ]
-  return rules.filter(([, holds]) => !holds).map(([fault]) => fault)
+  return rules.filter(([, isMet]) => !isMet).map(([fault]) => fault)
 }
 
 /** What Mozilla's HTTP Observatory would mark down, and what beside it has to stand on every response. */
@@ -43,6 +43,6 @@ export function headerFaults(headers: Headers): string[] {
     ['a product is named', headers['x-powered-by'] === undefined && headers.server === undefined],
     ['other origins may read', headers['access-control-allow-origin'] === undefined],
   ]
-  const faults = rules.filter(([, holds]) => !holds).map(([fault]) => fault)
+  const faults = rules.filter(([, isMet]) => !isMet).map(([fault]) => fault)
   return [...faults, ...policyFaults(header('content-security-policy'))]
 }

@@ -76,7 +76,7 @@ it('leaves the address of another video alone', async () => {
 it('goes before other calls of a browser without a device id', async () => {
   document.cookie = 'device_known=; max-age=0'
   const answers: ((response: Response) => void)[] = []
-  window.earlyCall = { url: 'x', answer: new Promise((resolve) => answers.push(resolve)) }
+  window.earlyCall = { url: 'x', response: new Promise((resolve) => answers.push(resolve)) }
   const other = api.content.listFaq()
   await settle()
   expect(sent).toEqual([])
@@ -86,6 +86,6 @@ it('goes before other calls of a browser without a device id', async () => {
 })
 
 it('is requested again by the player when it failed', async () => {
-  window.earlyCall = { url: earlyPlaybackUrl(7), answer: Promise.reject(new TypeError('offline')) }
+  window.earlyCall = { url: earlyPlaybackUrl(7), response: Promise.reject(new TypeError('offline')) }
   expect(await playbackOf(7)()).toEqual({ data: playback, message: '', meta: null })
 })

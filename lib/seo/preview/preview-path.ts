@@ -2,7 +2,7 @@ import type { LangCode } from '../../contract/languages'
 
 interface Pictured {
   code: string
-  /** When the title last changed: its picture then has another address, since link previews keep what they fetched. */
+  /** When the title last changed: its picture then has another address, since link previews cache what they fetched. */
   updatedAt: string
 }
 

@@ -41,16 +41,16 @@ async function render({ text, size, maxWidth, color }: TextOptions, file: string
   return { pixels: data, width: info.width, height: info.height }
 }
 
-let known: Promise<unknown> | null = null
+let fontsLoaded: Promise<unknown> | null = null
 
-/** A font file that was named once stays known to the process: each is named by a text of its own. */
-async function knowFonts(): Promise<void> {
+/** A font file that was named once stays loaded in the process: each is named by a text. */
+async function loadFonts(): Promise<void> {
   for (const file of files) await render({ text: 'a', size: 16, maxWidth: 100, color: '#ffffff' }, file)
 }
 
 /** Sets a text in bold, whatever its script, in lines of at most `maxWidth` pixels that begin where it is read from. */
 export async function setText(options: TextOptions): Promise<SetText> {
-  known ??= knowFonts()
-  await known
+  fontsLoaded ??= loadFonts()
+  await fontsLoaded
   return render(options, files[0])
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSync } from 'esbuild'
-import { continuePlaceId } from '../../../lib/catalogue/reserve-slot'
+import { continueSlotId } from '../../../lib/catalogue/reserve-slot'
 import { cookieTable } from '../../../lib/cookies/cookie-table'
 import { storageKey } from '../../../lib/storage/storage'
 
@@ -9,16 +9,16 @@ const lettersMs = 3_000
 const pictureMs = 3_000
 const { tokenExpiry, profileType, profileId, nastaliq } = cookieTable
 const slot = {
-  slotId: continuePlaceId,
+  slotId: continueSlotId,
   tokenExpiry: tokenExpiry.name,
   profileId: profileId.name,
-  nothingBegun: storageKey('nothingBegun'),
+  emptyProfile: storageKey('nothingBegun'),
 }
 
 /** Each script by its name: the module of `lib/inline`, its function, and what the function is called with. */
 const calls: Record<string, [module: string, name: string, ...values: unknown[]]> = {
   markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name],
-  markNastaliq: ['mark-nastaliq', 'markNastaliq', nastaliq.name],
+  markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
   // A family of `fonts.css` and a letter of its script, where a machine may have no font for that script.

@@ -10,7 +10,7 @@ import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { getPlans } from '@/components/plans/get-plans'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 export const revalidate = 300

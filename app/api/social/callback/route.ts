@@ -1,5 +1,4 @@
-import { finishSocial } from '@/lib/api/social/finish-social'
-import { readForm } from '@/lib/api/social/read-form'
+import { finishSocial, readForm } from '@/lib/api/social/finish-social'
 
 export const dynamic = 'force-dynamic'
 

@@ -41,7 +41,7 @@ export async function startScriptedProvider(clientId: string) {
     return script.idToken === 'missing' ? granted : { ...granted, id_token: await idToken() }
   }
 
-  host.answer((_, response, { url }) => {
+  host.respond((_, response, { url }) => {
     void bodyFor(url).then((body) => {
       const status = url.includes('token') ? script.status : 200
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -13,7 +13,7 @@ import { getChannels } from '@/components/live-tv/channels/get-channels'
 import { getPageTime } from '@/components/live-tv/common/get-page-time'
 import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 interface Props {

@@ -9,7 +9,7 @@ import { readPage } from '@/lib/catalogue/parse-segments'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 interface Props {

@@ -8,7 +8,7 @@ import { getCategoryPage } from '@/components/catalogue/lists/get-category-page'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 interface Props {

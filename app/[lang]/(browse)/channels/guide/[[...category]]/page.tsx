@@ -15,7 +15,7 @@ import { getPageTime } from '@/components/live-tv/common/get-page-time'
 import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
 import { windowAround } from '@/components/live-tv/guide/guide-window'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 
 interface Props {

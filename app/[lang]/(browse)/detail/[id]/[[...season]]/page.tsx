@@ -11,7 +11,7 @@ import { titlePath } from '@/components/catalogue/title/title-path'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { breadcrumb } from '@/lib/seo/breadcrumb'
+import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 import { previewPath } from '@/lib/seo/preview/preview-path'
 

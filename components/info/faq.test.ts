@@ -1,4 +1,4 @@
-import { faqJsonLd } from './faq-json-ld'
+import { faqJsonLd } from './faq'
 
 it('names each question with its accepted answer, in the given order', () => {
   const faq = [

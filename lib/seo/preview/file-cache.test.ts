@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepFile } from './keep-file'
+import { cacheFile } from './file-cache'
 
 let folder: string
 beforeEach(async () => {
@@ -11,12 +11,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = (text: string) => Promise.resolve(Buffer.from(text))
 
-it('makes a file once, however many ask for it, and then has it', async () => {
+it('makes a file once for concurrent callers, and then reads it', async () => {
   const make = jest.fn(() => bytes('a picture'))
   const options = { folder, maxFiles: 9 }
-  const both = await Promise.all([keepFile(options, 'a.jpg', make), keepFile(options, 'a.jpg', make)])
+  const both = await Promise.all([cacheFile(options, 'a.jpg', make), cacheFile(options, 'a.jpg', make)])
   expect(both.map(String)).toEqual(['a picture', 'a picture'])
-  expect(String(await keepFile(options, 'a.jpg', make))).toBe('a picture')
+  expect(String(await cacheFile(options, 'a.jpg', make))).toBe('a picture')
   expect(make).toHaveBeenCalledTimes(1)
   expect(await readdir(folder)).toEqual(['a.jpg'])
 })
@@ -27,17 +27,17 @@ it('lets the oldest go where there are too many', async () => {
     await writeFile(join(folder, name), '')
     await utimes(join(folder, name), 1_000 - index, 1_000 - index)
   }
-  await keepFile(options, 'new.jpg', () => bytes('new'))
+  await cacheFile(options, 'new.jpg', () => bytes('new'))
   expect((await readdir(folder)).sort()).toEqual(['new.jpg', 'old.jpg'])
 })
 
-it('gives what was made also where nothing can be kept, and makes it anew after a failure', async () => {
+it('returns what was made where nothing can be written, and makes it again after a failure', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const options = { folder: join(file, 'below'), maxFiles: 2 }
-  expect(String(await keepFile(options, 'b.jpg', () => bytes('b')))).toBe('b')
-  await expect(keepFile(options, 'c.jpg', () => Promise.reject(new Error('no art')))).rejects.toThrow(
+  expect(String(await cacheFile(options, 'b.jpg', () => bytes('b')))).toBe('b')
+  await expect(cacheFile(options, 'c.jpg', () => Promise.reject(new Error('no art')))).rejects.toThrow(
     'no art',
   )
-  expect(String(await keepFile(options, 'c.jpg', () => bytes('c')))).toBe('c')
+  expect(String(await cacheFile(options, 'c.jpg', () => bytes('c')))).toBe('c')
 })

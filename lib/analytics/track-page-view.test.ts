@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { removeBrowserCookie, writeBrowserCookie } from '../cookies/browser-cookies'
-import { noteEntry, tellOnArrival } from './tell-on-arrival'
+import { rememberSignIn, trackArrival } from './track-page-view'
 import { track } from './track'
 
 jest.mock('./track')
@@ -11,19 +11,19 @@ beforeEach(() => {
   writeBrowserCookie('tokenExpiry', String(Date.now() + 60_000))
 })
 
-it('tells once, on the page that follows, how a member came in', () => {
-  noteEntry({ name: 'sign_up', method: 'website' })
+it('tracks a sign-in once, on the page that follows', () => {
+  rememberSignIn({ name: 'sign_up', method: 'website' })
   expect(track).not.toHaveBeenCalled()
-  tellOnArrival()
-  tellOnArrival()
+  trackArrival()
+  trackArrival()
   expect(jest.mocked(track).mock.calls).toEqual([['sign_up', { method: 'website' }]])
 })
 
-it('tells nothing of somebody who turned back, then or later', () => {
-  noteEntry({ name: 'login', method: 'facebook' })
+it('tracks no sign-in that was given up, then or later', () => {
+  rememberSignIn({ name: 'login', method: 'facebook' })
   removeBrowserCookie('tokenExpiry')
-  tellOnArrival()
+  trackArrival()
   writeBrowserCookie('tokenExpiry', String(Date.now() + 60_000))
-  tellOnArrival()
+  trackArrival()
   expect(track).not.toHaveBeenCalled()
 })

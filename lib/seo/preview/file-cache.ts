@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-interface KeepOptions {
+interface FileCacheOptions {
   folder: string
-  /** How many files the folder may hold; the oldest go. */
+  /** How many files the folder may contain; the oldest are deleted. */
   maxFiles: number
 }
 
 const making = new Map<string, Promise<Buffer>>()
 
-async function prune({ folder, maxFiles }: KeepOptions): Promise<void> {
+async function prune({ folder, maxFiles }: FileCacheOptions): Promise<void> {
   const names = await readdir(folder)
   if (names.length <= maxFiles) return
   const ages = await Promise.all(
@@ -23,8 +23,8 @@ async function prune({ folder, maxFiles }: KeepOptions): Promise<void> {
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-/** A full disk keeps nothing and breaks nothing. */
-async function write(options: KeepOptions, name: string, bytes: Buffer): Promise<void> {
+/** A full disk caches nothing and breaks nothing. */
+async function write(options: FileCacheOptions, name: string, bytes: Buffer): Promise<void> {
   const { folder } = options
   const beside = join(/* turbopackIgnore: true */ folder, `${name}.${randomUUID()}`)
   try {
@@ -38,7 +38,7 @@ async function write(options: KeepOptions, name: string, bytes: Buffer): Promise
 }
 
 async function makeAndWrite(
-  options: KeepOptions,
+  options: FileCacheOptions,
   name: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
@@ -47,14 +47,14 @@ async function makeAndWrite(
   return bytes
 }
 
-/** The bytes of a kept file, or what `make` gives, which is then kept: made once, however many ask for it meanwhile. */
-export async function keepFile(
-  options: KeepOptions,
+/** The bytes of a cached file, or what `make` gives, which is then cached: made once for concurrent callers. */
+export async function cacheFile(
+  options: FileCacheOptions,
   name: string,
   make: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const kept = await readFile(join(options.folder, name)).catch(() => null)
-  if (kept) return kept
+  const cached = await readFile(join(options.folder, name)).catch(() => null)
+  if (cached) return cached
   const running = making.get(name) ?? makeAndWrite(options, name, make).finally(() => making.delete(name))
   making.set(name, running)
   return running

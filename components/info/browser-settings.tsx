@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Switch } from '@/components/ui/form/switch'
 import { browserSavesData, savesData, watchDataSaver } from '@/lib/cookies/data-saver'
-import { writeDataSaver } from '@/lib/cookies/save-preference'
-import css from './setting.module.css'
+import { readsNastaliq, watchNastaliq } from '@/lib/cookies/nastaliq'
+import { writeDataSaver, writeNastaliq } from '@/lib/cookies/save-preference'
+
+const panel = { className: 'rounded-xl bg-surface px-6 py-4 edge-hair' }
 
 /** The switch of the data saver. Where the browser itself saves data it is on, and cannot be switched off here. */
 export function DataSaverSetting() {
@@ -13,7 +15,7 @@ export function DataSaverSetting() {
   const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
   const byBrowser = useSyncExternalStore(watchDataSaver, browserSavesData, () => false)
   return (
-    <div className={css.setting}>
+    <div {...panel}>
       <Switch
         name="dataSaver"
         label={t('saver')}
@@ -21,6 +23,23 @@ export function DataSaverSetting() {
         checked={on}
         disabled={byBrowser}
         onChange={({ target }) => writeDataSaver(target.checked)}
+      />
+    </div>
+  )
+}
+
+/** The switch by which a reader of Urdu has titles and storylines in Nastaliq. */
+export function NastaliqSetting() {
+  const t = useTranslations('cookies')
+  const on = useSyncExternalStore(watchNastaliq, readsNastaliq, () => false)
+  return (
+    <div {...panel}>
+      <Switch
+        name="nastaliq"
+        label={t('nastaliq')}
+        hint={t('nastaliqText')}
+        checked={on}
+        onChange={({ target }) => writeNastaliq(target.checked)}
       />
     </div>
   )
