@@ -7,7 +7,6 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '../common/get-tv-categories'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelList } from './channel-list'
-import { FavouritesArea } from '../star/favourites-area'
 import { LivePage } from '../common/live-page'
 
 export interface ChannelsScreenProps {
@@ -21,7 +20,7 @@ export interface ChannelsScreenProps {
   renderedAt: number
 }
 
-/** No channel to show: the way home. */
+/** No channel to show: the way to the home page. */
 export async function NoChannels({ lang }: { lang: LangCode }) {
   const t = await getTranslations('liveTv')
   const home = <Button href={pathTo.home(lang)}>{t('emptyAction')}</Button>
@@ -38,13 +37,11 @@ export async function ChannelsScreen(props: ChannelsScreenProps) {
       {channels.length === 0 ? (
         <NoChannels lang={lang} />
       ) : (
-        <FavouritesArea>
-          <ChannelList
-            {...{ lang, channels, renderedAt }}
-            label={category?.title ?? t('title')}
-            categoryCode={selected}
-          />
-        </FavouritesArea>
+        <ChannelList
+          {...{ lang, channels, renderedAt }}
+          label={category?.title ?? t('title')}
+          categoryCode={selected}
+        />
       )}
     </LivePage>
   )

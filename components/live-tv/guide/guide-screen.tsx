@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { GuideBlocks } from './get-guide'
 import { NoChannels, type ChannelsScreenProps } from '../channels/channels-screen'
-import { FavouritesArea } from '../star/favourites-area'
 import { Guide } from './guide'
 import { LivePage } from '../common/live-page'
 
 interface Props extends Omit<ChannelsScreenProps, 'title'> {
-  /** What of the guide comes with the page, by the ids of the channels. */
+  /** The programmes that come with the page, by channel id. */
   sent: Readonly<Record<number, GuideBlocks>>
 }
 
@@ -20,9 +19,7 @@ export async function GuideScreen({ lang, categories, category, channels, sent, 
       {channels.length === 0 ? (
         <NoChannels lang={lang} />
       ) : (
-        <FavouritesArea>
-          <Guide {...{ lang, channels, sent, renderedAt }} />
-        </FavouritesArea>
+        <Guide {...{ lang, channels, sent, renderedAt }} />
       )}
     </LivePage>
   )

@@ -1,5 +1,5 @@
-import { clockRange } from '@/lib/epg/clock-time'
-import { slotOf } from '@/components/live-tv/common/on-air'
+import { formatClockRange } from '@/lib/epg/clock-time'
+import { toAiring } from '@/components/live-tv/common/on-air'
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, onAirOf, viewerZone } from '../../fixtures/live'
@@ -25,7 +25,7 @@ for (const lang of ['en', 'ar'] as const) {
         'href',
         pathTo.watchChannel(lang, channel.code),
       )
-      await expect(card).toContainText(clockRange(lang, slotOf(onAirOf(channel)), viewerZone))
+      await expect(card).toContainText(formatClockRange(lang, toAiring(onAirOf(channel)), viewerZone))
     }
     await expectSteady()
     await expectAccessible(page)
@@ -171,7 +171,9 @@ test.describe('without scripts', () => {
     const channels = await live.channels()
     await expect(live.cards).toHaveCount(channels.length)
     await expect(live.shell.main).toContainText('times in UTC')
-    await expect(live.cards.first()).toContainText(clockRange('en', slotOf(onAirOf(channels[0])), 'UTC'))
+    await expect(live.cards.first()).toContainText(
+      formatClockRange('en', toAiring(onAirOf(channels[0])), 'UTC'),
+    )
     await live.categories.locator('summary').click()
     await live.categories.locator(`a[href="${pathTo.channels('en', demo.tvCategory)}"]:visible`).click()
     await expect(page).toHaveURL(pathTo.channels('en', demo.tvCategory))
