@@ -11,7 +11,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelLogo } from '../common/channel-logo'
 import { ClockRange } from '../common/clock'
-import { FavouriteStar } from '../favourites/favourite-star'
+import { FavouriteStar } from '../common/favourite-star'
 
 const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
 

@@ -5,9 +5,17 @@ import { State } from '@/components/ui/feedback/state'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '../common/get-tv-categories'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelList } from './channel-list'
-import { LivePage } from '../common/live-page'
+import { LivePage, livePageMessages } from '../common/live-page'
+
+/** The messages of the page's client components. */
+export const channelsMessages = [
+  ...livePageMessages,
+  'liveTv.live',
+  'liveTv.nothingOn',
+] as const satisfies readonly MessagePath[]
 
 export interface ChannelsScreenProps {
   lang: LangCode

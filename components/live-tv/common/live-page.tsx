@@ -2,10 +2,22 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { cache, type ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import type { LangCode } from '@/lib/contract/languages'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { CategoryMenu, type LiveView } from './category-menu'
 import type { TvCategory } from './get-tv-categories'
 import { ZoneNote } from './zone-note'
+
+/** The messages of the client components on every page of live TV: the note on the zone, and the stars. */
+export const livePageMessages = [
+  'liveTv.viewerZone',
+  'liveTv.utcZone',
+  'liveTv.favourite',
+  'liveTv.favouriteAdded',
+  'liveTv.favouriteRemoved',
+  'liveTv.undo',
+  'liveTv.notSaved',
+] as const satisfies readonly MessagePath[]
 
 /** When a page is being made, in milliseconds since 1970: one moment for all of it. Server side only. */
 export const getPageTime = cache(() => Date.now())

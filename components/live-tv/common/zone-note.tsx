@@ -21,9 +21,9 @@ export function ZoneNote({ lang, utcDate }: Props) {
   const hydrated = useHydrated()
   return (
     <p className="mt-1 grid text-secondary *:col-start-1 *:row-start-1">
-      <span>{hydrated ? t('ownZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
+      <span>{hydrated ? t('viewerZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
       <span className="invisible" aria-hidden="true">
-        {t('ownZone', { date: utcDate })}
+        {t('viewerZone', { date: utcDate })}
       </span>
     </p>
   )

@@ -14,7 +14,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { Guide } from '../guide/guide'
 import { nextProgrammeEnd } from '../common/on-air'
 import { useNow } from '../common/use-now'
-import { refetchFavourites, useFavourites } from './favourites-store'
+import { refetchFavourites, useFavourites } from '../common/favourites-store'
 
 /** The member's favourite channels, refetched when a programme ends. `now` is in milliseconds since 1970. */
 function useFavouriteChannels(renderedAt: number) {

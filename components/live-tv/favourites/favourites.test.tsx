@@ -10,7 +10,7 @@ import { emptyBrowser } from '@/lib/session/testing/browser'
 import { aChannel } from '../testing/channels'
 import { WithMessages } from '../testing/with-messages'
 import { FavouriteChannels } from './favourite-channels'
-import { FavouriteStar } from './favourite-star'
+import { FavouriteStar } from '../common/favourite-star'
 
 const [noor, madar, saqr] = [
   aChannel(),
@@ -26,12 +26,12 @@ function respondWithFavourites(favourites: TvChannel[], refuses = false) {
     respond(contentCalls.addFavouriteTvChannel, ({ params: { id } }) => {
       if (refuses) return refusal(503)
       list = [noor, madar, saqr].filter((channel) => channel.id === id || list.includes(channel))
-      return list
+      return { done: true }
     }),
     respond(contentCalls.removeFavouriteTvChannel, ({ params: { id } }) => {
       if (refuses) return refusal(503)
       list = list.filter((channel) => channel.id !== id)
-      return list
+      return { done: true }
     }),
   )
 }

@@ -1,8 +1,29 @@
 import { getTranslations } from 'next-intl/server'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
 import type { GuideBlocks } from './get-guide'
 import { NoChannels, type ChannelsScreenProps } from '../channels/channels-screen'
 import { Guide } from './guide'
-import { LivePage } from '../common/live-page'
+import { LivePage, livePageMessages } from '../common/live-page'
+
+/** The messages of the page's client components. */
+export const guideMessages = [
+  ...livePageMessages,
+  'liveTv.earlier',
+  'liveTv.now',
+  'liveTv.later',
+  'liveTv.day',
+  'liveTv.today',
+  'liveTv.arrows',
+  'liveTv.channel',
+  'liveTv.nowAt',
+  'liveTv.programmes',
+  'liveTv.onNow',
+  'liveTv.watch',
+  'liveTv.startOver',
+  'liveTv.loading',
+  'liveTv.guideFailed',
+  'liveTv.tryAgain',
+] as const satisfies readonly MessagePath[]
 
 interface Props extends Omit<ChannelsScreenProps, 'title'> {
   /** The programmes that come with the page, by channel id. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ChannelsScreen } from '@/components/live-tv/channels/channels-screen'
+import { ChannelsScreen, channelsMessages } from '@/components/live-tv/channels/channels-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
@@ -57,16 +57,7 @@ export default async function ChannelsPage({ params }: Props) {
   ]
   return (
     <>
-      <ClientMessages
-        namespaces={['liveTv']}
-        except={[
-          'liveTv.description',
-          'liveTv.categoryDescription',
-          'liveTv.guideDescription',
-          'liveTv.guideCategoryDescription',
-          'liveTv.emptyText',
-        ]}
-      >
+      <ClientMessages namespaces={channelsMessages}>
         <ChannelsScreen
           {...{ lang, categories, category, channels }}
           title={category ? t('categoryTitle', { category: category.title }) : t('title')}

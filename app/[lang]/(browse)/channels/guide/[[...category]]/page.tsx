@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { GuideScreen } from '@/components/live-tv/guide/guide-screen'
+import { GuideScreen, guideMessages } from '@/components/live-tv/guide/guide-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
@@ -69,16 +69,7 @@ export default async function GuidePage({ params }: Props) {
   ]
   return (
     <>
-      <ClientMessages
-        namespaces={['liveTv']}
-        except={[
-          'liveTv.description',
-          'liveTv.categoryDescription',
-          'liveTv.guideDescription',
-          'liveTv.guideCategoryDescription',
-          'liveTv.emptyText',
-        ]}
-      >
+      <ClientMessages namespaces={guideMessages}>
         <GuideScreen {...{ lang, categories, category, channels, sent, renderedAt }} />
       </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, origin)} />

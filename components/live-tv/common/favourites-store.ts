@@ -3,10 +3,7 @@ import type { TvChannel } from '@/lib/contract/content-shapes'
 import { isLoggedIn } from '@/lib/session/session-state'
 import type { observeFavourites, TranslateLiveTv } from './favourites-query'
 
-/*
- * The favourite channels of the tab's member. What fetches them loads once a member's page reads them, so that the
- * first scripts go without React Query.
- */
+// The query's code loads once a member's page subscribes, so that the first scripts go without React Query.
 type Favourites = ReturnType<typeof observeFavourites>
 type FavouritesResult = ReturnType<Favourites['getCurrentResult']>
 
@@ -29,6 +26,7 @@ async function load() {
     loadFailed = true
   }
   if (code && subscribers.size > 0) {
+    unsubscribe()
     favourites = code.observeFavourites()
     unsubscribe = favourites.subscribe(notify)
   }
@@ -47,7 +45,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** A guest's, a member's before the favourites have come, or whether the channel is among them. */
+/** `guest` for a viewer without favourites, `pending` for a member whose favourites have not come yet. */
 type FavouriteState = 'guest' | 'pending' | 'favourite' | 'other'
 
 function readState(channelId: number): FavouriteState {

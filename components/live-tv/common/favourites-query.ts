@@ -73,7 +73,7 @@ export function observeFavourites() {
     const isFavourite = !data.some(({ id }) => id === channel.id)
     change({ channel, isFavourite, t })
     const undo = () => change({ channel, isFavourite: !isFavourite, t })
-    const text = t(isFavourite ? 'kept' : 'dropped', { title: channel.title })
+    const text = t(isFavourite ? 'favouriteAdded' : 'favouriteRemoved', { title: channel.title })
     showToast({ text, action: { label: t('undo'), onPress: undo } })
   }
   return {
