@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check } from '@/components/ui/icons/icons'
 import { Minus } from '@/components/ui/icons/page-icons'
-import css from './compare-table.module.css'
 
 interface CompareRow {
   title: string
@@ -30,9 +29,11 @@ function Cell({ value }: { value: boolean | string }) {
 export function CompareTable({ plans, rows }: Props) {
   const t = useTranslations('plans')
   return (
-    <section className={css.compare} aria-labelledby="compare">
-      <h2 id="compare">{t('compare')}</h2>
-      <table>
+    <section aria-labelledby="compare">
+      <h2 id="compare" className="mb-4 text-28">
+        {t('compare')}
+      </h2>
+      <table className="compare-table">
         <thead>
           <tr>
             <th scope="col">{t('feature')}</th>
@@ -47,8 +48,8 @@ export function CompareTable({ plans, rows }: Props) {
           {rows.map(({ title, cells }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {cells.map((value, at) => (
-                <td key={plans[at]}>
+              {cells.map((value, index) => (
+                <td key={plans[index]}>
                   <Cell value={value} />
                 </td>
               ))}

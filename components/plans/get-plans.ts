@@ -8,9 +8,9 @@ import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 
 export type PlanList = CallData<typeof purchaseCalls.listPlans>
 
-/** The plans as everybody sees them. Refused with 403 on the pages of children, who buy nothing. */
+/** The plans without a promo code. Refused with 403 on the children's pages. */
 export async function getPlans(lang: LangCode): Promise<Result<PlanList>> {
   const context = await pageContext(lang, cacheFor.plans)
-  const answer = await callHost(purchaseCalls.listPlans, { body: {} }, context)
-  return answer.error ? answer : { data: answer.data.data }
+  const result = await callHost(purchaseCalls.listPlans, { body: {} }, context)
+  return result.error ? result : { data: result.data.data }
 }

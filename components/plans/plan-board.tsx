@@ -3,42 +3,40 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { PromoResult } from './promo-query'
-import type { PeriodView, PlanView, TranslatePlans } from './plan-view'
 import { formatDate } from '@/lib/i18n/format'
-import type { CurrentPlan, observeCurrentPlan } from './current-plan-query'
-import { PeriodSwitch } from './period-switch'
-import css from './plan-board.module.css'
-import { PlanCard } from './plan-card'
-import { PromoForm } from './promo-form'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { isLoggedIn } from '@/lib/session/session-state'
+import { PeriodSwitch } from './period-switch'
+import { PlanCard } from './plan-card'
+import type { CurrentPlan, observeCurrentPlan, PromoResult } from './plan-queries'
+import type { PeriodView, PlanView, TranslatePlans } from './plan-view'
+import { PromoForm } from './promo-form'
 
-/** The code of the member's plan: the one bought, or the one that costs nothing; `null` while it is not known. */
-function ownPlanCode(own: CurrentPlan | undefined, periods: readonly PeriodView[]): string | null {
-  if (own === undefined) return null
+/** The code of the member's plan: the one bought, or the one that costs nothing; `null` until it has come. */
+function currentPlanCode(current: CurrentPlan | undefined, periods: readonly PeriodView[]): string | null {
+  if (current === undefined) return null
   const plans = periods.flatMap((period) => period.plans)
-  const mine = plans.find(({ free, productCode }) => (own ? productCode === own.productCode : free))
-  return mine?.planCode ?? null
+  const found = plans.find(({ free, productCode }) => (current ? productCode === current.productCode : free))
+  return found?.planCode ?? null
 }
 
-/** How the member's plan stands, in words; empty for one that was not bought. */
-function ownPlanText(lang: LangCode, own: CurrentPlan | undefined, t: TranslatePlans): string {
-  if (!own) return ''
-  if (own.subscriptionStatus === 'SUSPENDED') return t('suspended')
-  return t('paidUntil', { date: formatDate(lang, own.expiryDate) })
+/** The billing status of the member's plan; empty for a plan that was not bought. */
+function billingStatusText(lang: LangCode, current: CurrentPlan | undefined, t: TranslatePlans): string {
+  if (!current) return ''
+  if (current.subscriptionStatus === 'SUSPENDED') return t('suspended')
+  return t('paidUntil', { date: formatDate(lang, current.expiryDate) })
 }
 
-/** The member's plan, `null` for a member without one; `undefined` for guests and until it is known. */
+/** The member's plan, `null` for a member without one; `undefined` for guests and until it has come. */
 function useCurrentPlan(): CurrentPlan | undefined {
   const { open, result } = useLazyObserver<ReturnType<typeof observeCurrentPlan>>()
   useEffect(() => {
-    if (isLoggedIn()) open(async () => (await import('./current-plan-query')).observeCurrentPlan())
+    if (isLoggedIn()) open(async () => (await import('./plan-queries')).observeCurrentPlan())
   }, [open])
   return result?.data
 }
 
-/** What the address of the plans page asks for (specification 2). */
+/** The query of the plans page (specification 2). */
 interface PlanQuery {
   periodCode: string | null
   planCode: string | null
@@ -46,91 +44,101 @@ interface PlanQuery {
   promoCode: string
 }
 
-const longestCode = 64
+const maxPromoCodeLength = 64
 
-/** Reads `periodCode`, `planCode` and the promo code (`promoCode`, or `code`) from a query. */
-export function readPlanQuery(search: string): PlanQuery {
+/** Parses `periodCode`, `planCode` and the promo code (`promoCode`, or `code`) of a query. */
+export function parsePlanQuery(search: string): PlanQuery {
   const query = new URLSearchParams(search)
   const promoCode = query.get('promoCode') ?? query.get('code') ?? ''
   return {
     periodCode: query.get('periodCode'),
     planCode: query.get('planCode'),
-    promoCode: promoCode.slice(0, longestCode),
+    promoCode: promoCode.slice(0, maxPromoCodeLength),
   }
 }
 
 const never = () => () => undefined
 
-/** What the address asks for; nothing on the server, where one page serves every address. */
+/** The query of the page's address; empty on the server, where one page serves every address. */
 function usePlanQuery(): PlanQuery {
   const search = useSyncExternalStore(
     never,
     () => location.search,
     () => '',
   )
-  return useMemo(() => readPlanQuery(search), [search])
+  return useMemo(() => parsePlanQuery(search), [search])
 }
 
 interface Props {
   lang: LangCode
   periods: PeriodView[]
-  /** What each plan has, in words, by its code. */
-  has: Record<string, string[]>
+  /** What is in each plan, translated, by the plan's code. */
+  features: Record<string, string[]>
   home: string
   /** This page. */
   path: string
 }
 
-/** The address goes with the switch, so that the page comes back as it was left. */
-function keepPeriod(periodCode: string) {
+/** Saves the chosen period in the address, so that the page comes back as it was left. */
+function savePeriodInAddress(periodCode: string) {
   const address = new URL(location.href)
   address.searchParams.set('periodCode', periodCode)
   history.replaceState(history.state, '', address)
 }
 
 /**
- * The plans of every period, of which the switch shows one. All of it is in the HTML; scripts add what the address
- * asks for, the member's own plan and promo codes.
+ * The plans of every period, of which the switch shows one. All of it is in the HTML; scripts add the choice of the
+ * address, the member's plan and promo codes.
  */
-export function PlanBoard({ lang, periods: regular, has, home, path }: Props) {
+export function PlanBoard({ lang, periods: regular, features, home, path }: Props) {
   const t = useTranslations('plans')
   const [promo, setPromo] = useState<PromoResult | null>(null)
-  const asked = usePlanQuery()
-  const own = useCurrentPlan()
-  const ownCode = ownPlanCode(own, regular)
-  const choice = useRef<HTMLFieldSetElement>(null)
+  const query = usePlanQuery()
+  const current = useCurrentPlan()
+  const currentCode = currentPlanCode(current, regular)
+  const periodSwitch = useRef<HTMLFieldSetElement>(null)
 
   const showPeriod = useCallback((periodCode: string | null | undefined) => {
-    const radios = choice.current?.querySelectorAll('input') ?? []
+    const radios = periodSwitch.current?.querySelectorAll('input') ?? []
     for (const radio of radios) if (radio.value === periodCode) radio.checked = true
   }, [])
-  useEffect(() => showPeriod(asked.periodCode), [showPeriod, asked])
+  useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
 
-  const ask = useCallback(
-    async (code: string) => (await import('./promo-query')).fetchPromo(lang, code, t),
+  const fetchResult = useCallback(
+    async (code: string) => (await import('./plan-queries')).fetchPromo(lang, code, t),
     [lang, t],
   )
-  function change(answer: PromoResult | null) {
-    setPromo(answer)
-    showPeriod(answer?.periods?.find(({ selected }) => selected)?.code)
+  function showPromo(result: PromoResult | null) {
+    setPromo(result)
+    showPeriod(result?.periods?.find(({ selected }) => selected)?.code)
   }
   const card = (plan: PlanView, period: PeriodView) => (
     <PlanCard
       key={plan.planCode}
       plan={plan}
-      has={has[plan.planCode] ?? []}
-      chosen={promo ? plan.selected : plan.planCode === asked.planCode}
-      own={plan.planCode === ownCode ? ownPlanText(lang, own, t) : null}
+      features={features[plan.planCode] ?? []}
+      chosen={promo ? plan.selected : plan.planCode === query.planCode}
+      billingStatus={plan.planCode === currentCode ? billingStatusText(lang, current, t) : null}
       home={home}
       href={`${path}?periodCode=${period.code}&planCode=${plan.planCode}`}
     />
   )
   return (
-    <div className={css.board}>
-      <PeriodSwitch ref={choice} label={t('period')} periods={regular} onChange={keepPeriod} />
-      <PromoForm key={asked.promoCode} initial={asked.promoCode} ask={ask} onChange={change} />
-      {(promo?.periods ?? regular).map((period, at) => (
-        <ul key={period.code} className={css.plans} data-at={at} aria-label={t('plans')}>
+    <div className="grid period-board grid-cols-1 gap-6">
+      <PeriodSwitch ref={periodSwitch} label={t('period')} periods={regular} onChange={savePeriodInAddress} />
+      <PromoForm
+        key={query.promoCode}
+        initial={query.promoCode}
+        fetchResult={fetchResult}
+        onChange={showPromo}
+      />
+      {(promo?.periods ?? regular).map((period, index) => (
+        <ul
+          key={period.code}
+          className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-5"
+          data-at={index}
+          aria-label={t('plans')}
+        >
           {period.plans.map((plan) => card(plan, period))}
         </ul>
       ))}

@@ -4,17 +4,26 @@ import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check } from '@/components/ui/icons/icons'
 import { Play } from '@/components/ui/icons/page-icons'
+import { cx } from '@/components/ui/cx'
 import type { PlanView } from './plan-view'
-import css from './plan-card.module.css'
+
+/** Side by side, the cards share their lines: prices, buttons and features stand level. */
+const layout =
+  'grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
+const looks = {
+  regular: 'bg-surface edge-line forced-colors:border forced-colors:border-[CanvasText]',
+  chosen:
+    'bg-[linear-gradient(#231f22,#141a2b_55%)] thick-edge-gold forced-colors:border-2 forced-colors:border-[Highlight]',
+}
 
 interface Props {
   plan: PlanView
-  /** What the plan has, in words. */
-  has: readonly string[]
+  /** What is in the plan, translated. */
+  features: readonly string[]
   chosen: boolean
-  /** Until when the member has paid for it, in words; `null` where it is another's. */
-  own: string | null
-  /** Where watching begins. */
+  /** What the member has paid for, translated; `null` where the plan is not the member's. */
+  billingStatus: string | null
+  /** Where watching starts. */
   home: string
   /** Where this plan is chosen. */
   href: string
@@ -28,7 +37,12 @@ function PlanAction({ plan, home, href }: Pick<Props, 'plan' | 'home' | 'href'>)
         {t('startFree')}
       </Button>
     )
-  if (!plan.open) return <p className={css.closed}>{t('closed')}</p>
+  if (!plan.open)
+    return (
+      <p className="grid min-h-12 place-items-center rounded-md border border-dashed border-line px-4 py-2 text-center text-14 text-secondary">
+        {t('closed')}
+      </p>
+    )
   return (
     <Button href={href} variant="outline" block>
       {t('choose', { plan: plan.title })}
@@ -36,40 +50,49 @@ function PlanAction({ plan, home, href }: Pick<Props, 'plan' | 'home' | 'href'>)
   )
 }
 
+/** The price now, the price of a month or the regular one, and the next payment. */
+function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>) {
+  return (
+    <div className="grid content-start gap-1 text-secondary">
+      <div className="text-36 leading-head font-heavy text-ivory tabular-nums">
+        <bdi className="whitespace-nowrap">{plan.price}</bdi>{' '}
+        <small className="text-16 font-[450] text-secondary">{plan.unit}</small>
+      </div>
+      {(plan.regular ?? plan.perMonth) && (
+        <p>
+          {plan.regular && (
+            <>
+              <s className="me-2 text-muted">
+                <bdi>{plan.regular}</bdi>
+              </s>{' '}
+            </>
+          )}
+          {plan.perMonth}
+        </p>
+      )}
+      <p>{billingStatus || plan.renewal}</p>
+    </div>
+  )
+}
+
 /** A plan: what it costs now, what it will cost, the way to it, and what is in it. */
-export function PlanCard({ plan, has, chosen, own, home, href }: Props) {
+export function PlanCard({ plan, features, chosen, billingStatus, home, href }: Props) {
   const t = useTranslations('plans')
   return (
-    <li className={css.card} data-chosen={chosen || undefined}>
-      <div className={css.head}>
-        <h3>{plan.title}</h3>
-        {own !== null ? (
+    <li className={cx(layout, looks[chosen ? 'chosen' : 'regular'])}>
+      {/* As high with a badge as without one, which may come later. */}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h3 className="text-22">{plan.title}</h3>
+        {billingStatus !== null ? (
           <Badge tone="free">{t('yours')}</Badge>
         ) : (
           chosen && <Badge tone="new">{t('chosen')}</Badge>
         )}
       </div>
-      <div className={css.cost}>
-        <div className={css.price}>
-          <bdi>{plan.price}</bdi> <small>{plan.unit}</small>
-        </div>
-        {(plan.regular ?? plan.perMonth) && (
-          <p>
-            {plan.regular && (
-              <>
-                <s>
-                  <bdi>{plan.regular}</bdi>
-                </s>{' '}
-              </>
-            )}
-            {plan.perMonth}
-          </p>
-        )}
-        <p>{own || plan.renewal}</p>
-      </div>
+      <PlanCost plan={plan} billingStatus={billingStatus} />
       <PlanAction plan={plan} home={home} href={href} />
-      <ul className={css.has}>
-        {has.map((feature) => (
+      <ul className="plan-features">
+        {features.map((feature) => (
           <li key={feature}>
             <Icon icon={Check} size="s" />
             {feature}

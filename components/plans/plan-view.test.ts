@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl'
 import type { Period, Plan } from '@/lib/contract/hosts/purchase'
 import english from '@/messages/en.json'
-import { readPlanQuery } from './plan-board'
-import { periodViews } from './plan-view'
+import { parsePlanQuery } from './plan-board'
+import { toPeriodViews } from './plan-view'
 
 const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
 const dollars = (amount: number) => ({ amount, currency: 'USD' })
@@ -16,8 +16,8 @@ const period = (periodCode: string, plans: Plan[]): Period => ({
   ...{ periodCode, title: periodCode, selected: false, plans },
 })
 
-it('says what a period costs, what a month of it comes to, and what the next one will cost', () => {
-  const [monthly, yearly] = periodViews(
+it('formats the price of a period, of a month of it, and of the next one', () => {
+  const [monthly, yearly] = toPeriodViews(
     'en',
     [period('monthly', [plan('premium', 499)]), period('yearly', [plan('premium', 3999)])],
     t,
@@ -41,9 +41,9 @@ it('says what a period costs, what a month of it comes to, and what the next one
   })
 })
 
-it('strikes a price through only where it is the one that comes after', () => {
+it('has a regular price only after an introductory one', () => {
   const cheaper = plan('premium', 2388, { renewalPrice: dollars(3999), selected: true })
-  const [yearly] = periodViews('en', [period('yearly', [cheaper])], t)
+  const [yearly] = toPeriodViews('en', [period('yearly', [cheaper])], t)
   expect(yearly?.plans[0]).toMatchObject({
     ...{
       price: '$23.88',
@@ -55,8 +55,8 @@ it('strikes a price through only where it is the one that comes after', () => {
   })
 })
 
-it('says nothing of renewal where nothing is paid', () => {
-  const [monthly] = periodViews('en', [period('monthly', [plan('free', 0)])], t)
+it('names no renewal for a free plan', () => {
+  const [monthly] = toPeriodViews('en', [period('monthly', [plan('free', 0)])], t)
   expect(monthly?.plans[0]).toMatchObject({
     free: true,
     price: '$0',
@@ -65,8 +65,8 @@ it('says nothing of renewal where nothing is paid', () => {
   })
 })
 
-it('never promises to save more than every plan does', () => {
-  const views = periodViews(
+it('promises no larger saving than the smallest of all plans', () => {
+  const views = toPeriodViews(
     'en',
     [
       period('monthly', [plan('free', 0), plan('premium', 499), plan('family', 799)]),
@@ -77,18 +77,18 @@ it('never promises to save more than every plan does', () => {
   expect(views.map(({ saving }) => saving)).toEqual([null, '16% less'])
 })
 
-it('sells nothing for which there is no gateway', () => {
+it('opens a plan for sale only when it has a payment gateway', () => {
   const plans = [plan('premium', 499), plan('family', 799, { gateways: ['CREDIT_CARD'] })]
-  const [monthly] = periodViews('en', [period('monthly', plans)], t)
+  const [monthly] = toPeriodViews('en', [period('monthly', plans)], t)
   expect(monthly?.plans.map(({ open }) => open)).toEqual([false, true])
 })
 
-it('reads from the address which period and plan are meant, and a promo code to try', () => {
-  expect(readPlanQuery('?periodCode=yearly&planCode=premium&code=80-off')).toEqual({
+it('parses period, plan and promo code from a query', () => {
+  expect(parsePlanQuery('?periodCode=yearly&planCode=premium&code=80-off')).toEqual({
     periodCode: 'yearly',
     planCode: 'premium',
     promoCode: '80-off',
   })
-  expect(readPlanQuery('')).toEqual({ periodCode: null, planCode: null, promoCode: '' })
-  expect(readPlanQuery(`?promoCode=${'x'.repeat(500)}`).promoCode).toHaveLength(64)
+  expect(parsePlanQuery('')).toEqual({ periodCode: null, planCode: null, promoCode: '' })
+  expect(parsePlanQuery(`?promoCode=${'x'.repeat(500)}`).promoCode).toHaveLength(64)
 })

@@ -3,10 +3,10 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { Money, Period, Plan } from '@/lib/contract/hosts/purchase'
 import { formatCurrency, formatPercent } from '@/lib/i18n/format'
 
-/** Says a message of the plans, on the server and in the browser alike. */
+/** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>
 
-/** A plan for a period as its card shows it, every text ready. */
+/** A plan for a period as its card shows it, with every text formatted. */
 export interface PlanView {
   planCode: string
   productCode: string
@@ -37,40 +37,42 @@ export interface PeriodView {
 
 const isYear = (code: string) => code === 'yearly'
 
-const priceText = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
+const formatPrice = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
 
-/** What the price is for; a first period at a price of its own says so. */
-function unitOf(t: TranslatePlans, year: boolean, first: boolean): string {
-  if (year) return t(first ? 'firstYear' : 'year')
-  return t(first ? 'firstMonth' : 'month')
+/** What the price is for; an introductory price says so. */
+function unitOf(t: TranslatePlans, year: boolean, introductory: boolean): string {
+  if (year) return t(introductory ? 'firstYear' : 'year')
+  return t(introductory ? 'firstMonth' : 'month')
 }
 
-/** When the next payment comes and how much it is, after a first period at a price of its own or not. */
-function renewalText(t: TranslatePlans, year: boolean, first: boolean, price: string): string {
-  if (first) return t(year ? 'thenYearly' : 'thenMonthly', { price })
+/** When the next payment comes and how much it is, after an introductory price or a regular one. */
+function renewalText(t: TranslatePlans, year: boolean, introductory: boolean, price: string): string {
+  if (introductory) return t(year ? 'thenYearly' : 'thenMonthly', { price })
   return t(year ? 'renewsYearly' : 'renewsMonthly', { price })
 }
 
-function planView(lang: LangCode, plan: Plan, periodCode: string, t: TranslatePlans): PlanView {
+function toPlanView(lang: LangCode, plan: Plan, periodCode: string, t: TranslatePlans): PlanView {
   const year = isYear(periodCode)
   const { planCode, productCode, title, selected, renewalPrice } = plan
   const free = plan.price.amount === 0
-  const first = renewalPrice !== null
+  const introductory = renewalPrice !== null
   return {
     ...{ planCode, productCode, title, selected, free },
     open: plan.gateways.length > 0,
-    price: priceText(lang, plan.price),
-    unit: free ? '' : unitOf(t, year, first),
-    regular: renewalPrice && priceText(lang, renewalPrice),
-    perMonth: year && !free ? t('perMonth', { price: priceText(lang, plan.perMonth) }) : null,
-    renewal: free ? t('freeNote') : renewalText(t, year, first, priceText(lang, renewalPrice ?? plan.price)),
+    price: formatPrice(lang, plan.price),
+    unit: free ? '' : unitOf(t, year, introductory),
+    regular: renewalPrice && formatPrice(lang, renewalPrice),
+    perMonth: year && !free ? t('perMonth', { price: formatPrice(lang, plan.perMonth) }) : null,
+    renewal: free
+      ? t('freeNote')
+      : renewalText(t, year, introductory, formatPrice(lang, renewalPrice ?? plan.price)),
   }
 }
 
-/** The least that any plan is cheaper in this period than by the month, from 0 to 1: never more than is true. */
-function shareSaved(period: Period, shortest: Period): number {
+/** The smallest share, from 0 to 1, that any plan of a period saves over paying by the month; rounded down. */
+function shareSaved(period: Period, monthlyPeriod: Period): number {
   const shares = period.plans.flatMap((plan) => {
-    const monthly = shortest.plans.find(({ planCode }) => planCode === plan.planCode)?.price.amount ?? 0
+    const monthly = monthlyPeriod.plans.find(({ planCode }) => planCode === plan.planCode)?.price.amount ?? 0
     const regular = (plan.renewalPrice ?? plan.price).amount
     return monthly > 0 && isYear(period.periodCode) ? [1 - regular / (12 * monthly)] : []
   })
@@ -78,16 +80,16 @@ function shareSaved(period: Period, shortest: Period): number {
 }
 
 /** Periods and plans as the page shows them. */
-export function periodViews(lang: LangCode, periods: readonly Period[], t: TranslatePlans): PeriodView[] {
-  const [shortest] = periods
+export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: TranslatePlans): PeriodView[] {
+  const [monthlyPeriod] = periods
   return periods.map((period) => {
-    const saved = shortest ? shareSaved(period, shortest) : 0
+    const saved = monthlyPeriod ? shareSaved(period, monthlyPeriod) : 0
     return {
       code: period.periodCode,
       title: period.title,
       selected: period.selected,
       saving: saved > 0 ? t('less', { share: formatPercent(lang, saved) }) : null,
-      plans: period.plans.map((plan) => planView(lang, plan, period.periodCode, t)),
+      plans: period.plans.map((plan) => toPlanView(lang, plan, period.periodCode, t)),
     }
   })
 }

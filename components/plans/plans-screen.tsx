@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
-import { Droplets } from '@/components/ui/icons/page-icons'
+import { Droplets, Moon } from '@/components/ui/icons/page-icons'
 import { Notice } from '@/components/ui/feedback/notice'
+import { State } from '@/components/ui/feedback/state'
 import { StarGrid } from '@/components/ui/icons/star-grid'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber, formatPercent } from '@/lib/i18n/format'
 import type { PlanList } from './get-plans'
-import { periodViews } from './plan-view'
+import { toPeriodViews } from './plan-view'
 import { pathTo } from '@/lib/routing/paths'
 import { CompareTable } from './compare-table'
 import { PlanBoard } from './plan-board'
-import css from './plans-screen.module.css'
 
 interface Props {
   lang: LangCode
@@ -19,12 +20,26 @@ interface Props {
   share: number
 }
 
-/** The plans to choose from: what each costs now and later, what is in it, and where a part of it goes. */
+/** Shown to children in place of the plans, with a link back to watching. */
+export async function NoPlans({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('plans')
+  return (
+    <State
+      level={1}
+      icon={Moon}
+      title={t('kidsTitle')}
+      text={<p>{t('kidsText')}</p>}
+      actions={<Button href={pathTo.home(lang)}>{t('kidsAction')}</Button>}
+    />
+  )
+}
+
+/** The plans to choose from: what each costs now and later, what is in it, and the share that is donated. */
 export async function PlansScreen({ lang, list, share }: Props) {
   const t = await getTranslations('plans')
   const plans = list.periods[0]?.plans ?? []
   const open = plans.some(({ gateways }) => gateways.length > 0)
-  const has = Object.fromEntries(
+  const featuresByPlan = Object.fromEntries(
     plans.map(({ planCode, features, screens }) => [
       planCode,
       [
@@ -41,14 +56,14 @@ export async function PlansScreen({ lang, list, share }: Props) {
     })),
   ]
   return (
-    <div className={css.page}>
-      <div className={css.head}>
+    <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-8">
+      <div className="relative isolate grid justify-items-center gap-3 pt-8 text-center md:pt-12">
         <StarGrid />
         <h1 tabIndex={-1}>{t('heading')}</h1>
-        <p>{t('lead')}</p>
+        <p className="max-w-[56ch] text-18 text-balance text-secondary">{t('lead')}</p>
       </div>
       {!open && (
-        <div className={css.notice}>
+        <div className="mx-auto w-[min(760px,100%)]">
           <Notice>{t('closedNotice')}</Notice>
         </div>
       )}
@@ -58,13 +73,13 @@ export async function PlansScreen({ lang, list, share }: Props) {
         </h2>
         <PlanBoard
           lang={lang}
-          periods={periodViews(lang, list.periods, t)}
-          has={has}
+          periods={toPeriodViews(lang, list.periods, t)}
+          features={featuresByPlan}
           home={pathTo.home(lang)}
           path={pathTo.plans(lang)}
         />
       </section>
-      <p className={css.donation}>
+      <p className="flex items-start justify-center gap-3 text-secondary [&>svg]:text-teal">
         <Icon icon={Droplets} />
         <span>
           {t('donation', { share: formatPercent(lang, share) })}{' '}

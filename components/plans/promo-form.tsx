@@ -7,22 +7,23 @@ import { Icon } from '@/components/ui/icons/icon'
 import { ChevronDown, type IconShape } from '@/components/ui/icons/icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { TextInput } from '@/components/ui/form/text-input'
-import type { PromoResult } from './promo-query'
-import css from './promo-form.module.css'
+import type { PromoResult } from './plan-queries'
 
 // From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
 const Ticket: IconShape =
   'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
 
 interface Props {
-  /** A code that the address brought. */
+  /** A code from the page's address; empty without one. */
   initial: string
-  ask: (code: string) => Promise<PromoResult>
-  onChange: (answer: PromoResult | null) => void
+  /** Fetches what a code changes. Never rejects. */
+  fetchResult: (code: string) => Promise<PromoResult>
+  /** A code that counts was applied, or `null`: there is none now. */
+  onChange: (result: PromoResult | null) => void
 }
 
-/** A promo code, asked for only by who has one: the host says what it changes, or why it does not count. */
-export function PromoForm({ initial, ask, onChange }: Props) {
+/** The promo code's state: sent, applied, or refused with an error beside the field. */
+function usePromoCode({ fetchResult, onChange }: Omit<Props, 'initial'>) {
   const t = useTranslations('plans')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -36,11 +37,11 @@ export function PromoForm({ initial, ask, onChange }: Props) {
     if (code === '') setError(t('promoRequired'))
     else {
       setBusy(true)
-      const answer = await ask(code)
+      const result = await fetchResult(code)
       setBusy(false)
-      setError(answer.periods ? undefined : (answer.message ?? t('promoFailed')))
-      setApplied(answer.periods ? (answer.message ?? '') : null)
-      onChange(answer.periods ? answer : null)
+      setError(result.periods ? undefined : (result.message ?? t('promoFailed')))
+      setApplied(result.periods ? (result.message ?? '') : null)
+      onChange(result.periods ? result : null)
     }
     field.current?.focus()
   }
@@ -50,9 +51,15 @@ export function PromoForm({ initial, ask, onChange }: Props) {
     if (field.current) field.current.value = ''
     field.current?.focus()
   }
+  return { field, busy, error, applied, submit, remove }
+}
 
+/** A promo code, folded away until the viewer opens it. Without scripts there is none: nobody could check the code. */
+export function PromoForm({ initial, ...props }: Props) {
+  const t = useTranslations('plans')
+  const { field, busy, error, applied, submit, remove } = usePromoCode(props)
   return (
-    <div className={css.promo}>
+    <div className="mx-auto w-[min(560px,100%)] scripting-none:hidden">
       <div role="status">
         {applied !== null && (
           <Notice
@@ -67,13 +74,17 @@ export function PromoForm({ initial, ask, onChange }: Props) {
           </Notice>
         )}
       </div>
-      <details open={initial !== '' || undefined}>
-        <summary>
+      <details className="[&[open]>summary>svg:last-child]:rotate-180" open={initial !== '' || undefined}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-md font-semibold text-link [&::-webkit-details-marker]:hidden">
           <Icon icon={Ticket} size="s" />
           {t('promoQuestion')}
           <Icon icon={ChevronDown} size="s" />
         </summary>
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          className="grid grid-cols-1 gap-3 pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:[&>button]:mt-[calc(var(--t14)*var(--lh)+8px)]"
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           <TextInput
             ref={field}
             name="promoCode"

@@ -1,18 +1,18 @@
 import { languages, type LangCode } from '../contract/languages'
 
-const kept = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(lang: LangCode, timeZone: string | undefined): Intl.DateTimeFormat {
+function getFormat(lang: LangCode, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${lang} ${timeZone ?? ''}`
-  const known = kept.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat(languages[lang].intlTag, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   })
-  kept.set(key, format)
+  formats.set(key, format)
   return format
 }
 
@@ -21,15 +21,15 @@ function formatOf(lang: LangCode, timeZone: string | undefined): Intl.DateTimeFo
  * @param instant ISO, or milliseconds since 1970
  * @param timeZone an IANA name; the viewer's own zone when absent
  */
-export function clockTime(lang: LangCode, instant: string | number, timeZone?: string): string {
-  return formatOf(lang, timeZone).format(new Date(instant))
+export function formatClockTime(lang: LangCode, instant: string | number, timeZone?: string): string {
+  return getFormat(lang, timeZone).format(new Date(instant))
 }
 
-/** From when to when a programme is on: `20:30–21:15`. It reads from left to right; isolate it in a `<bdi dir="ltr">`. */
-export function clockRange(
+/** Start and end of a programme: `20:30–21:15`. Reads left to right; isolate it in a `<bdi dir="ltr">`. */
+export function formatClockRange(
   lang: LangCode,
   { startDate, endDate }: { startDate: string; endDate: string },
   timeZone?: string,
 ): string {
-  return `${clockTime(lang, startDate, timeZone)}–${clockTime(lang, endDate, timeZone)}`
+  return `${formatClockTime(lang, startDate, timeZone)}–${formatClockTime(lang, endDate, timeZone)}`
 }

@@ -1,38 +1,38 @@
-import { nowAndNext, shareGone } from './now-and-next'
+import { nowAndNext, elapsedShare } from './now-and-next'
 
-const slot = (from: string, to: string) => ({
+const airing = (from: string, to: string) => ({
   startDate: `2026-11-21T${from}:00.000Z`,
   endDate: `2026-11-21T${to}:00.000Z`,
 })
-const morning = slot('08:00', '09:00')
-const noon = slot('12:00', '13:00')
-const after = slot('13:00', '14:00')
+const morning = airing('08:00', '09:00')
+const noon = airing('12:00', '13:00')
+const after = airing('13:00', '14:00')
 const guide = [morning, noon, after]
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
 
-describe('what is on', () => {
+describe('now and next', () => {
   test.each([
-    ['before the first programme', '07:59:59', null, morning],
-    ['at its first instant', '12:00:00', noon, after],
-    ['up to its last instant', '12:59:59.999', noon, after],
-    ['on the border of two', '13:00:00', after, null],
-    ['in a gap of the guide', '10:00:00', null, noon],
-    ['after the last one', '14:00:00', null, null],
+    ['has only a next one before the first programme', '07:59:59', null, morning],
+    ['has a programme on from its first instant', '12:00:00', noon, after],
+    ['has it on up to its last instant', '12:59:59.999', noon, after],
+    ['has the later of two programmes on at the border between them', '13:00:00', after, null],
+    ['has nothing on in a gap of the guide', '10:00:00', null, noon],
+    ['has neither after the last programme', '14:00:00', null, null],
   ])('%s', (_, time, now, next) => {
     expect(nowAndNext(guide, at(time))).toEqual({ now, next })
   })
 
-  test('an empty guide has neither', () => {
+  test('has neither in an empty guide', () => {
     expect(nowAndNext([], at('12:00:00'))).toEqual({ now: null, next: null })
   })
 })
 
 describe('the elapsed share of a programme', () => {
   test.each([
-    ['11:00:00', 0],
-    ['12:15:00', 0.25],
-    ['15:00:00', 1],
-  ])('at %s is %d', (time, share) => {
-    expect(shareGone(noon, at(time))).toBe(share)
+    [0, '11:00:00'],
+    [0.25, '12:15:00'],
+    [1, '15:00:00'],
+  ])('is %d at %s', (share, time) => {
+    expect(elapsedShare(noon, at(time))).toBe(share)
   })
 })

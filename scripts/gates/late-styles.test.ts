@@ -8,7 +8,6 @@ const drawNothing = new Set([
   'components/catalogue/member/member-messages.tsx',
   'components/catalogue/spotlight/slide-my-list-source.tsx',
   'components/catalogue/title/title-member-state.tsx',
-  'components/live-tv/star/favourites-source.tsx',
 ])
 
 /** Loads a slide that the page has drawn before, and has brought the styles itself. */

@@ -9,26 +9,25 @@ import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import css from './channel-card.module.css'
 import { ChannelLogo } from '../common/channel-logo'
 import { ClockRange } from '../common/clock'
-import { FavouriteStar } from '../star/favourite-star'
+import { FavouriteStar } from '../common/favourite-star'
 
 const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
 
 interface Props {
   lang: LangCode
   channel: TvChannel
-  /** How much of the programme has gone by, in full percent. */
+  /** The elapsed part of the programme, in full percent. */
   percent: number
-  /** Its art is the largest thing in sight. */
+  /** Whether its art is the largest on the screen. */
   priority: boolean
 }
 
 function CardArt({ epgInfo, priority }: { epgInfo: TvChannel['epgInfo']; priority: boolean }) {
   if (!epgInfo)
     return (
-      <span className={css.noArt}>
+      <span className="relative isolate block aspect-card">
         <StarGrid />
       </span>
     )
@@ -44,28 +43,28 @@ function CardArt({ epgInfo, priority }: { epgInfo: TvChannel['epgInfo']; priorit
   )
 }
 
-/** A channel with what is on: one link to its player, and beside it the star that keeps the channel. */
+/** A channel with what is on: one link to its player, and beside it the star of the favourites. */
 export const ChannelCard = memo(function Card({ lang, channel, percent, priority }: Props) {
   const t = useTranslations('liveTv')
   const { code, title, imgLogoUrl, epgInfo } = channel
   return (
-    <li className={css.card}>
-      <a className={css.link} href={pathTo.watchChannel(lang, code)}>
-        <span className={css.art}>
+    <li className="channel-card">
+      <a className="channel-link" href={pathTo.watchChannel(lang, code)}>
+        <span className="channel-art">
           <CardArt epgInfo={epgInfo} priority={priority} />
-          <span className={css.badge}>
+          <span className="absolute inset-s-3 top-3 z-1 flex">
             <Badge tone="live">{t('live')}</Badge>
           </span>
-          <span className={css.logo}>
+          <span className="absolute inset-s-3 bottom-3 z-1">
             <ChannelLogo src={imgLogoUrl} />
           </span>
         </span>
-        <h2 className={css.title}>{title}</h2>
-        <span className={css.on}>
+        <h2 className="px-4 pt-3.5 text-18">{title}</h2>
+        <span className="channel-programme">
           {epgInfo ? (
             <>
               <bdi
-                className={css.programme}
+                className="max-w-full wrap-anywhere text-ivory"
                 lang={epgInfo.currentEPGTextLang === lang ? undefined : epgInfo.currentEPGTextLang}
               >
                 {epgInfo.currentEPGTitle}
@@ -80,9 +79,11 @@ export const ChannelCard = memo(function Card({ lang, channel, percent, priority
             t('nothingOn')
           )}
         </span>
-        <span className={css.bar}>{epgInfo && <ProgressBar tone="teal" value={percent / 100} />}</span>
+        <span className="mx-4 mb-4 block min-h-1">
+          {epgInfo && <ProgressBar tone="teal" value={percent / 100} />}
+        </span>
       </a>
-      <span className={css.star}>
+      <span className="absolute inset-e-1.5 top-1.5 z-1">
         <FavouriteStar lang={lang} channel={channel} />
       </span>
     </li>

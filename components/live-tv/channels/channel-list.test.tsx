@@ -1,20 +1,18 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { notifyManager } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { queryClient } from '@/lib/query/query-client'
 import type { TvChannel } from '@/lib/contract/content-shapes'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { aChannel, evening, onAirOf } from '../testing/channels'
 import { ChannelList } from './channel-list'
-import { openWindow, pass } from '../testing/browser'
+import { openWindow, advanceTime } from '../testing/browser'
 import { WithMessages } from '../testing/with-messages'
 
-jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
-
-const call = jest.mocked(callGateway)
-const answer = (...channels: TvChannel[]) => ({ data: channels, meta: null, message: '' }) as never
-const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } } as const
+const respondWith = (...channels: TvChannel[]) =>
+  hosts.use(respond(contentCalls.listTvChannels, () => channels))
 const next = {
   ...onAirOf(aChannel()),
   currentEPGTitle: 'Salt Road',
@@ -37,10 +35,10 @@ const list = (time = '20:00') => (
 const card = (title: string) => screen.getByRole('link', { name: new RegExp(`^Live ?${title}`) })
 const progress = () => document.querySelector('progress')?.value
 
+startHosts()
 beforeAll(() => notifyManager.setScheduler(queueMicrotask))
 beforeEach(() => {
   openWindow({ time: '20:00' })
-  call.mockReset()
   queryClient().clear()
   jest.spyOn(Math, 'random').mockReturnValue(0)
 })
@@ -49,16 +47,16 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('is complete before scripts run, with times of UTC that say so', () => {
+it('has every programme in the HTML, with times marked as UTC', () => {
   const html = renderToString(list())
   expect(html).toContain('href="/en/watch/channel/noor"')
   expect(html).toContain('Night Train')
   expect(html).toMatch(/<time[^>]*dateTime="2026-11-21T19:30:00.000Z" data-zone="UTC">19:30<\/time>/)
 })
 
-it('leads to the player by code, and says what is on from when to when', async () => {
+it('links to the player and shows the current programme with its times', async () => {
   render(list())
-  await pass(0)
+  await advanceTime(0)
   expect(card('Noor Drama').getAttribute('href')).toBe('/en/watch/channel/noor')
   expect(within(card('Noor Drama')).getByText('Night Train')).toBeTruthy()
   expect(card('Noor Drama').querySelectorAll('time')).toHaveLength(2)
@@ -66,42 +64,42 @@ it('leads to the player by code, and says what is on from when to when', async (
   expect(within(card('Madar Docs')).getByText('No programme information')).toBeTruthy()
 })
 
-it('fills the bar minute by minute, and asks nobody before the border', async () => {
+it('updates the progress each minute, without a call before the programme ends', async () => {
   render(list())
-  await pass(0)
+  await advanceTime(0)
   expect(progress()).toBe(50)
-  await pass(6 * 60_000)
+  await advanceTime(6 * 60_000)
   expect(progress()).toBe(60)
-  expect(call).not.toHaveBeenCalled()
+  expect(sentCalls()).toEqual([])
 })
 
-it('moves on by itself when the programme ends', async () => {
-  call.mockResolvedValue(answer(aChannel({ epgInfo: next }), madar))
+it('fetches the next programme when one ends', async () => {
+  respondWith(aChannel({ epgInfo: next }), madar)
   render(list())
-  await pass(30 * 60_000)
-  await pass(1)
-  expect(call).toHaveBeenCalledTimes(1)
-  expect(call.mock.calls[0]?.[0]).toMatchObject({ path: '/tv-channel/all' })
+  await advanceTime(30 * 60_000)
+  await advanceTime(1)
+  expect(sentCalls()).toEqual(['listTvChannels'])
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()
   expect(progress()).toBe(0)
 })
 
-it('asks again each minute while the answer does not come', async () => {
-  call.mockResolvedValueOnce(failure).mockResolvedValue(answer(aChannel({ epgInfo: next })))
+it('fetches again after a minute when the call failed', async () => {
+  hosts.use(respond(contentCalls.listTvChannels, () => refusal(503)))
   render(list())
-  await pass(30 * 60_000)
-  await pass(1)
+  await advanceTime(30 * 60_000)
+  await advanceTime(1)
   expect(within(card('Noor Drama')).getByText('Night Train')).toBeTruthy()
-  await pass(60_000)
-  await pass(1)
-  expect(call).toHaveBeenCalledTimes(2)
+  respondWith(aChannel({ epgInfo: next }))
+  await advanceTime(60_000)
+  await advanceTime(1)
+  expect(sentCalls()).toEqual(['listTvChannels', 'listTvChannels'])
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()
 })
 
-it('mends a page that was kept too long as soon as it runs', async () => {
+it('fetches at once on a page that was cached for too long', async () => {
   openWindow({ time: '20:40' })
-  call.mockResolvedValue(answer(aChannel({ epgInfo: next })))
+  respondWith(aChannel({ epgInfo: next }))
   render(list('20:29'))
-  await pass(10)
+  await advanceTime(10)
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()
 })

@@ -5,9 +5,9 @@ import type { LangCode } from '@/lib/contract/languages'
 import { onDemand } from '@/lib/query/lifetimes'
 import { queryClient } from '@/lib/query/query-client'
 import { unwrapData } from '@/lib/query/unwrap'
-import { nextBorder } from '../common/on-air'
+import { nextProgrammeEnd } from '../common/on-air'
 
-/** The channels of a list as they are now, all or those of a category. Throws the `ApiError`. */
+/** The current channels of a list, all or those of a category. Throws the `ApiError`. */
 const fetchChannels = (categoryCode: string | null, signal: AbortSignal): Promise<TvChannel[]> =>
   unwrapData(
     categoryCode === null
@@ -15,7 +15,7 @@ const fetchChannels = (categoryCode: string | null, signal: AbortSignal): Promis
       : api.content.listTvChannelsOfCategory({ params: { categoryCode } }, { signal }),
   )
 
-/** A list of channels as the page came with it. */
+/** A list of channels as the server rendered it. */
 export interface RenderedChannels {
   lang: LangCode
   /** `null` for all channels. */
@@ -25,7 +25,7 @@ export interface RenderedChannels {
   renderedAt: number
 }
 
-/** The channels of a list with what is on, at first as the page came with them. Fails with an `ApiError`. */
+/** The channels of a list with what is on, at first as the server rendered them. Fails with an `ApiError`. */
 const channelsQuery = ({ lang, categoryCode, channels, renderedAt }: RenderedChannels) =>
   queryOptions<readonly TvChannel[]>({
     queryKey: ['channels', lang, categoryCode],
@@ -33,10 +33,10 @@ const channelsQuery = ({ lang, categoryCode, channels, renderedAt }: RenderedCha
     initialData: channels,
     initialDataUpdatedAt: renderedAt,
     ...onDemand,
-    // Out of date once the first of the programmes has ended, whenever it was fetched.
-    staleTime: ({ state }) => nextBorder(state.data ?? []) - state.dataUpdatedAt,
+    // Stale once the first of the programmes has ended, whenever it was fetched.
+    staleTime: ({ state }) => nextProgrammeEnd(state.data ?? []) - state.dataUpdatedAt,
   })
 
-/** Follows a list of channels: fetches it when it is out of date, and again at each `refetch`. */
+/** Observes a list of channels: fetches it when it is stale, and again at each `refetch`. */
 export const observeChannels = (rendered: RenderedChannels) =>
   new QueryObserver(queryClient(), channelsQuery(rendered))

@@ -5,10 +5,17 @@ import { State } from '@/components/ui/feedback/state'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { TvCategory } from '../common/get-tv-categories'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelList } from './channel-list'
-import { FavouritesArea } from '../star/favourites-area'
-import { LivePage } from '../common/live-page'
+import { LivePage, livePageMessages } from '../common/live-page'
+
+/** The messages of the page's client components. */
+export const channelsMessages = [
+  ...livePageMessages,
+  'liveTv.live',
+  'liveTv.nothingOn',
+] as const satisfies readonly MessagePath[]
 
 export interface ChannelsScreenProps {
   lang: LangCode
@@ -21,7 +28,7 @@ export interface ChannelsScreenProps {
   renderedAt: number
 }
 
-/** No channel to show: the way home. */
+/** No channel to show: the way to the home page. */
 export async function NoChannels({ lang }: { lang: LangCode }) {
   const t = await getTranslations('liveTv')
   const home = <Button href={pathTo.home(lang)}>{t('emptyAction')}</Button>
@@ -38,13 +45,11 @@ export async function ChannelsScreen(props: ChannelsScreenProps) {
       {channels.length === 0 ? (
         <NoChannels lang={lang} />
       ) : (
-        <FavouritesArea>
-          <ChannelList
-            {...{ lang, channels, renderedAt }}
-            label={category?.title ?? t('title')}
-            categoryCode={selected}
-          />
-        </FavouritesArea>
+        <ChannelList
+          {...{ lang, channels, renderedAt }}
+          label={category?.title ?? t('title')}
+          categoryCode={selected}
+        />
       )}
     </LivePage>
   )

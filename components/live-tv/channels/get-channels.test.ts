@@ -11,32 +11,32 @@ jest.mock('react', () => ({ cache: (verb: unknown) => verb }))
 
 const host = jest.mocked(callHost)
 const lifetimes = () => host.mock.calls.map(([, , { cache }]) => cache?.revalidate)
-const answer = { data: { data: [aChannel()], meta: null, message: '' } }
+const response = { data: { data: [aChannel()], meta: null, message: '' } }
 
 beforeEach(() => {
   jest.useFakeTimers()
-  host.mockReset().mockResolvedValue(answer)
+  host.mockReset().mockResolvedValue(response)
 })
 afterEach(() => jest.useRealTimers())
 
 it.each([
-  ['well before the end of what is on, half a minute', '20:00:00', [30]],
-  ['near it, no longer than until then', '20:29:48', [30, 12]],
-  ['after it, an answer is kept no more', '20:30:20', [30, 1]],
-])('%s', async (_, time, kept) => {
+  ['for half a minute well before a programme ends', '20:00:00', [30]],
+  ['until the end of a programme that ends sooner', '20:29:48', [30, 12]],
+  ['for a second after a programme has ended', '20:30:20', [30, 1]],
+])('caches channels %s', async (_when, time, expected) => {
   jest.setSystemTime(Date.parse(`2026-11-21T${time}.000Z`))
-  expect(await getChannels('en', null)).toEqual(answer)
-  expect(lifetimes()).toEqual(kept)
+  expect(await getChannels('en', null)).toEqual(response)
+  expect(lifetimes()).toEqual(expected)
 })
 
-it('asks for a category by its code', async () => {
+it('requests the channels of a category by its code', async () => {
   jest.setSystemTime(Date.parse(evening('20:00')))
   await getChannels('en', 'kids')
   expect(host.mock.calls[0]?.[0]).toMatchObject({ path: '/tv-channel/category-code/{categoryCode}' })
   expect(host.mock.calls[0]?.[1]).toEqual({ params: { categoryCode: 'kids' } })
 })
 
-it('hands on why the channels did not come', async () => {
+it('returns the error of a failed call', async () => {
   const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } }
   host.mockResolvedValue(failure)
   expect(await getChannels('en', null)).toEqual(failure)

@@ -6,25 +6,22 @@ import { cacheFor, type CacheEntry } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
-import { nextBorder } from '../common/on-air'
+import { nextProgrammeEnd } from '../common/on-air'
 
 type Channels = Promise<Result<{ data: TvChannel[] }>>
 
-/**
- * Channels with what is on. Kept for half a minute, and never beyond the end of a programme that the answer names: the
- * page that shows it lives no longer either.
- */
-async function whatIsOn(ask: (kept: CacheEntry) => Channels): Channels {
-  const answer = await ask(cacheFor.onAir())
-  if (answer.error) return answer
-  const kept = cacheFor.onAir((nextBorder(answer.data.data) - Date.now()) / 1_000)
-  return kept.revalidate === cacheFor.onAir().revalidate ? answer : ask(kept)
+/** Cached for half a minute, and never beyond the end of a current programme: nor is the page that shows it. */
+async function untilProgrammeEnds(call: (cached: CacheEntry) => Channels): Channels {
+  const result = await call(cacheFor.onAir())
+  if (result.error) return result
+  const cached = cacheFor.onAir((nextProgrammeEnd(result.data.data) - Date.now()) / 1_000)
+  return cached.revalidate === cacheFor.onAir().revalidate ? result : call(cached)
 }
 
-/** Every channel that the page's audience sees, or those of one category. Server side only. */
+/** Every channel that the page's audience sees, or those of one category, with what is on. Server side only. */
 export const getChannels = cache((lang: LangCode, categoryCode: string | null) =>
-  whatIsOn(async (kept) => {
-    const context = await pageContext(lang, kept)
+  untilProgrammeEnds(async (cached) => {
+    const context = await pageContext(lang, cached)
     return categoryCode === null
       ? callHost(contentCalls.listTvChannels, {}, context)
       : callHost(contentCalls.listTvChannelsOfCategory, { params: { categoryCode } }, context)

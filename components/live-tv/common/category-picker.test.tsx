@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { CategoryPicker } from './category-picker'
 
 const links = [
-  { href: '/en/channels', text: 'All', selected: false, own: false },
-  { href: '/en/channels/favourites', text: 'Favorites', selected: false, own: true },
-  { href: '/en/channels/kids', text: 'Kids', selected: true, own: false },
+  { href: '/en/channels', text: 'All', selected: false, membersOnly: false },
+  { href: '/en/channels/favourites', text: 'Favorites', selected: false, membersOnly: true },
+  { href: '/en/channels/kids', text: 'Kids', selected: true, membersOnly: false },
 ]
 const menu = () => document.querySelector('details') as HTMLDetailsElement
 
@@ -14,20 +14,20 @@ function open() {
   menu().open = true
 }
 
-it('names what is shown, and leads to the others', () => {
+it('shows the selected category, and links to the others', () => {
   open()
   expect(document.querySelector('summary')?.textContent).toBe('Kids')
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Kids')
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/en/channels')
 })
 
-it('marks what only members have', () => {
+it('marks the categories for members only', () => {
   open()
-  const own = [...document.querySelectorAll('[data-own]')].map((item) => item.textContent)
-  expect(own).toEqual(['Favorites'])
+  const items = [...document.querySelectorAll('[data-members-only]')].map((item) => item.textContent)
+  expect(items).toEqual(['Favorites'])
 })
 
-it('closes by Escape, with the focus back on it', () => {
+it('closes by Escape and returns the focus', () => {
   open()
   screen.getByRole('link', { name: 'All' }).focus()
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
@@ -35,7 +35,7 @@ it('closes by Escape, with the focus back on it', () => {
   expect(document.activeElement).toBe(document.querySelector('summary'))
 })
 
-it('closes by a press outside of it and not by one within', () => {
+it('closes by a press outside, and not by one inside', () => {
   open()
   fireEvent.pointerDown(screen.getByRole('link', { name: 'All' }))
   expect(menu().open).toBe(true)

@@ -3,18 +3,19 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import { Check, ChevronDown } from '@/components/ui/icons/icons'
-import css from './category-picker.module.css'
+
+const link =
+  'flex min-h-12 items-center justify-between gap-3 rounded-md px-3 hover:bg-raised focus-visible:[box-shadow:none] focus-visible:-outline-offset-2 current:font-strong current:text-gold'
 
 export interface CategoryLink {
   href: string
   text: string
   selected: boolean
-  /** Whether only members have it. */
-  own: boolean
+  membersOnly: boolean
 }
 
-/** Closes by Escape and by a press outside of it, as a select does. */
-function useClosing(root: RefObject<HTMLDetailsElement | null>) {
+/** Closes the menu by Escape and by a press outside of it, as a select does. */
+function useDismiss(root: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
       const details = root.current
@@ -37,22 +38,25 @@ function useClosing(root: RefObject<HTMLDetailsElement | null>) {
 export function CategoryPicker({ label, links }: { label: string; links: readonly CategoryLink[] }) {
   const id = useId()
   const root = useRef<HTMLDetailsElement>(null)
-  useClosing(root)
+  useDismiss(root)
 
   return (
-    <div className={css.field}>
-      <span id={id} className={css.label}>
+    <div className="grid gap-1.5 px-gutter lg:hidden">
+      <span id={id} className="font-semibold">
         {label}
       </span>
-      <details ref={root} className={css.picker}>
-        <summary className={css.current} aria-describedby={id}>
+      <details ref={root} className="relative [&[open]>summary>svg]:rotate-180">
+        <summary
+          className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-md border border-input-line bg-surface px-4 py-2 [&::-webkit-details-marker]:hidden"
+          aria-describedby={id}
+        >
           {links.find(({ selected }) => selected)?.text}
           <Icon icon={ChevronDown} size="s" />
         </summary>
-        <ul className={css.menu}>
-          {links.map(({ href, text, selected, own }) => (
-            <li key={href} data-own={own || undefined}>
-              <a href={href} aria-current={selected ? 'page' : undefined}>
+        <ul className="absolute inset-x-0 top-[calc(100%+6px)] z-6 max-h-[60dvh] overflow-x-hidden overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-pop">
+          {links.map(({ href, text, selected, membersOnly }) => (
+            <li key={href} data-members-only={membersOnly || undefined}>
+              <a className={link} href={href} aria-current={selected ? 'page' : undefined}>
                 {text}
                 {selected && <Icon icon={Check} size="s" />}
               </a>

@@ -1,11 +1,33 @@
-import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { languages, type LangCode } from '@/lib/contract/languages'
-import type { TvCategory } from './get-tv-categories'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { cache, type ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+import type { LangCode } from '@/lib/contract/languages'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
 import { pathTo } from '@/lib/routing/paths'
 import { CategoryMenu, type LiveView } from './category-menu'
-import css from './live-page.module.css'
+import type { TvCategory } from './get-tv-categories'
 import { ZoneNote } from './zone-note'
+
+/** The messages of the client components on every page of live TV: the note on the zone, and the stars. */
+export const livePageMessages = [
+  'liveTv.viewerZone',
+  'liveTv.utcZone',
+  'liveTv.favourite',
+  'liveTv.favouriteAdded',
+  'liveTv.favouriteRemoved',
+  'liveTv.undo',
+  'liveTv.notSaved',
+] as const satisfies readonly MessagePath[]
+
+/** When a page is being made, in milliseconds since 1970: one moment for all of it. Server side only. */
+export const getPageTime = cache(() => Date.now())
+
+const viewLink =
+  'flex min-h-11 items-center justify-center rounded-pill px-5.5 font-semibold whitespace-nowrap'
+const viewLooks = {
+  current: 'bg-ivory text-night forced-colors:outline-2 forced-colors:outline-[Highlight]',
+  other: 'text-secondary hover:text-ivory',
+}
 
 interface Props {
   lang: LangCode
@@ -14,35 +36,36 @@ interface Props {
   categories: readonly TvCategory[]
   /** A category's code; `null` for all channels. */
   selected: string | null
+  /** When the page was made, in milliseconds since 1970. */
   renderedAt: number
   children: ReactNode
 }
 
-function dateInUtc(lang: LangCode, at: number): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(at)
-}
-
-/** A page of live TV: its name, the ways between cards and guide, the categories, and what is in the chosen one. */
+/** A page of live TV: its title, the links to cards and guide, the categories, and the channels of the chosen one. */
 export async function LivePage({ lang, view, title, categories, selected, renderedAt, children }: Props) {
-  const t = await getTranslations('liveTv')
+  const [t, format] = await Promise.all([getTranslations('liveTv'), getFormatter()])
   const category = selected ?? undefined
   const views = [
     { href: pathTo.channels(lang, category), text: t('now'), current: view === 'now' },
     { href: pathTo.guide(lang, category), text: t('guide'), current: view === 'guide' },
   ]
+  const utcDate = format.dateTime(renderedAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
-    <div className={css.page}>
-      <div className={css.head}>
+    <div className="grid grid-cols-1 gap-5 pt-6 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter">
         <div>
           <h1 tabIndex={-1}>{title}</h1>
-          <ZoneNote lang={lang} utcDate={dateInUtc(lang, renderedAt)} />
+          <ZoneNote lang={lang} utcDate={utcDate} />
         </div>
-        <nav className={css.views} aria-label={t('views')}>
-          <ul>
+        <nav aria-label={t('views')}>
+          <ul className="inline-grid grid-cols-[1fr_1fr] rounded-pill border border-input-line bg-surface p-1">
             {views.map(({ href, text, current }) => (
               <li key={href}>
-                <a href={href} aria-current={current ? 'page' : undefined}>
+                <a
+                  className={cx(viewLink, viewLooks[current ? 'current' : 'other'])}
+                  href={href}
+                  aria-current={current ? 'page' : undefined}
+                >
                   {text}
                 </a>
               </li>
@@ -51,7 +74,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
         </nav>
       </div>
       <CategoryMenu lang={lang} view={view} categories={categories} selected={selected} />
-      <div className={css.wrap}>{children}</div>
+      <div className="px-gutter">{children}</div>
     </div>
   )
 }

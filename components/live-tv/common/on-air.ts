@@ -1,16 +1,14 @@
 import type { TvChannel } from '@/lib/contract/content-shapes'
+import type { Airing } from '@/lib/epg/now-and-next'
 
-type OnAir = Pick<TvChannel, 'epgInfo'>
-
-const endsOf = (channels: readonly OnAir[]) =>
-  channels.flatMap(({ epgInfo }) => (epgInfo ? Date.parse(epgInfo.currentEPGBroadcastEndDate) : []))
-
-/** When the first of the programmes that the channels name ends, in milliseconds since 1970; `Infinity` without any. */
-export function nextBorder(channels: readonly OnAir[]): number {
-  return Math.min(...endsOf(channels))
+/** When the first of the channels' current programmes ends, in milliseconds since 1970; `Infinity` without any. */
+export function nextProgrammeEnd(channels: readonly Pick<TvChannel, 'epgInfo'>[]): number {
+  return Math.min(
+    ...channels.flatMap(({ epgInfo }) => (epgInfo ? Date.parse(epgInfo.currentEPGBroadcastEndDate) : [])),
+  )
 }
 
-/** What a channel airs, as a place in time. */
-export function slotOf(epgInfo: NonNullable<TvChannel['epgInfo']>) {
+/** When a channel's current programme is broadcast. */
+export function toAiring(epgInfo: NonNullable<TvChannel['epgInfo']>): Airing {
   return { startDate: epgInfo.currentEPGBroadcastStartDate, endDate: epgInfo.currentEPGBroadcastEndDate }
 }

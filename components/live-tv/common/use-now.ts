@@ -2,33 +2,33 @@ import { startTransition, useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** When to look at the clock again: at the next full minute, or at an instant that comes before it. */
-export function nextLook(at: number, border: number): number {
+/** When to read the clock again: at the next full minute, or at an earlier `target`. All in milliseconds. */
+export function nextUpdate(at: number, target: number): number {
   const minute = (Math.floor(at / minuteMs) + 1) * minuteMs
-  return border > at ? Math.min(minute, border) : minute
+  return target > at ? Math.min(minute, target) : minute
 }
 
 /**
- * The present, in milliseconds since 1970, by one timer: anew at each full minute and at `border`. In the server's HTML
- * and in the render that takes it over it is `renderedAt`. Rests while the page is out of sight.
+ * The present, in milliseconds since 1970, updated at each full minute and at `target`. In the server's HTML and while
+ * it hydrates it is `renderedAt`. Pauses while the page is hidden.
  */
-export function useNow(renderedAt: number, border: number): number {
+export function useNow(renderedAt: number, target: number): number {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
       const at = Date.now()
       startTransition(() => setNow(at))
-      timer = setTimeout(look, nextLook(at, border) - at)
+      timer = setTimeout(update, nextUpdate(at, target) - at)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
-  }, [border])
+  }, [target])
   return now
 }

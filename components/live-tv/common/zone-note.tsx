@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { languages, type LangCode } from '@/lib/contract/languages'
-import css from './zone-note.module.css'
 
 interface Props {
   lang: LangCode
@@ -16,15 +15,15 @@ function today(lang: LangCode): string {
   return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(new Date())
 }
 
-/** Today's date, and of which zone the times of the page are. */
+/** Today's date, and the zone of the page's times. The longer line's space is reserved, so that nothing moves. */
 export function ZoneNote({ lang, utcDate }: Props) {
   const t = useTranslations('liveTv')
   const hydrated = useHydrated()
   return (
-    <p className={css.note}>
-      <span>{hydrated ? t('ownZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
-      <span className={css.room} aria-hidden="true">
-        {t('ownZone', { date: utcDate })}
+    <p className="mt-1 grid text-secondary *:col-start-1 *:row-start-1">
+      <span>{hydrated ? t('viewerZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
+      <span className="invisible" aria-hidden="true">
+        {t('viewerZone', { date: utcDate })}
       </span>
     </p>
   )

@@ -1,96 +1,87 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Grid } from '@/components/ui/layout/grid'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { ChannelCards } from '../channels/channel-list'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import css from '../channels/channel-card.module.css'
 import { Button } from '@/components/ui/form/button'
-import { CircleAlert } from '@/components/ui/icons/page-icons'
+import { CircleAlert, Star } from '@/components/ui/icons/page-icons'
 import { State } from '@/components/ui/feedback/state'
 import { pathTo } from '@/lib/routing/paths'
-import { Star } from '../common/live-icons'
-import { FavouritesContext, type Favourites } from '../star/favourites-context'
 import { Guide } from '../guide/guide'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { nextBorder } from '../common/on-air'
-import { isLoggedIn } from '@/lib/session/session-state'
+import { nextProgrammeEnd } from '../common/on-air'
 import { useNow } from '../common/use-now'
-import { useFavouritesWithToast } from '../star/use-favourites-with-toast'
+import { refetchFavourites, useFavourites } from '../common/favourites-store'
 
-/**
- * The member's favourite channels, refetched when a programme ends. Removing a channel removes its focused star, so
- * focus moves to the next one within `root`.
- */
+/** The member's favourite channels, refetched when a programme ends. `now` is in milliseconds since 1970. */
 function useFavouriteChannels(renderedAt: number) {
-  const { data, error, isFetching, refetch, toggle } = useFavouritesWithToast()
-  const member = useHydrated() && isLoggedIn()
-  const channels = member ? data : undefined
-  const border = nextBorder(channels ?? [])
-  const now = useNow(renderedAt, border)
-  const root = useRef<HTMLDivElement>(null)
-  const focusAt = useRef<number | null>(null)
-
+  const favourites = useFavourites()
+  const result = favourites === 'failed' ? null : favourites
+  const channels = result?.data
+  const end = nextProgrammeEnd(channels ?? [])
+  const now = useNow(renderedAt, end)
   useEffect(() => {
-    if (border <= now) void refetch()
-  }, [border, now, refetch])
-
-  useEffect(() => {
-    if (focusAt.current === null) return
-    const stars = root.current?.querySelectorAll<HTMLElement>('li button[aria-pressed]') ?? []
-    const next = stars[Math.min(focusAt.current, stars.length - 1)] ?? root.current
-    next?.focus()
-    focusAt.current = null
-  }, [channels?.length])
-
-  function removeFavourite(channel: TvChannel) {
-    focusAt.current = channels?.findIndex(({ id }) => id === channel.id) ?? null
-    toggle(channel)
-  }
-  const ids = new Set(channels?.map(({ id }) => id))
-  const viewer: Favourites = channels ? { ids, toggle: removeFavourite } : 'waiting'
-  return { root, channels, now, viewer, failed: error !== null && !channels, isFetching, refetch }
+    if (end <= now) refetchFavourites()
+  }, [end, now])
+  const failed = favourites === 'failed' || (result?.error != null && !channels)
+  return { channels, now, failed, isFetching: result?.isFetching ?? false }
 }
 
-/** A profile that keeps no channel yet: the way to all of them. */
+/** A removed channel takes its pressed star along: moves the focus to the next star in the list, or to the list. */
+function useFocusAfterRemoval(channelCount: number | undefined) {
+  const list = useRef<HTMLDivElement>(null)
+  const pressedIndex = useRef<number | null>(null)
+  const findStars = () => [...(list.current?.querySelectorAll<HTMLElement>('li button[aria-pressed]') ?? [])]
+
+  useEffect(() => {
+    if (pressedIndex.current === null) return
+    const stars = findStars()
+    const next = stars[Math.min(pressedIndex.current, stars.length - 1)] ?? list.current
+    next?.focus()
+    pressedIndex.current = null
+  }, [channelCount])
+
+  function onClickCapture({ target }: MouseEvent) {
+    const star = target instanceof Element ? target.closest<HTMLElement>('button[aria-pressed]') : null
+    if (star) pressedIndex.current = Math.max(0, findStars().indexOf(star))
+  }
+  return { ref: list, onClickCapture }
+}
+
+/** A profile without favourites: the way to all channels. */
 function NoFavourites({ lang }: { lang: LangCode }) {
   const t = useTranslations('liveTv')
-  const all = <Button href={pathTo.channels(lang)}>{t('favouritesEmptyAction')}</Button>
-  return <State icon={Star} title={t('favouritesEmpty')} text={t('favouritesEmptyText')} actions={all} />
+  const action = <Button href={pathTo.channels(lang)}>{t('favouritesEmptyAction')}</Button>
+  return <State icon={Star} title={t('favouritesEmpty')} text={t('favouritesEmptyText')} actions={action} />
 }
 
-interface FailureProps {
-  busy: boolean
-  onRetry: () => void
-}
-
-/** The favourites did not come. */
-function FavouritesFailure({ busy, onRetry }: FailureProps) {
+/** The favourites could not be fetched. */
+function FavouritesFailure({ busy }: { busy: boolean }) {
   const t = useTranslations('liveTv')
-  const again = (
-    <Button busy={busy} onClick={onRetry}>
+  const retry = (
+    <Button busy={busy} onClick={refetchFavourites}>
       {t('tryAgain')}
     </Button>
   )
-  return <State icon={CircleAlert} role="alert" title={t('favouritesFailed')} actions={again} />
+  return <State icon={CircleAlert} role="alert" title={t('favouritesFailed')} actions={retry} />
 }
 
 /** Placeholder in the size of a channel's card. */
 function ChannelPlaceholder() {
   return (
-    <li className={css.card} aria-hidden="true">
-      <span className={css.link}>
+    <li className="channel-card" aria-hidden="true">
+      <span className="channel-link">
         <Skeleton shape="art" />
-        <span className={css.title}>
+        <span className="px-4 pt-3.5 text-18">
           <Skeleton shape="text" />
         </span>
-        <span className={css.on}>
+        <span className="channel-programme">
           <Skeleton shape="line" />
         </span>
-        <span className={css.bar} />
+        <span className="mx-4 mb-4 block min-h-1" />
       </span>
     </li>
   )
@@ -102,46 +93,49 @@ interface FavouritesProps {
   renderedAt: number
 }
 
-type AreaProps = FavouritesProps & {
+type SectionProps = FavouritesProps & {
   children: (channels: readonly TvChannel[], now: number) => ReactNode
 }
 
-const boxes = 4
+const placeholderCount = 4
 
-/** The member's own channels once they are there, in boxes of their size before. */
-function OwnArea({ lang, renderedAt, children }: AreaProps) {
-  const { root, channels, now, viewer, failed, isFetching, refetch } = useFavouriteChannels(renderedAt)
-  if (failed) return <FavouritesFailure busy={isFetching} onRetry={() => void refetch()} />
+/** The member's channels, with placeholders until they have come. */
+function FavouritesSection({ lang, renderedAt, children }: SectionProps) {
+  const { channels, now, failed, isFetching } = useFavouriteChannels(renderedAt)
+  const focus = useFocusAfterRemoval(channels?.length)
+  if (failed) return <FavouritesFailure busy={isFetching} />
   return (
-    <FavouritesContext value={viewer}>
-      <div ref={root} tabIndex={-1} aria-busy={!channels}>
-        {channels?.length === 0 && <NoFavourites lang={lang} />}
-        {channels && channels.length > 0 && children(channels, now)}
-        {!channels && (
-          <Grid>
-            {Array.from({ length: boxes }, (_, index) => (
-              <ChannelPlaceholder key={index} />
-            ))}
-          </Grid>
-        )}
-      </div>
-    </FavouritesContext>
+    <div {...focus} tabIndex={-1} aria-busy={!channels}>
+      {channels?.length === 0 && <NoFavourites lang={lang} />}
+      {channels && channels.length > 0 && children(channels, now)}
+      {!channels && (
+        <Grid>
+          {Array.from({ length: placeholderCount }, (_, index) => (
+            <ChannelPlaceholder key={index} />
+          ))}
+        </Grid>
+      )}
+    </div>
   )
 }
 
-/** The channels that the member keeps, with what is on. */
-export function FavouriteChannels(own: FavouritesProps) {
+/** The member's favourite channels, with what is on. */
+export function FavouriteChannels(props: FavouritesProps) {
   const t = useTranslations('liveTv')
-  const { lang } = own
+  const { lang } = props
   return (
-    <OwnArea {...own}>
+    <FavouritesSection {...props}>
       {(channels, now) => <ChannelCards {...{ lang, channels, now }} label={t('favourites')} />}
-    </OwnArea>
+    </FavouritesSection>
   )
 }
 
-/** The guide of the channels that the member keeps. */
-export function FavouriteGuide(own: FavouritesProps) {
-  const { lang, renderedAt } = own
-  return <OwnArea {...own}>{(channels) => <Guide {...{ lang, channels, renderedAt }} sent={{}} />}</OwnArea>
+/** The guide of the member's favourite channels. */
+export function FavouriteGuide(props: FavouritesProps) {
+  const { lang, renderedAt } = props
+  return (
+    <FavouritesSection {...props}>
+      {(channels) => <Guide {...{ lang, channels, renderedAt }} sent={{}} />}
+    </FavouritesSection>
+  )
 }

@@ -12,11 +12,11 @@ interface Props {
   categories: readonly TvCategory[]
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number
-  /** Stands around what only members see. */
-  around: (own: ReactNode) => ReactNode
+  /** Wraps what only members see. */
+  around: (content: ReactNode) => ReactNode
 }
 
-/** The page of the profile's own channels: the same for everybody, into which they come. */
+/** The page of a profile's favourite channels: the same HTML for everybody, into which the channels come. */
 export async function FavouritesScreen({ lang, view, categories, renderedAt, around }: Props) {
   const t = await getTranslations('liveTv')
   const shared = { lang, renderedAt }

@@ -1,155 +1,165 @@
-/** @jest-environment jsdom */
-import { notifyManager } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useToasts } from '@/components/ui/overlay/toast-store'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import { aChannel } from '../testing/channels'
+import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import type { TvChannel } from '@/lib/contract/content-shapes'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { emptyBrowser } from '@/lib/session/testing/browser'
-import { FavouriteStar } from '../star/favourite-star'
-import { FavouritesArea } from '../star/favourites-area'
-import { FavouriteChannels } from './favourite-channels'
+import { aChannel } from '../testing/channels'
 import { WithMessages } from '../testing/with-messages'
-
-jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
+import { FavouriteChannels } from './favourite-channels'
+import { FavouriteStar } from '../common/favourite-star'
 
 const [noor, madar, saqr] = [
   aChannel(),
   aChannel({ id: 2, title: 'Madar Docs', epgInfo: null }),
   aChannel({ id: 3, title: 'Saqr Travel', epgInfo: null }),
 ]
-const failure = { code: 'E.6', status: 503, message: null, retryable: false } as const
 
-/** The gateway as a profile meets it that keeps some channels; `refuses` every change. */
-function gatewayHolds(kept: (typeof noor)[], refuses = false) {
-  const sent: string[] = []
-  let list = kept
-  jest.mocked(callGateway).mockImplementation((route, input) => {
-    const id = (input.params as { id: number } | undefined)?.id
-    sent.push([route.method, id].filter(Boolean).join(' '))
-    if (route.method !== 'GET' && refuses) return Promise.resolve({ error: failure })
-    if (route.method === 'PUT')
-      list = [noor, madar, saqr].filter((one) => one.id === id || list.includes(one))
-    if (route.method === 'DELETE') list = list.filter((one) => one.id !== id)
-    return Promise.resolve({ data: list, meta: null, message: '' })
-  })
-  return sent
+/** The content host of a profile with some favourites; with `refuses` it saves no change. */
+function respondWithFavourites(favourites: TvChannel[], refuses = false) {
+  let list = favourites
+  hosts.use(
+    respond(contentCalls.listFavouriteTvChannels, () => list),
+    respond(contentCalls.addFavouriteTvChannel, ({ params: { id } }) => {
+      if (refuses) return refusal(503)
+      list = [noor, madar, saqr].filter((channel) => channel.id === id || list.includes(channel))
+      return { done: true }
+    }),
+    respond(contentCalls.removeFavouriteTvChannel, ({ params: { id } }) => {
+      if (refuses) return refusal(503)
+      list = list.filter((channel) => channel.id !== id)
+      return { done: true }
+    }),
+  )
 }
 
-const settle = async (step: () => unknown) => {
-  await act(async () => {
-    step()
-    await new Promise((resolve) => setTimeout(resolve))
-  })
-  await act(async () => new Promise((resolve) => setTimeout(resolve)))
-}
 const logIn = () => {
   for (const pair of ['token_expiry=4102444800000', 'profile_id=7']) document.cookie = `${pair}; Path=/`
 }
 const star = (title: string) => screen.getByRole('button', { name: `Favourite: ${title}` })
-const pressed = (title: string) => star(title).getAttribute('aria-pressed')
+const isPressed = (title: string) => star(title).getAttribute('aria-pressed')
 const toast = () => useToasts.getState().current
 
+/** The calls have been answered, and the list has been fetched after the last change. */
+const waitForCalls = (...names: string[]) =>
+  waitFor(() => {
+    expect(sentCalls()).toEqual(names)
+    expect(queryClient().isFetching() + queryClient().isMutating()).toBe(0)
+  })
+
 const showStars = () =>
-  settle(() =>
-    render(
-      <FavouritesArea>
-        {[noor, madar].map((channel) => (
-          <FavouriteStar key={channel.id} lang="en" channel={channel} />
-        ))}
-      </FavouritesArea>,
-      { wrapper: WithMessages },
-    ),
+  render(
+    <>
+      {[noor, madar].map((channel) => (
+        <FavouriteStar key={channel.id} lang="en" channel={channel} />
+      ))}
+    </>,
+    { wrapper: WithMessages },
   )
-const showOwn = () =>
-  settle(() =>
-    render(
-      <QueryProvider>
-        <FavouriteChannels lang="en" renderedAt={Date.parse('2026-11-21T20:00:00.000Z')} />
-      </QueryProvider>,
-      { wrapper: WithMessages },
-    ),
+const showPage = () =>
+  render(
+    <QueryProvider>
+      <FavouriteChannels lang="en" renderedAt={Date.parse('2026-11-21T20:00:00.000Z')} />
+    </QueryProvider>,
+    { wrapper: WithMessages },
   )
 
-beforeAll(() => notifyManager.setScheduler(queueMicrotask))
+startHosts()
 beforeEach(() => {
   emptyBrowser()
   useToasts.getState().dismiss()
-  jest.mocked(callGateway).mockReset()
 })
+afterEach(() => queryClient().clear())
 
 describe('the star of a channel', () => {
-  it('asks a guest to register, and asks nobody what a guest keeps', async () => {
-    await showStars()
+  it('leads a guest to the registration, without a call', async () => {
+    showStars()
+    await act(async () => new Promise((resolve) => setTimeout(resolve)))
     const link = screen.getByRole('link', { name: 'Favourite: Noor Drama' })
     expect([link.getAttribute('href'), link.dataset.modal]).toEqual(['/en/sign-up', 'register'])
-    expect(callGateway).not.toHaveBeenCalled()
+    expect(sentCalls()).toEqual([])
   })
 
-  it('keeps a channel at once, tells of it, and reads the list again', async () => {
+  it('adds a channel at once, shows a toast, and fetches the list again', async () => {
     logIn()
-    const sent = gatewayHolds([madar])
-    await showStars()
-    expect([pressed('Noor Drama'), pressed('Madar Docs')]).toEqual(['false', 'true'])
-    await settle(() => fireEvent.click(star('Noor Drama')))
-    expect(pressed('Noor Drama')).toBe('true')
+    respondWithFavourites([madar])
+    showStars()
+    await waitFor(() => expect(isPressed('Madar Docs')).toBe('true'))
+    expect(isPressed('Noor Drama')).toBe('false')
+    fireEvent.click(star('Noor Drama'))
+    await waitFor(() => expect(isPressed('Noor Drama')).toBe('true'))
     expect(toast()?.text).toBe('Noor Drama is in Favorites.')
-    expect(sent).toEqual(['GET', 'PUT 1', 'GET'])
+    await waitForCalls('listFavouriteTvChannels', 'addFavouriteTvChannel', 'listFavouriteTvChannels')
+    expect(sentTo(contentCalls.addFavouriteTvChannel)).toMatchObject([{ params: { id: '1' } }])
+    expect(isPressed('Noor Drama')).toBe('true')
   })
 
-  it('lets a channel go, and takes it back by Undo', async () => {
+  it('removes a channel, and adds it again by Undo', async () => {
     logIn()
-    const sent = gatewayHolds([madar])
-    await showStars()
-    await settle(() => fireEvent.click(star('Madar Docs')))
-    expect(pressed('Madar Docs')).toBe('false')
-    await settle(() => toast()?.action?.onPress())
-    expect(pressed('Madar Docs')).toBe('true')
-    expect(sent.filter((call) => call !== 'GET')).toEqual(['DELETE 2', 'PUT 2'])
+    respondWithFavourites([madar])
+    showStars()
+    await waitFor(() => expect(isPressed('Madar Docs')).toBe('true'))
+    fireEvent.click(star('Madar Docs'))
+    await waitFor(() => expect(isPressed('Madar Docs')).toBe('false'))
+    act(() => toast()?.action?.onPress())
+    await waitFor(() => expect(isPressed('Madar Docs')).toBe('true'))
+    await waitFor(() =>
+      expect(sentCalls().filter((name) => name !== 'listFavouriteTvChannels')).toEqual([
+        'removeFavouriteTvChannel',
+        'addFavouriteTvChannel',
+      ]),
+    )
+    expect(sentTo(contentCalls.removeFavouriteTvChannel)).toMatchObject([{ params: { id: '2' } }])
+    expect(sentTo(contentCalls.addFavouriteTvChannel)).toMatchObject([{ params: { id: '2' } }])
   })
 
-  it('shows what it showed before when the platform refuses', async () => {
+  it('returns to its previous state when the host refuses the change', async () => {
     logIn()
-    gatewayHolds([madar], true)
-    await showStars()
-    await settle(() => fireEvent.click(star('Noor Drama')))
-    expect(pressed('Noor Drama')).toBe('false')
-    expect(toast()).toMatchObject({ text: 'That was not saved. Please try again.', tone: 'error' })
+    respondWithFavourites([madar], true)
+    showStars()
+    await waitFor(() => expect(isPressed('Madar Docs')).toBe('true'))
+    fireEvent.click(star('Noor Drama'))
+    await waitFor(() => expect(toast()?.tone).toBe('error'))
+    expect(toast()?.text).toBe('That was not saved. Please try again.')
+    expect(isPressed('Noor Drama')).toBe('false')
   })
 })
 
-describe('the favourites of a profile', () => {
+describe('the favourites page', () => {
   const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  const waitForTitles = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
 
-  it('are what the profile keeps; one that is let go goes at once, with the focus on the next', async () => {
+  it('drops a removed channel at once and moves the focus to the next one', async () => {
     logIn()
-    gatewayHolds([noor, madar, saqr])
-    await showOwn()
-    expect(titles()).toEqual(['Noor Drama', 'Madar Docs', 'Saqr Travel'])
-    await settle(() => fireEvent.click(star('Madar Docs')))
-    expect(titles()).toEqual(['Noor Drama', 'Saqr Travel'])
+    respondWithFavourites([noor, madar, saqr])
+    showPage()
+    await waitForTitles('Noor Drama', 'Madar Docs', 'Saqr Travel')
+    fireEvent.click(star('Madar Docs'))
+    await waitForTitles('Noor Drama', 'Saqr Travel')
     expect(document.activeElement).toBe(star('Saqr Travel'))
   })
 
-  it('lead on from an empty list, also when the last channel has gone', async () => {
+  it('links to all channels once the last favourite has been removed', async () => {
     logIn()
-    gatewayHolds([noor])
-    await showOwn()
-    await settle(() => fireEvent.click(star('Noor Drama')))
-    expect(titles()).toEqual(['No favourite channels yet'])
+    respondWithFavourites([noor])
+    showPage()
+    await waitForTitles('Noor Drama')
+    fireEvent.click(star('Noor Drama'))
+    await waitForTitles('No favourite channels yet')
     expect(screen.getByRole('link', { name: 'See all channels' }).getAttribute('href')).toBe('/en/channels')
   })
 
-  it('say when they do not come, and come by another try', async () => {
+  it('shows an error when the call fails, and the channels after another try', async () => {
     logIn()
-    jest.mocked(callGateway).mockResolvedValueOnce({ error: failure })
-    await showOwn()
-    expect(screen.getByRole('alert').textContent).toContain('We could not load your channels.')
-    gatewayHolds([noor])
-    await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
-    expect(titles()).toEqual(['Noor Drama'])
+    hosts.use(respond(contentCalls.listFavouriteTvChannels, () => refusal(404)))
+    showPage()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('We could not load your channels.')
+    respondWithFavourites([noor])
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitForTitles('Noor Drama')
   })
 })
-
-afterEach(() => queryClient().clear())

@@ -1,8 +1,8 @@
 import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { guideJsonLd, onAirJsonLd } from './channels-json-ld'
-import { aChannel, anEntry, evening } from '../testing/channels'
+import { aChannel, aProgramme, evening } from '../testing/channels'
 
-const place = { lang: 'en', origin: 'https://hilalplay.test' } as const
+const site = { lang: 'en', origin: 'https://hilalplay.test' } as const
 const at = Date.parse(evening('20:10'))
 
 interface Event {
@@ -11,8 +11,8 @@ interface Event {
 }
 const eventsOf = (data: unknown) => (data as { '@graph': Event[] })['@graph']
 
-it('tells search engines what is on, from when to when, and where', () => {
-  const data = onAirJsonLd([aChannel(), aChannel({ id: 2, code: 'madar', epgInfo: null })], place)
+it('describes the current programme with its times and its channel', () => {
+  const data = onAirJsonLd([aChannel(), aChannel({ id: 2, code: 'madar', epgInfo: null })], site)
   expect(checkStructuredData(data)).toEqual([])
   expect(eventsOf(data)).toEqual([
     {
@@ -34,9 +34,13 @@ it('tells search engines what is on, from when to when, and where', () => {
   ])
 })
 
-it('tells what the guide shows of each channel, which it describes once', () => {
-  const entries = [anEntry('18:00', '19:00'), anEntry('19:30', '20:30'), anEntry('20:30', '21:30')]
-  const data = guideJsonLd([aChannel()], { 1: { 0: entries } }, at, place)
+it('describes the programmes of the guide, and each channel once', () => {
+  const programmes = [
+    aProgramme('18:00', '19:00'),
+    aProgramme('19:30', '20:30'),
+    aProgramme('20:30', '21:30'),
+  ]
+  const data = guideJsonLd([aChannel()], { 1: { 0: programmes } }, at, site)
   expect(checkStructuredData(data)).toEqual([])
   expect(eventsOf(data).map(({ name }) => name)).toEqual(['From 19:30', 'From 20:30'])
   expect(eventsOf(data)[1]?.publishedOn).toEqual({
@@ -44,7 +48,7 @@ it('tells what the guide shows of each channel, which it describes once', () => 
   })
 })
 
-it('describes the first of hundreds of channels', () => {
+it('describes only the first of hundreds of channels', () => {
   const many = Array.from({ length: 300 }, (_, id) => aChannel({ id }))
-  expect(eventsOf(onAirJsonLd(many, place)).length).toBeLessThan(30)
+  expect(eventsOf(onAirJsonLd(many, site)).length).toBeLessThan(30)
 })

@@ -3,13 +3,13 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import type { JsonLdData } from '@/lib/seo/json-ld'
 import type { GuideBlocks } from './get-guide'
-import { joinBlocks, type GuideEntry } from '../common/guide-entries'
-import { placeIn, windowAround } from './guide-window'
+import { joinBlocks, type GuideProgramme } from './guide-programmes'
+import { positionIn, windowAround } from './guide-window'
 
-/** A page of hundreds of channels describes the first of them. */
-const mostChannels = 20
+/** A page of hundreds of channels describes only the first of them. */
+const maxChannels = 20
 
-interface Place {
+interface Site {
   lang: LangCode
   /** Without a trailing slash. */
   origin: string
@@ -17,19 +17,19 @@ interface Place {
 
 interface OnChannel {
   channel: Pick<TvChannel, 'code' | 'title' | 'imgLogoUrl' | 'free'>
-  programmes: readonly Pick<GuideEntry, 'title' | 'textLang' | 'startDate' | 'endDate'>[]
+  programmes: readonly Pick<GuideProgramme, 'title' | 'textLang' | 'startDate' | 'endDate'>[]
 }
 
-function service({ code, title, imgLogoUrl }: OnChannel['channel'], { lang, origin }: Place) {
+function service({ code, title, imgLogoUrl }: OnChannel['channel'], { lang, origin }: Site) {
   const url = origin + pathTo.watchChannel(lang, code)
   const logo = `${origin}/img/320/${encodeURI(imgLogoUrl)}`
   return { '@type': 'BroadcastService', '@id': `${url}#channel`, name: title, url, logo }
 }
 
 /** What channels broadcast, each programme with its start and end, for search engines. */
-function channelsJsonLd(channels: readonly OnChannel[], place: Place): JsonLdData {
-  const events = channels.slice(0, mostChannels).flatMap(({ channel, programmes }) => {
-    const publishedOn = service(channel, place)
+function channelsJsonLd(channels: readonly OnChannel[], site: Site): JsonLdData {
+  const events = channels.slice(0, maxChannels).flatMap(({ channel, programmes }) => {
+    const publishedOn = service(channel, site)
     return programmes.map(({ title, textLang, startDate, endDate }, index) => ({
       '@type': 'BroadcastEvent',
       name: title,
@@ -45,7 +45,7 @@ function channelsJsonLd(channels: readonly OnChannel[], place: Place): JsonLdDat
 }
 
 /** What is on now on each channel. */
-export function onAirJsonLd(channels: readonly TvChannel[], place: Place): JsonLdData {
+export function onAirJsonLd(channels: readonly TvChannel[], site: Site): JsonLdData {
   const all = channels.map((channel) => ({
     channel,
     programmes: channel.epgInfo
@@ -59,20 +59,22 @@ export function onAirJsonLd(channels: readonly TvChannel[], place: Place): JsonL
         ]
       : [],
   }))
-  return channelsJsonLd(all, place)
+  return channelsJsonLd(all, site)
 }
 
-/** What the window around an instant (milliseconds) has on the channels whose guide is known. */
+/** The programmes of the window around an instant (milliseconds), on the channels whose guide has come. */
 export function guideJsonLd(
   channels: readonly TvChannel[],
   guide: Readonly<Record<number, GuideBlocks>>,
   at: number,
-  place: Place,
+  site: Site,
 ): JsonLdData {
   const from = windowAround(at)
   const all = channels.map((channel) => ({
     channel,
-    programmes: joinBlocks(Object.values(guide[channel.id] ?? {})).filter((entry) => placeIn(from, entry)),
+    programmes: joinBlocks(Object.values(guide[channel.id] ?? {})).filter((programme) =>
+      positionIn(from, programme),
+    ),
   }))
-  return channelsJsonLd(all, place)
+  return channelsJsonLd(all, site)
 }

@@ -4,13 +4,13 @@ import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract/languages'
 import { mapLimited } from '@/lib/seo/map-limited'
-import { entriesOf, type GuideEntry } from '../common/guide-entries'
+import { toGuideProgrammes, type GuideProgramme } from './guide-programmes'
 import { blocksOf, guideGrid } from './guide-window'
 
-const callsAtOnce = 8
+const maxConcurrentCalls = 8
 
-/** The programmes of one channel by the start of their block. What did not come is left out: the browser asks again. */
-export type GuideBlocks = Readonly<Record<number, GuideEntry[]>>
+/** The programmes of one channel by the start of their block. Blocks that failed are left out: the browser fetches them. */
+export type GuideBlocks = Readonly<Record<number, GuideProgramme[]>>
 
 /** The guide of some channels for a window (its start in milliseconds since 1970), by their ids. Server side only. */
 export async function getGuide(
@@ -20,14 +20,14 @@ export async function getGuide(
 ): Promise<Record<number, GuideBlocks>> {
   const context = await pageContext(lang, cacheFor.guide)
   const wanted = channelIds.flatMap((id) => blocksOf(from).map((block) => ({ id, block })))
-  const guide: Record<number, Record<number, GuideEntry[]>> = {}
-  await mapLimited(wanted, callsAtOnce, async ({ id, block }) => {
+  const guide: Record<number, Record<number, GuideProgramme[]>> = {}
+  await mapLimited(wanted, maxConcurrentCalls, async ({ id, block }) => {
     const query = {
       from: new Date(block).toISOString(),
       to: new Date(block + guideGrid.blockMs).toISOString(),
     }
-    const answer = await callHost(contentCalls.listProgrammes, { params: { id }, query }, context)
-    if (answer.data) guide[id] = { ...guide[id], [block]: entriesOf(answer.data.data) }
+    const result = await callHost(contentCalls.listProgrammes, { params: { id }, query }, context)
+    if (result.data) guide[id] = { ...guide[id], [block]: toGuideProgrammes(result.data.data) }
   })
   return guide
 }

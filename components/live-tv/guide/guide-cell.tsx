@@ -1,81 +1,80 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
+import { RotateCcw } from '@/components/ui/icons/page-icons'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import type { LangCode } from '@/lib/contract/languages'
-import { shareGone } from '@/lib/epg/now-and-next'
-import type { GuideEntry } from '../common/guide-entries'
+import { elapsedShare } from '@/lib/epg/now-and-next'
+import type { GuideProgramme } from './guide-programmes'
+import type { GuidePosition } from './guide-window'
 import { pathTo } from '@/lib/routing/paths'
-import { RotateCcw } from '../common/live-icons'
 import { ClockRange } from '../common/clock'
-import css from './guide-cell.module.css'
 
 /** How far back a channel can be watched, in milliseconds. */
 const catchUpMs = 3_600_000
 
-/** What a press on a programme of the guide does. */
+/** What a programme's link does. */
 type ProgrammeAction = 'watch' | 'startOver' | 'details'
 
 /**
- * What can be done with a programme at an instant (milliseconds since 1970): what is on is watched, what began within
- * the last hour can be watched from its start, everything else has the page of its title.
+ * The action for a programme at an instant (milliseconds since 1970): what is on is watched, what started within the
+ * last hour and is over can be watched from its start, everything else has the page of its title.
  */
-export function actionOf({ startDate, endDate }: GuideEntry, at: number): ProgrammeAction {
+export function actionOf({ startDate, endDate }: GuideProgramme, at: number): ProgrammeAction {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
   if (start <= at && at < end) return 'watch'
   return end <= at && start >= at - catchUpMs ? 'startOver' : 'details'
 }
 
-/** Where a press on a programme leads. */
+/** The path of a programme's link. */
 export function programmePath(
   lang: LangCode,
   channelCode: string,
-  entry: GuideEntry,
+  programme: GuideProgramme,
   action: ProgrammeAction,
 ): string {
-  if (action === 'details') return pathTo.detail(lang, entry.seriesCode)
+  if (action === 'details') return pathTo.detail(lang, programme.seriesCode)
   const player = pathTo.watchChannel(lang, channelCode)
-  return action === 'watch' ? player : `${player}?start=${encodeURIComponent(entry.startDate)}`
+  return action === 'watch' ? player : `${player}?start=${encodeURIComponent(programme.startDate)}`
 }
 
 interface Props {
   lang: LangCode
   channelCode: string
-  entry: GuideEntry
-  /** Its place in the window, in units. */
-  place: { at: number; length: number }
+  programme: GuideProgramme
+  position: GuidePosition
   /** Milliseconds since 1970. */
   now: number
-  /** Whether the guide is a grid, which one moves over by arrow keys. */
+  /** Whether the guide is a grid with arrow keys. */
   wide: boolean
 }
 
-/** A programme in its place in time: a link to the player, or to the page of its title. */
-export function GuideCell({ lang, channelCode, entry, place, now, wide }: Props) {
+/** A programme at its position in time: a link to the player, or to the page of its title. */
+export function GuideCell({ lang, channelCode, programme, position, now, wide }: Props) {
   const t = useTranslations('liveTv')
-  const action = actionOf(entry, now)
+  const action = actionOf(programme, now)
   const onNow = action === 'watch'
+  const { title, textLang, startDate, endDate } = programme
   return (
     <div
-      className={css.cell}
+      className="guide-cell"
       role={wide ? 'gridcell' : 'listitem'}
-      data-at={place.at}
-      data-for={place.length}
-      data-past={Date.parse(entry.endDate) <= now || undefined}
+      data-at={position.at}
+      data-for={position.length}
+      data-past={Date.parse(endDate) <= now || undefined}
     >
       <a
-        className={css.link}
-        href={programmePath(lang, channelCode, entry, action)}
+        href={programmePath(lang, channelCode, programme, action)}
         tabIndex={wide ? -1 : undefined}
         data-now={onNow || undefined}
       >
-        <b className={css.title}>
-          <bdi lang={entry.textLang === lang ? undefined : entry.textLang}>{entry.title}</bdi>
+        <b>
+          <bdi lang={textLang === lang ? undefined : textLang}>{title}</bdi>
         </b>{' '}
-        <small className={css.time}>
-          <ClockRange lang={lang} from={entry.startDate} to={entry.endDate} />
+        <small>
+          <ClockRange lang={lang} from={startDate} to={endDate} />
           {onNow && <span> · {t('onNow')}</span>}
           {action === 'startOver' && (
-            <span className={css.again}>
+            <span className="lg:ms-1.5 lg:inline-flex lg:align-[-2px] lg:text-gold">
               <Icon icon={RotateCcw} size="xs" />
               <span className="vh">{t('startOver')}</span>
             </span>
@@ -83,10 +82,13 @@ export function GuideCell({ lang, channelCode, entry, place, now, wide }: Props)
         </small>
         {onNow && (
           <>
-            <span className={css.bar}>
-              <ProgressBar tone="teal" value={shareGone(entry, now)} />
+            <span className="mt-1.5 [grid-area:bar] lg:hidden">
+              <ProgressBar tone="teal" value={elapsedShare(programme, now)} />
             </span>
-            <span className={css.watch} aria-hidden="true">
+            <span
+              className="rounded-md bg-gold px-4.5 py-2 font-semibold text-night [grid-area:watch] lg:hidden"
+              aria-hidden="true"
+            >
               {t('watch')}
             </span>
           </>

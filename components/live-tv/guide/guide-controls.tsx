@@ -6,7 +6,6 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { guideGrid } from './guide-window'
 import { ClockRange } from '../common/clock'
-import css from './guide-controls.module.css'
 import type { useGuideWindow } from './use-guide-window'
 
 interface Props {
@@ -19,7 +18,7 @@ function dayName(lang: LangCode, at: number): string {
   return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(at)
 }
 
-/** The ways through time: by two hours, back to now, to another day at the same time. */
+/** Moves the guide's window: by two hours, back to now, to another day at the same time. */
 export function GuideControls({ lang, view }: Props) {
   const t = useTranslations('liveTv')
   const hydrated = useHydrated()
@@ -27,8 +26,8 @@ export function GuideControls({ lang, view }: Props) {
   const days = hydrated ? view.days : [from]
   const current = days.includes(from) ? from : days[0]
   return (
-    <div className={css.controls}>
-      <div className={css.steps}>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 scripting-none:hidden">
+      <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="s" disabled={!view.canGo(-1)} onClick={() => view.goBy(-1)}>
           <Icon icon={ChevronLeft} size="s" mirror />
           {t('earlier')}
@@ -41,8 +40,9 @@ export function GuideControls({ lang, view }: Props) {
           <Icon icon={ChevronRight} size="s" mirror />
         </Button>
       </div>
-      <span className={css.day}>
+      <span className="relative inline-flex items-center [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
         <select
+          className="min-h-11 w-[10.5em] appearance-none rounded-md border border-input-line bg-surface ps-4 pe-10"
           aria-label={t('day')}
           value={current}
           onChange={({ target }) => view.goTo(Number(target.value))}
@@ -55,14 +55,16 @@ export function GuideControls({ lang, view }: Props) {
         </select>
         <Icon icon={ChevronDown} size="s" />
       </span>
-      <p className={css.span} role="status">
+      <p className="text-secondary" role="status">
         <ClockRange
           lang={lang}
           from={new Date(from).toISOString()}
           to={new Date(from + guideGrid.windowMs).toISOString()}
         />
       </p>
-      <p className={css.hint}>{t('arrows')}</p>
+      <p className="hidden lg:pointer-fine:ms-auto lg:pointer-fine:block lg:pointer-fine:text-secondary">
+        {t('arrows')}
+      </p>
     </div>
   )
 }

@@ -5,13 +5,12 @@ import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from './get-guide'
-import { onAirEntry, type GuideEntry } from '../common/guide-entries'
-import { placeIn } from './guide-window'
+import { onAirProgramme, type GuideProgramme } from './guide-programmes'
+import { positionIn } from './guide-window'
 import { ChannelLogo } from '../common/channel-logo'
-import { FavouriteStar } from '../star/favourite-star'
+import { FavouriteStar } from '../common/favourite-star'
 import { GuideCell } from './guide-cell'
-import css from './guide-row.module.css'
-import { useNear } from './use-near'
+import { useRowInView } from './use-row-in-view'
 import { useRowProgrammes } from './use-row-programmes'
 
 export interface GuideRowProps {
@@ -21,38 +20,50 @@ export interface GuideRowProps {
   from: number
   now: number
   wide: boolean
-  /** What came of the channel's guide with the page; without it the row waits until it is near. */
+  /** The channel's programmes that came with the page; without them the row waits until it is in view. */
   sent: GuideBlocks | undefined
 }
 
-type TrackProps = Omit<GuideRowProps, 'sent'> & { programmes: readonly GuideEntry[] }
+type TrackProps = Omit<GuideRowProps, 'sent'> & { programmes: readonly GuideProgramme[] }
 
-/** The programmes that are on within the window; nothing when there is none. */
+/** The programmes within the window. */
 function Programmes({ programmes, channel, from, ...shared }: TrackProps) {
   return (
-    <div className={css.track} role={shared.wide ? undefined : 'list'}>
-      {programmes.map((entry) => {
-        const cell = { entry, place: placeIn(from, entry), channelCode: channel.code, ...shared }
-        return cell.place && <GuideCell key={entry.id} {...cell} place={cell.place} />
+    <div className="guide-track" role={shared.wide ? undefined : 'list'}>
+      {programmes.map((programme) => {
+        const position = positionIn(from, programme)
+        const cell = { programme, channelCode: channel.code, ...shared }
+        return position && <GuideCell key={programme.id} {...cell} position={position} />
       })}
     </div>
   )
 }
 
-/** What stands in the place of programmes that have not come. */
-function Waiting({ wide, failed, near, onRetry }: WaitingProps) {
+interface PlaceholderProps {
+  wide: boolean
+  failed: boolean
+  inView: boolean
+  onRetry: () => void
+}
+
+/** Stands in for programmes that have not come. */
+function ProgrammesPlaceholder({ wide, failed, inView, onRetry }: PlaceholderProps) {
   const t = useTranslations('liveTv')
   return (
-    <div className={css.waiting} role={wide ? 'gridcell' : undefined} aria-busy={near && !failed}>
+    <div
+      className="mt-2 grid min-h-13 items-center lg:mt-0 lg:px-4"
+      role={wide ? 'gridcell' : undefined}
+      aria-busy={inView && !failed}
+    >
       {failed ? (
-        <span className={css.failure}>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">
           {t('guideFailed')}
           <Button variant="outline" size="s" tabIndex={wide ? -1 : undefined} onClick={onRetry}>
             {t('tryAgain')}
           </Button>
         </span>
       ) : (
-        near && (
+        inView && (
           <>
             <span className="vh">{t('loading')}</span>
             <Skeleton shape="text" />
@@ -63,35 +74,28 @@ function Waiting({ wide, failed, near, onRetry }: WaitingProps) {
   )
 }
 
-interface WaitingProps {
-  wide: boolean
-  failed: boolean
-  near: boolean
-  onRetry: () => void
-}
-
-/** A channel with its programmes. Far from sight a row of the grid is but a head. */
+/** A channel with its programmes. Out of view a row of the grid has only its head. */
 export const GuideRow = memo(function Row({ sent, ...row }: GuideRowProps) {
   const { lang, channel, from, now, wide } = row
   const root = useRef<HTMLDivElement>(null)
-  const near = useNear(root, sent !== undefined)
-  const { programmes, failed, retry } = useRowProgrammes({ lang, channelId: channel.id, from, near, sent })
-  const known = programmes ?? onAirEntry(channel, now)
+  const inView = useRowInView(root, sent !== undefined)
+  const { programmes, failed, retry } = useRowProgrammes({ lang, channelId: channel.id, from, inView, sent })
+  const shown = programmes ?? onAirProgramme(channel, now)
   return (
-    <div ref={root} className={css.row} role={wide ? 'row' : 'listitem'}>
-      <div className={css.head} role={wide ? 'rowheader' : undefined}>
+    <div ref={root} className="guide-row" role={wide ? 'row' : 'listitem'}>
+      <div className="flex items-center gap-3 lg:px-3.5" role={wide ? 'rowheader' : undefined}>
         <ChannelLogo src={channel.imgLogoUrl} small />
-        <h2 className={css.name}>{channel.title}</h2>
+        <h2 className="min-w-0 flex-1 text-18 lg:line-clamp-2 lg:text-16 lg:font-strong">{channel.title}</h2>
         {!wide && (
-          <span className={css.star}>
+          <span className="lg:hidden">
             <FavouriteStar lang={lang} channel={channel} />
           </span>
         )}
       </div>
-      {known.length > 0 && !failed && (near || !wide) ? (
-        <Programmes {...row} programmes={known} />
+      {shown.length > 0 && !failed && (inView || !wide) ? (
+        <Programmes {...row} programmes={shown} />
       ) : (
-        <Waiting {...{ wide, failed, near }} onRetry={retry} />
+        <ProgrammesPlaceholder {...{ wide, failed, inView }} onRetry={retry} />
       )}
     </div>
   )

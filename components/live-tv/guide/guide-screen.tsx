@@ -1,12 +1,32 @@
 import { getTranslations } from 'next-intl/server'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
 import type { GuideBlocks } from './get-guide'
 import { NoChannels, type ChannelsScreenProps } from '../channels/channels-screen'
-import { FavouritesArea } from '../star/favourites-area'
 import { Guide } from './guide'
-import { LivePage } from '../common/live-page'
+import { LivePage, livePageMessages } from '../common/live-page'
+
+/** The messages of the page's client components. */
+export const guideMessages = [
+  ...livePageMessages,
+  'liveTv.earlier',
+  'liveTv.now',
+  'liveTv.later',
+  'liveTv.day',
+  'liveTv.today',
+  'liveTv.arrows',
+  'liveTv.channel',
+  'liveTv.nowAt',
+  'liveTv.programmes',
+  'liveTv.onNow',
+  'liveTv.watch',
+  'liveTv.startOver',
+  'liveTv.loading',
+  'liveTv.guideFailed',
+  'liveTv.tryAgain',
+] as const satisfies readonly MessagePath[]
 
 interface Props extends Omit<ChannelsScreenProps, 'title'> {
-  /** What of the guide comes with the page, by the ids of the channels. */
+  /** The programmes that come with the page, by channel id. */
   sent: Readonly<Record<number, GuideBlocks>>
 }
 
@@ -20,9 +40,7 @@ export async function GuideScreen({ lang, categories, category, channels, sent, 
       {channels.length === 0 ? (
         <NoChannels lang={lang} />
       ) : (
-        <FavouritesArea>
-          <Guide {...{ lang, channels, sent, renderedAt }} />
-        </FavouritesArea>
+        <Guide {...{ lang, channels, sent, renderedAt }} />
       )}
     </LivePage>
   )

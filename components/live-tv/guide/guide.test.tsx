@@ -1,28 +1,36 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { callGateway } from '@/lib/api/browser/call-gateway'
+import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import type { Programme } from '@/lib/contract/content-shapes'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
-import type { GuideEntry } from '../common/guide-entries'
-import { aChannel, anEntry, evening } from '../testing/channels'
+import type { GuideProgramme } from './guide-programmes'
+import { aChannel, aProgramme, evening } from '../testing/channels'
 import { Guide } from './guide'
-import { comeNear, openWindow, pass, scrollToScreen } from '../testing/browser'
+import { setRowsInView, openWindow, advanceTime, scrollToScreen } from '../testing/browser'
 import { WithMessages } from '../testing/with-messages'
 
-jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
-
-const call = jest.mocked(callGateway)
-const answer = (entries: readonly GuideEntry[]) => ({ data: entries, meta: null, message: '' }) as never
-const failure = { error: { code: 'E.8', status: null, message: null, retryable: true } } as const
-/** The call for a channel's programmes in the block of the evening. */
-const callOf = (id: number): unknown[] => [
-  expect.objectContaining({ path: '/tv-channel/epg/{id}' }),
-  { params: { id }, query: { from: evening('18:00'), to: '2026-11-22T00:00:00.000Z' } },
-  { signal: expect.anything() as unknown },
-]
+/** The host's response to the calls for a channel's programmes, by the channel's id. */
+const respondWith = (programmesOf: (id: number) => readonly GuideProgramme[]) =>
+  hosts.use(
+    respond(contentCalls.listProgrammes, ({ params: { id } }) =>
+      programmesOf(id).map((programme): Programme => ({
+        ...programme,
+        episode: null,
+        thumbnail: 'art/a.webp',
+      })),
+    ),
+  )
+/** The input of the call for a channel's programmes in the block of the evening. */
+const inputOf = (id: number) => ({
+  params: { id: String(id) },
+  query: { from: evening('18:00'), to: '2026-11-22T00:00:00.000Z' },
+})
+const sentInputs = () => sentTo(contentCalls.listProgrammes).map(({ params, query }) => ({ params, query }))
 const block = Date.parse(evening('18:00'))
-const noor = [anEntry('19:10', '20:20'), anEntry('20:20', '21:00'), anEntry('21:00', '22:40')]
-const madar = [anEntry('19:00', '19:50'), anEntry('19:50', '21:30'), anEntry('21:30', '23:00')].map(
-  (entry) => ({ ...entry, id: `madar ${entry.id}`, title: `Madar ${entry.title}` }),
+const noor = [aProgramme('19:10', '20:20'), aProgramme('20:20', '21:00'), aProgramme('21:00', '22:40')]
+const madar = [aProgramme('19:00', '19:50'), aProgramme('19:50', '21:30'), aProgramme('21:30', '23:00')].map(
+  (programme) => ({ ...programme, id: `madar ${programme.id}`, title: `Madar ${programme.title}` }),
 )
 const channels = [aChannel(), aChannel({ id: 2, code: 'madar', title: 'Madar Docs', epgInfo: null })]
 
@@ -43,7 +51,7 @@ async function show({
     </div>,
     { wrapper: WithMessages },
   )
-  await pass(0)
+  await advanceTime(0)
 }
 
 const cell = (title: string) => screen.getByRole('link', { name: new RegExp(`^${title}`) })
@@ -55,14 +63,12 @@ function goBy(...keys: string[]) {
   return focused()
 }
 
-beforeEach(() => {
-  call.mockReset()
-  queryClient().clear()
-})
+startHosts()
+beforeEach(() => queryClient().clear())
 afterEach(() => jest.useRealTimers())
 
 describe('the grid of a wide window', () => {
-  it('has a row for each channel, and in it what is on within three hours', async () => {
+  it('has a row for each channel, with the programmes of three hours', async () => {
     await show()
     const rows = within(screen.getByRole('grid', { name: 'Programme guide' })).getAllByRole('row')
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
@@ -78,7 +84,7 @@ describe('the grid of a wide window', () => {
     )
   })
 
-  it('has one programme in the order of Tab, the one on now at first', async () => {
+  it('has one programme in the tab order, at first the current one', async () => {
     await show()
     const tabbable = screen.getAllByRole('link').filter((link) => link.tabIndex === 0)
     expect(tabbable).toEqual([cell('From 19:10')])
@@ -86,7 +92,7 @@ describe('the grid of a wide window', () => {
     expect([cell('From 19:10').tabIndex, cell('From 20:20').tabIndex]).toEqual([-1, 0])
   })
 
-  it('is walked through by arrows, up and down at the same time', async () => {
+  it('moves the focus by arrow keys, up and down at the same time', async () => {
     await show()
     cell('From 19:10').focus()
     expect(goBy('ArrowRight')).toBe('From 20:20')
@@ -100,85 +106,84 @@ describe('the grid of a wide window', () => {
     expect(focused()).toBe('From 19:10')
   })
 
-  it('runs from right to left where reading does', async () => {
+  it('runs from right to left in Arabic', async () => {
     await show({ lang: 'ar' })
     cell('From 19:10').focus()
     expect(goBy('ArrowLeft')).toBe('From 20:20')
     expect(goBy('ArrowRight')).toBe('From 19:10')
   })
 
-  it('goes on in the next hours when a key leads out of these', async () => {
-    const later = [anEntry('22:40', '23:30')]
-    call.mockImplementation((_, input) =>
-      Promise.resolve(answer((input.params as { id: number }).id === 1 ? later : [])),
-    )
+  it('moves to the next hours when a key leaves the current ones', async () => {
+    const later = [aProgramme('22:40', '23:30')]
+    respondWith((id) => (id === 1 ? later : []))
     await show()
     cell('From 21:00').focus()
     key('ArrowRight')
-    await pass(0)
+    await advanceTime(0)
     expect(screen.getByRole('status').textContent).toMatch(/–/)
-    comeNear()
-    await pass(500)
+    setRowsInView()
+    await advanceTime(500)
     expect(cell('From 22:40')).toBeTruthy()
   })
 
-  it('draws the line of now, and moves it with the minutes', async () => {
+  it('moves the line of now each minute', async () => {
     await show()
     const line = () => document.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--now')
     const before = Number(line())
-    await pass(6 * 60_000)
+    await advanceTime(6 * 60_000)
     expect(Number(line())).toBeCloseTo(before + 6 / 180)
   })
 })
 
 describe('rows that did not come with the page', () => {
-  /** No more scrolling, until the rows in sight are drawn and then asked for. */
-  const rest = async () => {
-    await pass(500)
-    await pass(500)
+  /** No more scrolling, until the rows in view are drawn and then fetched. */
+  const stopScrolling = async () => {
+    await advanceTime(500)
+    await advanceTime(500)
   }
 
-  it('wait for the end of a flick', async () => {
-    call.mockResolvedValue(answer(madar))
+  it('wait for the end of a flick before they are fetched', async () => {
+    respondWith(() => madar)
     await show({ sent: { 1: { [block]: noor } } as never })
-    comeNear()
+    setRowsInView()
     for (let screens = 1; screens <= 10; screens += 1) {
       scrollToScreen(screens)
-      await pass(100)
+      await advanceTime(100)
     }
-    expect(call).not.toHaveBeenCalled()
-    await rest()
-    expect(call.mock.calls).toEqual([callOf(2)])
+    expect(sentInputs()).toEqual([])
+    await stopScrolling()
+    expect(sentInputs()).toEqual([inputOf(2)])
   })
 
-  it('are asked for once they are near and not scrolled past', async () => {
-    call.mockResolvedValue(answer(madar))
+  it('are fetched once they are in view and not scrolled past', async () => {
+    respondWith(() => madar)
     await show({ sent: { 1: { [block]: noor } } as never })
-    expect(call).not.toHaveBeenCalled()
-    comeNear()
-    comeNear(false)
-    await rest()
-    expect(call).not.toHaveBeenCalled()
-    comeNear()
-    await rest()
-    expect(call.mock.calls).toEqual([callOf(2)])
+    expect(sentInputs()).toEqual([])
+    setRowsInView()
+    setRowsInView(false)
+    await stopScrolling()
+    expect(sentInputs()).toEqual([])
+    setRowsInView()
+    await stopScrolling()
+    expect(sentInputs()).toEqual([inputOf(2)])
     expect(cell('Madar From 19:50')).toBeTruthy()
   })
 
-  it('say that they did not come, and come by another try', async () => {
-    call.mockResolvedValueOnce(failure).mockResolvedValue(answer(madar))
+  it('show an error when the call fails, and the programmes after another try', async () => {
+    hosts.use(respond(contentCalls.listProgrammes, () => refusal(503)))
     await show({ sent: { 1: { [block]: noor } } as never })
-    comeNear()
-    await rest()
+    setRowsInView()
+    await stopScrolling()
     expect(screen.getByText('This channel’s guide could not be loaded.')).toBeTruthy()
+    respondWith(() => madar)
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await pass(500)
+    await advanceTime(500)
     expect(cell('Madar From 19:50')).toBeTruthy()
   })
 })
 
 describe('the list of a narrow window', () => {
-  it('has no grid, and each programme in the order of Tab', async () => {
+  it('has no grid, and each programme in the tab order', async () => {
     await show({ wide: false })
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -189,8 +194,8 @@ describe('the list of a narrow window', () => {
   })
 })
 
-it('shows another part of time, and comes back to now', async () => {
-  call.mockResolvedValue(answer([]))
+it('shows other hours, and returns to now', async () => {
+  respondWith(() => [])
   await show()
   const span = () => screen.getByRole('status').textContent
   const home = span()

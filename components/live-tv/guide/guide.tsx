@@ -6,40 +6,41 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from './get-guide'
-import { marksOf, shareOfWindow } from './guide-window'
+import { halfHoursOf, shareOfWindow } from './guide-window'
 import { GuideControls } from './guide-controls'
-import { clockTime } from '@/lib/epg/clock-time'
+import { formatClockTime } from '@/lib/epg/clock-time'
 import { Clock } from '../common/clock'
-import guideMarksCss from './guide-marks.module.css'
 import { GuideRow } from './guide-row'
-import css from './guide.module.css'
 import { useGuideKeys } from './use-guide-keys'
 import { useGuideWindow } from './use-guide-window'
 import { useNow } from '../common/use-now'
 
-interface GuideMarksProps {
+interface GuideHoursProps {
   lang: LangCode
   from: number
-  /** Milliseconds since 1970; `null` until the viewer's clock is known. */
+  /** Milliseconds since 1970; `null` in the server's HTML. */
   now: number | null
 }
 
-/** The half hours over the grid, and where now is among them. What it shows each programme tells too. */
-function GuideMarks({ lang, from, now }: GuideMarksProps) {
+/** The half hours over the grid, and a flag at now. Hidden from screen readers: each programme says its times. */
+function GuideHours({ lang, from, now }: GuideHoursProps) {
   const t = useTranslations('liveTv')
   const share = now === null ? null : shareOfWindow(from, now)
   return (
-    <div className={guideMarksCss.marks} aria-hidden="true">
-      <b className={guideMarksCss.channel}>{t('channel')}</b>
-      <span className={guideMarksCss.times}>
-        {marksOf(from).map((mark) => (
-          <span key={mark} className={guideMarksCss.mark}>
-            <Clock lang={lang} at={new Date(mark).toISOString()} />
+    <div
+      className="hidden lg:sticky lg:top-header lg:z-4 lg:grid lg:min-h-[4.25rem] lg:grid-cols-[var(--heads)_minmax(0,1fr)] lg:border-b lg:border-line lg:bg-raised"
+      aria-hidden="true"
+    >
+      <b className="self-center px-3.5">{t('channel')}</b>
+      <span className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col">
+        {halfHoursOf(from).map((instant) => (
+          <span key={instant} className="my-1.5 border-s border-line ps-2.5 leading-[1.5] text-secondary">
+            <Clock lang={lang} at={new Date(instant).toISOString()} />
           </span>
         ))}
         {now !== null && share !== null && (
-          <span className={guideMarksCss.now} data-late={share > 0.8 || undefined}>
-            {t('nowAt', { time: clockTime(lang, now) })}
+          <span className="guide-now" data-late={share > 0.8 || undefined}>
+            {t('nowAt', { time: formatClockTime(lang, now) })}
           </span>
         )}
       </span>
@@ -47,17 +48,17 @@ function GuideMarks({ lang, from, now }: GuideMarksProps) {
   )
 }
 
-const query = '(width >= 62em)'
+const wideQuery = '(width >= 62em)'
 
 /** Whether the window is wide enough for the guide's grid; not so until scripts run. Changes in small tasks. */
 function useWide(): boolean {
   const [wide, setWide] = useState(false)
   useEffect(() => {
-    const list = matchMedia(query)
-    const look = () => startTransition(() => setWide(list.matches))
-    look()
-    list.addEventListener('change', look)
-    return () => list.removeEventListener('change', look)
+    const list = matchMedia(wideQuery)
+    const update = () => startTransition(() => setWide(list.matches))
+    update()
+    list.addEventListener('change', update)
+    return () => list.removeEventListener('change', update)
   }, [])
   return wide
 }
@@ -65,19 +66,19 @@ function useWide(): boolean {
 interface Props {
   lang: LangCode
   channels: readonly TvChannel[]
-  /** What came of the guide with the page, by the ids of the channels. */
+  /** The programmes that came with the page, by channel id. */
   sent: Readonly<Record<number, GuideBlocks>>
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number
 }
 
-/** The line of now, for all rows: a share of the window, which styles read. */
-function lineAt(from: number, now: number): CSSProperties | undefined {
+/** The line of now, as a share of the window, for the styles of all rows. */
+function nowLine(from: number, now: number): CSSProperties | undefined {
   const share = shareOfWindow(from, now)
   return share === null ? undefined : ({ '--now': share, '--now-shown': 1 } as CSSProperties)
 }
 
-/** What every channel airs: a grid of channels and time on wide windows, a list for each channel on narrow ones. */
+/** The programmes of every channel: a grid of channels and time on wide windows, a list per channel on narrow ones. */
 export function Guide({ lang, channels, sent, renderedAt }: Props) {
   const t = useTranslations('liveTv')
   const now = useNow(renderedAt, Infinity)
@@ -89,12 +90,15 @@ export function Guide({ lang, channels, sent, renderedAt }: Props) {
   return (
     <>
       <GuideControls lang={lang} view={view} />
-      <div className={css.guide} style={hydrated ? lineAt(view.from, now) : undefined}>
-        <GuideMarks lang={lang} from={view.from} now={hydrated ? now : null} />
+      <div
+        className="lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:[--heads:12.25rem]"
+        style={hydrated ? nowLine(view.from, now) : undefined}
+      >
+        <GuideHours lang={lang} from={view.from} now={hydrated ? now : null} />
         <div
           {...keys}
           ref={grid}
-          className={css.rows}
+          className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:block"
           role={wide ? 'grid' : 'list'}
           aria-label={t('programmes')}
         >

@@ -4,7 +4,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { onDemand } from '@/lib/query/lifetimes'
 import { queryClient } from '@/lib/query/query-client'
 import { unwrapData } from '@/lib/query/unwrap'
-import { entriesOf, type GuideEntry } from '../common/guide-entries'
+import { toGuideProgrammes, type GuideProgramme } from './guide-programmes'
 import { guideGrid } from './guide-window'
 
 const keyOfChannel = (lang: LangCode, channelId: number) => ['programmes', lang, channelId] as const
@@ -13,10 +13,10 @@ const keyOfChannel = (lang: LangCode, channelId: number) => ['programmes', lang,
 const programmesQuery = (lang: LangCode, channelId: number, block: number) =>
   queryOptions({
     queryKey: [...keyOfChannel(lang, channelId), block],
-    queryFn: async ({ signal }): Promise<GuideEntry[]> => {
+    queryFn: async ({ signal }): Promise<GuideProgramme[]> => {
       const span = { from: new Date(block), to: new Date(block + guideGrid.blockMs) }
       const query = { from: span.from.toISOString(), to: span.to.toISOString() }
-      return entriesOf(
+      return toGuideProgrammes(
         await unwrapData(api.content.listProgrammes({ params: { id: channelId }, query }, { signal })),
       )
     },
@@ -24,12 +24,12 @@ const programmesQuery = (lang: LangCode, channelId: number, block: number) =>
     gcTime: Infinity,
   })
 
-/** A channel's programmes in a block, asked for once; `null` when they do not come. */
+/** A channel's programmes in a block, fetched once; `null` when that fails. */
 export const fetchProgrammes = (lang: LangCode, channelId: number, block: number) =>
   queryClient()
     .fetchQuery(programmesQuery(lang, channelId, block))
     .catch(() => null)
 
-/** Ends the calls for a channel's programmes that are under way. */
+/** Cancels the calls for a channel's programmes. */
 export const cancelProgrammes = (lang: LangCode, channelId: number) =>
   queryClient().cancelQueries({ queryKey: keyOfChannel(lang, channelId) })

@@ -1,6 +1,55 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { guideStep, placeNearest, type GuideStep } from './guide-step'
-import { guideGrid } from './guide-window'
+import { guideGrid, type GuidePosition } from './guide-window'
+
+/** Where a key moves the focus within the guide: along time, to another channel, or to an end. */
+type GuideStep =
+  | { type: 'time'; by: 1 | -1 }
+  | { type: 'channel'; by: number }
+  | { type: 'rowEnd'; last: boolean }
+  | { type: 'gridEnd'; last: boolean }
+
+const channelsPerPage = 5
+
+interface Key {
+  key: string
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/** The step of a key in the guide, where time runs in the direction of reading; `null` for every other key. */
+export function guideStep({ key, ctrlKey, altKey, metaKey, shiftKey }: Key, rtl: boolean): GuideStep | null {
+  if (altKey || metaKey || shiftKey) return null
+  if (key === 'Home' || key === 'End') {
+    const last = key === 'End'
+    return ctrlKey ? { type: 'gridEnd', last } : { type: 'rowEnd', last }
+  }
+  if (ctrlKey) return null
+  switch (key) {
+    case 'ArrowRight':
+      return { type: 'time', by: rtl ? -1 : 1 }
+    case 'ArrowLeft':
+      return { type: 'time', by: rtl ? 1 : -1 }
+    case 'ArrowDown':
+      return { type: 'channel', by: 1 }
+    case 'ArrowUp':
+      return { type: 'channel', by: -1 }
+    case 'PageDown':
+      return { type: 'channel', by: channelsPerPage }
+    case 'PageUp':
+      return { type: 'channel', by: -channelsPerPage }
+    default:
+      return null
+  }
+}
+
+/** The index of the position that a unit of the window falls in, or of the nearest one; -1 without any. */
+export function nearestPosition(positions: readonly GuidePosition[], wanted: number): number {
+  const distance = ({ at, length }: GuidePosition) => Math.max(at - wanted, wanted - (at + length - 1), 0)
+  const nearest = Math.min(...positions.map(distance))
+  return positions.findIndex((position) => distance(position) === nearest)
+}
 
 const stepUnits = guideGrid.stepMs / guideGrid.unitMs
 
@@ -8,23 +57,23 @@ const cellsOf = (row: Element | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('[role="gridcell"] :is(a, button)') ?? []),
 ]
 
-/** Where a cell stands in the window, in units. */
-function placeOf(control: HTMLElement): { at: number; length: number } {
+/** The position of a cell in the window. */
+function positionOf(control: HTMLElement): GuidePosition {
   const { at, for: length } = control.closest<HTMLElement>('[role="gridcell"]')?.dataset ?? {}
   return { at: Number(at ?? 0), length: Number(length ?? 1) }
 }
 
 const cellAt = (row: Element | undefined, wanted: number): HTMLElement | undefined => {
   const cells = cellsOf(row)
-  return cells[placeNearest(cells.map(placeOf), wanted)]
+  return cells[nearestPosition(cells.map(positionOf), wanted)]
 }
 
-/** The rows that have something to focus: one that still waits is passed over. */
+/** The rows that have something to focus: one without programmes yet is skipped. */
 const rowsOf = (grid: Element) => [...grid.children].filter((row) => cellsOf(row).length > 0)
 
 function targetOf(step: GuideStep, grid: Element, control: HTMLElement, wanted: number) {
   const rows = rowsOf(grid)
-  const row = rows.findIndex((one) => one.contains(control))
+  const row = rows.findIndex((each) => each.contains(control))
   const cells = cellsOf(rows[row])
   switch (step.type) {
     case 'time':
@@ -38,14 +87,14 @@ function targetOf(step: GuideStep, grid: Element, control: HTMLElement, wanted: 
   }
 }
 
-/** A row in which the focus goes on once the window has moved, and the unit of the new window where it does. */
-interface Pending {
+/** Where the focus goes once the window has moved: a row, and the unit of the new window. */
+interface PendingFocus {
   row: Element
   wanted: number
 }
 
-/** Sees to it that one cell is in the order of Tab, and that a pending focus finds its cell when that has come. */
-function settle(grid: Element, pending: RefObject<Pending | null>) {
+/** Puts one cell in the tab order, and moves a pending focus to its cell once that is there. */
+function updateFocus(grid: Element, pending: RefObject<PendingFocus | null>) {
   const next = pending.current && cellAt(pending.current.row, pending.current.wanted)
   if (next) {
     pending.current = null
@@ -57,9 +106,8 @@ function settle(grid: Element, pending: RefObject<Pending | null>) {
 }
 
 /**
- * The keyboard of the guide, after the grid pattern: one programme is in the order of Tab, arrows lead to its
- * neighbours, and up and down keep to the same time. `onEdge` is told when a key leads out of the window; the focus
- * goes on in the one that comes.
+ * The keyboard of the guide, by the grid pattern: one programme is in the tab order, arrows move to its neighbours, up
+ * and down stay at the same time. `onEdge` is called when a key leaves the window; the focus moves on in the next one.
  */
 export function useGuideKeys(
   grid: RefObject<HTMLElement | null>,
@@ -67,15 +115,15 @@ export function useGuideKeys(
   onEdge: (step: 1 | -1) => void,
 ) {
   const column = useRef(0)
-  const pending = useRef<Pending | null>(null)
+  const pending = useRef<PendingFocus | null>(null)
 
   useEffect(() => {
-    if (wide && grid.current) settle(grid.current, pending)
+    if (wide && grid.current) updateFocus(grid.current, pending)
   })
   useEffect(() => {
     const root = grid.current
     if (!wide || !root) return
-    const changes = new MutationObserver(() => settle(root, pending))
+    const changes = new MutationObserver(() => updateFocus(root, pending))
     changes.observe(root, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [grid, wide])
@@ -88,7 +136,7 @@ export function useGuideKeys(
 
   function leave(control: HTMLElement, by: 1 | -1) {
     const row = control.closest('[role="row"]')
-    const { at, length } = placeOf(control)
+    const { at, length } = positionOf(control)
     if (row) pending.current = { row, wanted: by === 1 ? at + length - stepUnits : at - 1 + stepUnits }
     onEdge(by)
   }
@@ -99,16 +147,16 @@ export function useGuideKeys(
     const step = wide ? guideStep(event, rtl) : null
     if (!step || !(target instanceof HTMLElement)) return
     event.preventDefault()
-    const keeps = step.type === 'channel'
-    const next = targetOf(step, currentTarget, target, keeps ? column.current : 0)
-    if (next && !keeps) column.current = placeOf(next).at
+    const sameTime = step.type === 'channel'
+    const next = targetOf(step, currentTarget, target, sameTime ? column.current : 0)
+    if (next && !sameTime) column.current = positionOf(next).at
     if (next) next.focus()
     else if (step.type === 'time') leave(target, step.by)
   }
 
-  /** A press or Tab chooses the time that up and down keep to. */
+  /** A press chooses the time at which up and down stay. */
   function onPointerDown({ target }: { target: EventTarget }) {
-    if (wide && target instanceof HTMLElement) column.current = placeOf(target).at
+    if (wide && target instanceof HTMLElement) column.current = positionOf(target).at
   }
   return { onFocus, onKeyDown, onPointerDown }
 }

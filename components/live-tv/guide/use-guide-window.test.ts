@@ -7,7 +7,7 @@ const at = (time: string) => Date.parse(evening(time))
 const day = 86_400_000
 
 describe('the days of the guide', () => {
-  it('begin today, at the time of day of the window', () => {
+  it('start today, at the time of day of the window', () => {
     expect(daysFrom(at('20:00'), at('20:40')).slice(0, 2)).toEqual([at('20:00'), at('20:00') + day])
   })
 
@@ -20,7 +20,7 @@ describe('the window', () => {
   const show = (time: string) =>
     renderHook(({ now }) => useGuideWindow(now), { initialProps: { now: at(time) } })
 
-  it('goes along with the present until it is moved', () => {
+  it('follows the present until it is moved', () => {
     const { result, rerender } = show('20:40')
     expect(result.current.from).toBe(at('20:00'))
     rerender({ now: at('21:05') })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { guideGrid, windowAround, withinGuide } from './guide-window'
+import { guideGrid, windowAround, clampToGuide } from './guide-window'
 
 const dayMs = 86_400_000
 
 const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
 
-/** The viewer's days that the guide offers, from today on, as instants at the time of day of `from`. */
+/** The days of the guide in the viewer's zone, from today on, as instants at the time of day of `from`. */
 export function daysFrom(from: number, now: number): number[] {
   const ahead = Math.round((startOfDay(from) - startOfDay(now)) / dayMs)
   const today = from - ahead * dayMs
@@ -13,15 +13,15 @@ export function daysFrom(from: number, now: number): number[] {
 }
 
 /**
- * The part of time that the guide shows. It goes along with the present until the viewer moves it, and again once it is
- * brought back to now. All in milliseconds since 1970.
+ * The window of time that the guide shows. It follows the present until the viewer moves it, and again once it is back
+ * at now. All in milliseconds since 1970.
  */
 export function useGuideWindow(now: number) {
   const [moved, setMoved] = useState<number | null>(null)
-  const home = windowAround(now)
-  const from = moved === null ? home : withinGuide(moved, now)
-  const target = (to: number) => withinGuide(to, now)
-  const go = (to: number) => setMoved(target(to) === home ? null : target(to))
+  const current = windowAround(now)
+  const from = moved === null ? current : clampToGuide(moved, now)
+  const target = (to: number) => clampToGuide(to, now)
+  const go = (to: number) => setMoved(target(to) === current ? null : target(to))
   return {
     from,
     days: daysFrom(from, now),

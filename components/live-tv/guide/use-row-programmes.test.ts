@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { inTurn } from './use-row-programmes'
+import { waitForTurn } from './use-row-programmes'
 
 const frame = () => new Promise(requestAnimationFrame)
 
-it('lets one caller on in each frame, in their order', async () => {
+it('resolves for one caller in each frame, in order', async () => {
   const done: string[] = []
   const frames: number[] = []
   let count = 0
@@ -16,7 +16,7 @@ it('lets one caller on in each frame, in their order', async () => {
   })()
   await Promise.all(
     ['first', 'second', 'third'].map(async (name) => {
-      await inTurn()
+      await waitForTurn()
       done.push(name)
       frames.push(count)
     }),

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '@/components/ui/hooks/after-paint'
-import { joinBlocks, type GuideEntry } from '../common/guide-entries'
+import { joinBlocks, type GuideProgramme } from './guide-programmes'
 import type { LangCode } from '@/lib/contract/languages'
 import type { GuideBlocks } from './get-guide'
 import { blocksOf } from './guide-window'
 
-let last = Promise.resolve()
+let lastTurn = Promise.resolve()
 
-/** Resolves at the caller's turn: one in each frame, so that what comes together does not hold up a scroll. */
-export function inTurn(): Promise<void> {
-  last = last.then(() => new Promise(afterPaint))
-  return last
+/** Resolves at the caller's turn, one in each frame, so that responses that come together do not block scrolling. */
+export function waitForTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise(afterPaint))
+  return lastTurn
 }
 
-/** A row that is scrolled past is not asked for. */
+/** A row that is scrolled past is not fetched. */
 const settleMs = 150
 
-type Blocks = Readonly<Record<number, GuideEntry[] | null>>
+type Blocks = Readonly<Record<number, GuideProgramme[] | null>>
 
 interface RowProgrammes {
-  /** `null` while they are on their way. */
-  programmes: GuideEntry[] | null
+  /** `null` until they have come. */
+  programmes: GuideProgramme[] | null
   failed: boolean
   retry: () => void
 }
@@ -30,8 +30,8 @@ interface Row {
   channelId: number
   /** The start of the window, in milliseconds since 1970. */
   from: number
-  near: boolean
-  /** What came with the page. */
+  inView: boolean
+  /** The programmes that came with the page. */
   sent: GuideBlocks | undefined
 }
 
@@ -42,11 +42,11 @@ function fetchBlocks(
   blocks: number[],
   onFetched: (blocks: Blocks) => void,
 ) {
-  let left = false
+  let stopped = false
   let cancel = () => {}
   const fetched = import('./programmes-query').then(
     ({ fetchProgrammes, cancelProgrammes }) => {
-      if (left) return []
+      if (stopped) return []
       cancel = () => void cancelProgrammes(lang, channelId)
       return Promise.all(
         blocks.map(async (block) => [block, await fetchProgrammes(lang, channelId, block)] as const),
@@ -54,42 +54,44 @@ function fetchBlocks(
     },
     () => blocks.map((block) => [block, null] as const),
   )
-  void fetched.then(async (entries) => {
-    await inTurn()
-    if (!left) onFetched(Object.fromEntries(entries))
+  void fetched.then(async (results) => {
+    await waitForTurn()
+    if (!stopped) onFetched(Object.fromEntries(results))
   })
   return () => {
-    left = true
+    stopped = true
     cancel()
   }
 }
 
-/** The programmes of a channel around a window: those that came with the page, the others once the row is `near`. */
-export function useRowProgrammes({ lang, channelId, from, near, sent }: Row): RowProgrammes {
+/** The programmes of a channel around a window: those that came with the page, the others once the row is in view. */
+export function useRowProgrammes({ lang, channelId, from, inView, sent }: Row): RowProgrammes {
   const [blocks, setBlocks] = useState<Blocks>(sent ?? {})
   const wanted = blocksOf(from)
   const missing = wanted.filter((block) => blocks[block] === undefined).join(' ')
 
   useEffect(() => {
-    if (!near || missing === '') return
+    if (!inView || missing === '') return
     let stop = () => {}
     const timer = setTimeout(() => {
       stop = fetchBlocks(lang, channelId, missing.split(' ').map(Number), (fetched) =>
-        setBlocks((present) => ({ ...present, ...fetched })),
+        setBlocks((current) => ({ ...current, ...fetched })),
       )
     }, settleMs)
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [near, missing, lang, channelId])
+  }, [inView, missing, lang, channelId])
 
-  const there = wanted.map((block) => blocks[block])
+  const fetched = wanted.map((block) => blocks[block])
   const retry = () =>
-    setBlocks((known) => Object.fromEntries(Object.entries(known).filter(([, entries]) => entries !== null)))
+    setBlocks((current) =>
+      Object.fromEntries(Object.entries(current).filter(([, programmes]) => programmes !== null)),
+    )
   return {
-    programmes: missing === '' ? joinBlocks(there.map((entries) => entries ?? [])) : null,
-    failed: there.includes(null),
+    programmes: missing === '' ? joinBlocks(fetched.map((programmes) => programmes ?? [])) : null,
+    failed: fetched.includes(null),
     retry,
   }
 }

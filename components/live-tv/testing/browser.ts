@@ -1,34 +1,46 @@
 import { act } from '@testing-library/react'
+import { queryClient } from '@/lib/query/query-client'
 import { evening } from './channels'
 
-let near: ((isIntersecting: boolean) => void)[] = []
+let rowListeners: ((isIntersecting: boolean) => void)[] = []
 
-/** A window as wide or narrow as told, whose rows are near once `comeNear` says so, at a time of the evening. */
+const nextTask = setTimeout
+
+/** A window, wide or narrow, at a time of the evening. Its rows come into view by `setRowsInView`. */
 export function openWindow({ wide = false, time = '20:00' } = {}): void {
-  near = []
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  rowListeners = []
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
   jest.setSystemTime(Date.parse(evening(time)))
   Object.assign(window, {
     matchMedia: () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }),
     IntersectionObserver: class {
-      constructor(hear: (entries: unknown[]) => void) {
-        this.hear = hear
-      }
-      hear: (entries: unknown[]) => void
+      constructor(private readonly onChange: (entries: unknown[]) => void) {}
       observe(target: Element) {
-        near.push((isIntersecting) => this.hear([{ target, isIntersecting }]))
+        rowListeners.push((isIntersecting) => this.onChange([{ target, isIntersecting }]))
       }
       unobserve() {}
     },
   })
 }
 
-/** The rows on the page come near, or go far. */
-export const comeNear = (isIntersecting = true) => act(() => near.forEach((hear) => hear(isIntersecting)))
+/** Reports all rows of the page as in view, or out of it. */
+export const setRowsInView = (isIntersecting = true) =>
+  act(() => rowListeners.forEach((listener) => listener(isIntersecting)))
 
-/** Lets so much time go by, and all that it brings. */
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+/** Waits for calls, which take no time of the test's clock. The first tasks load the code that makes them. */
+async function settleCalls() {
+  for (let task = 0; task < 3 || queryClient().isFetching() > 0; task += 1)
+    await new Promise((resolve) => nextTask(resolve))
+}
 
-/** The page stands so many screens from its top. */
+/** Advances the clock by so many milliseconds, and waits for the calls that it causes. */
+export const advanceTime = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+    await settleCalls()
+    await jest.advanceTimersByTimeAsync(0)
+  })
+
+/** Scrolls the page by so many screens from its top. */
 export const scrollToScreen = (screens: number) =>
   Object.defineProperty(window, 'scrollY', { value: screens * innerHeight, configurable: true })

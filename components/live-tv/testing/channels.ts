@@ -1,5 +1,5 @@
 import type { TvChannel } from '@/lib/contract/content-shapes'
-import type { GuideEntry } from '../common/guide-entries'
+import type { GuideProgramme } from '../guide/guide-programmes'
 
 /** An instant of one evening, by its time of day in UTC. */
 export const evening = (time: string) => `2026-11-21T${time}:00.000Z`
@@ -27,7 +27,7 @@ export function aChannel(more: Partial<TvChannel> = {}): TvChannel {
 }
 
 /** A programme of the guide from one time of the evening to another. */
-export function anEntry(from: string, to: string, more: Partial<GuideEntry> = {}): GuideEntry {
+export function aProgramme(from: string, to: string, more: Partial<GuideProgramme> = {}): GuideProgramme {
   return {
     id: `noor-${from}`,
     title: `From ${from}`,

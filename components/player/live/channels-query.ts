@@ -1,5 +1,5 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
-import { keepChannel } from '@/lib/epg/keep-channel'
+import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
 import type { Channel } from '@/lib/player/core/channel'
 import { fetchChannels } from '@/lib/player/sources/fetch-channels'
 import { lifetimes, onDemand } from '@/lib/query/lifetimes'
@@ -44,7 +44,7 @@ export function observeChannels(first: readonly Channel[]) {
       await client.cancelQueries({ queryKey })
       show(id, favourite)
       try {
-        await keepChannel(id, favourite)
+        await saveFavouriteChannel(id, favourite)
       } catch (error) {
         show(id, !favourite)
         throw error

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { clockRange } from '@/lib/epg/clock-time'
+import { formatClockRange } from '@/lib/epg/clock-time'
 import type { GuideEntry } from '@/lib/player/core/channel'
 
 const never = () => () => {}
@@ -25,7 +25,7 @@ export function ClockRange({ lang, programme, before = '' }: ClockRangeProps) {
   return (
     <>
       {before}
-      <bdi dir="ltr">{clockRange(lang, programme)}</bdi>
+      <bdi dir="ltr">{formatClockRange(lang, programme)}</bdi>
     </>
   )
 }

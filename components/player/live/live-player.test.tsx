@@ -4,14 +4,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fetchChannels } from '@/lib/player/sources/fetch-channels'
 import { fetchGuide } from '@/lib/player/sources/fetch-guide'
-import { keepChannel } from '@/lib/epg/keep-channel'
+import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
 import { queryClient } from '@/lib/query/query-client'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { channels, guide, live, onRefused, renderLive } from '../testing/render-live'
 
 jest.mock('@/lib/player/sources/fetch-channels')
 jest.mock('@/lib/player/sources/fetch-guide')
-jest.mock('@/lib/epg/keep-channel')
+jest.mock('@/lib/epg/save-favourite-channel')
 jest.mock('@/lib/session/session-state')
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })
@@ -77,7 +77,7 @@ describe('the star', () => {
 
   it('keeps the channel and lets it go again', async () => {
     jest.mocked(isLoggedIn).mockReturnValue(true)
-    jest.mocked(keepChannel).mockResolvedValue()
+    jest.mocked(saveFavouriteChannel).mockResolvedValue()
     jest.mocked(fetchChannels).mockResolvedValue(channels.map((one) => ({ ...one, favourite: one.id === 1 })))
     await renderLive()
     expect(isKept()).toBe('true')
@@ -85,7 +85,7 @@ describe('the star', () => {
     expect(isKept()).toBe('false')
     await userEvent.click(button('Favourite'))
     expect(isKept()).toBe('true')
-    expect(jest.mocked(keepChannel).mock.calls).toEqual([
+    expect(jest.mocked(saveFavouriteChannel).mock.calls).toEqual([
       [1, false],
       [1, true],
     ])
@@ -93,7 +93,7 @@ describe('the star', () => {
 
   it('is as it was when the host refuses, and says so', async () => {
     jest.mocked(isLoggedIn).mockReturnValue(true)
-    jest.mocked(keepChannel).mockRejectedValue(new Error('refused'))
+    jest.mocked(saveFavouriteChannel).mockRejectedValue(new Error('refused'))
     await renderLive()
     await userEvent.click(button('Favourite'))
     await waitFor(() => expect(isKept()).toBe('false'))

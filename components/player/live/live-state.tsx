@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { clockTime } from '@/lib/epg/clock-time'
+import { formatClockTime } from '@/lib/epg/clock-time'
 import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '../ui/format-time'
@@ -43,7 +43,7 @@ export function LiveState() {
   return (
     <p className={styles.state}>
       <LiveBadge layout="wide" />
-      {minute === null ? null : <span className={styles.clock}>{clockTime(lang, minute)}</span>}
+      {minute === null ? null : <span className={styles.clock}>{formatClockTime(lang, minute)}</span>}
       {behind === null ? null : <span className={styles.minus}>{`−${clockText(lang, behind)}`}</span>}
     </p>
   )

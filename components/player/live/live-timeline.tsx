@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { clockTime } from '@/lib/epg/clock-time'
+import { formatClockTime } from '@/lib/epg/clock-time'
 import { nowAndNext } from '@/lib/epg/now-and-next'
 import { dateAt, earliestTime, isAtLive, secondsBehind, type LiveWindow } from '@/lib/player/core/live-window'
 import { bordersIn } from './on-air'
@@ -39,7 +39,7 @@ function Moment({ date }: { date: number }) {
   const { now } = useMemo(() => nowAndNext(programmes, date), [programmes, date])
   return (
     <span className={controls.bubble} data-moment="">
-      {clockTime(lang, date)}
+      {formatClockTime(lang, date)}
       {now ? (
         <bdi className={styles.what} lang={now.textLang}>
           {now.title}
@@ -62,7 +62,7 @@ export function LiveTimeline() {
     const isLive = isAtLive(live, at)
     const behind = { time: spokenTime(lang, Math.round(secondsBehind(live, at))) }
     if (date === null) return isLive ? t('live.badge') : t('live.behind', behind)
-    const clock = clockTime(lang, date)
+    const clock = formatClockTime(lang, date)
     return t(isLive ? 'live.liveValue' : 'live.behindValue', { ...behind, clock })
   }
   return (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
-import { shareGone } from '@/lib/epg/now-and-next'
+import { elapsedShare } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '@/lib/player/core/channel'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ClockRange } from './clock-range'
@@ -14,7 +14,7 @@ function Progress({ programme }: { programme: GuideEntry }) {
   const bar = useRef<HTMLSpanElement>(null)
   const share = usePlayerState((state) => {
     const date = shownDate(state)
-    return date === null ? 0 : Math.round(shareGone(programme, date) * 1_000) / 1_000
+    return date === null ? 0 : Math.round(elapsedShare(programme, date) * 1_000) / 1_000
   })
   useLayoutEffect(() => bar.current?.style.setProperty('--share', String(share)), [share])
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import type { LangCode } from '@/lib/contract/languages'
-import { clockTime } from '@/lib/epg/clock-time'
+import { formatClockTime } from '@/lib/epg/clock-time'
 import { dateAt, isAtLive } from '@/lib/player/core/live-window'
 import type { PlayerFailure, PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '../ui/format-time'
@@ -60,7 +60,7 @@ function useFailureView(failure: PlayerFailure | null): FailureView | null {
 function placeOf({ live, time }: PlayerState, lang: LangCode): string | null {
   if (!live) return time >= 1 ? clockText(lang, time) : null
   const date = isAtLive(live, time) ? null : dateAt(live, time)
-  return date === null ? null : clockTime(lang, date)
+  return date === null ? null : formatClockTime(lang, date)
 }
 
 /** What happened, what is kept, what can be done now, and a code for support. */

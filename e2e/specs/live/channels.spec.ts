@@ -1,5 +1,5 @@
-import { clockRange } from '@/lib/epg/clock-time'
-import { slotOf } from '@/components/live-tv/common/on-air'
+import { formatClockRange } from '@/lib/epg/clock-time'
+import { toAiring } from '@/components/live-tv/common/on-air'
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, onAirOf, viewerZone } from '../../fixtures/live'
@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/users'
 test.use({ timezoneId: viewerZone })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`each channel of ${lang} leads to its player by code, and says what is on in the viewer's zone`, async ({
+  test(`each channel in ${lang} links to its player and shows the current programme in the viewer's zone`, async ({
     page,
   }) => {
     const live = new LivePage(page, lang)
@@ -25,13 +25,13 @@ for (const lang of ['en', 'ar'] as const) {
         'href',
         pathTo.watchChannel(lang, channel.code),
       )
-      await expect(card).toContainText(clockRange(lang, slotOf(onAirOf(channel)), viewerZone))
+      await expect(card).toContainText(formatClockRange(lang, toAiring(onAirOf(channel)), viewerZone))
     }
     await expectSteady()
     await expectAccessible(page)
   })
 
-  test(`a category of ${lang} shows its channels and is highlighted`, async ({ page }) => {
+  test(`a category in ${lang} shows its channels and is marked as current`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await live.open(pathTo.channels(lang))
     const channels = await live.channels()
@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
     )
   })
 
-  test(`a favourite channel of a member of ${lang} stays after a reload and is removed on the favourites page`, async ({
+  test(`a favourite of a member in ${lang} survives a reload and can be removed on the favourites page`, async ({
     page,
     signIn,
   }) => {
@@ -76,7 +76,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('a guest who presses a star is sent to register and has no favourites', async ({ page }) => {
+test('the star of a guest opens the registration, and the menu has no favourites', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.channels('en'))
   await expect(live.categories.getByRole('link', { name: live.texts.favourites })).toHaveCount(0)
@@ -86,14 +86,14 @@ test('a guest who presses a star is sent to register and has no favourites', asy
   await expect(page).toHaveURL(pathTo.channels('en'))
 })
 
-test('a guest is led from the favourites to the login, which leads back', async ({ page }) => {
+test('the favourites page sends a guest to the login, which leads back', async ({ page }) => {
   await page.goto(pathTo.favouriteChannels('en'))
   await expect(page).toHaveURL(
     `${pathTo.login('en')}?redirectUrl=${encodeURIComponent(pathTo.favouriteChannels('en'))}`,
   )
 })
 
-test('what is on moves on by itself when a programme ends', async ({ page }) => {
+test('the cards show the next programme when one ends', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await page.clock.install()
   await live.open(pathTo.channels('en'))
@@ -116,17 +116,17 @@ test('what is on moves on by itself when a programme ends', async ({ page }) => 
   await expect(live.cards.first().locator('progress')).toHaveJSProperty('value', 0)
 })
 
-test('a child sees the channels for children, and no other is in the page', async ({ page, signIn }) => {
+test('a child gets the channels for children, and no other is in the HTML', async ({ page, signIn }) => {
   const live = new LivePage(page, 'en')
-  const grown = (await live.channels()).map(({ title }) => title)
+  const adultTitles = (await live.channels()).map(({ title }) => title)
   await signIn({ profileType: 'KIDS' })
   for (const path of [pathTo.channels('en'), pathTo.guide('en')]) {
     await live.open(path)
     const seen = await live.shell.main.getByRole('heading', { level: 2 }).allTextContents()
     expect(seen.length).toBeGreaterThan(0)
-    expect(seen.length).toBeLessThan(grown.length)
+    expect(seen.length).toBeLessThan(adultTitles.length)
     const html = await page.content()
-    for (const title of grown.filter((one) => !seen.includes(one))) expect(html).not.toContain(title)
+    for (const title of adultTitles.filter((one) => !seen.includes(one))) expect(html).not.toContain(title)
   }
 })
 
@@ -140,7 +140,7 @@ test('a category that does not exist is a 404', async ({ request }) => {
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`on a phone the categories of ${lang} are a menu, and nothing is wider than the screen`, async ({
+  test(`on a phone the categories in ${lang} are a menu, and nothing is wider than the screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -164,14 +164,16 @@ for (const lang of ['en', 'ar'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
-  test('the list is complete, says that its times are those of UTC, and leads on', async ({ page }) => {
+  test('the list is complete, gives its times in UTC, and its categories are links', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const live = new LivePage(page, 'en')
     await page.goto(pathTo.channels('en'))
     const channels = await live.channels()
     await expect(live.cards).toHaveCount(channels.length)
     await expect(live.shell.main).toContainText('times in UTC')
-    await expect(live.cards.first()).toContainText(clockRange('en', slotOf(onAirOf(channels[0])), 'UTC'))
+    await expect(live.cards.first()).toContainText(
+      formatClockRange('en', toAiring(onAirOf(channels[0])), 'UTC'),
+    )
     await live.categories.locator('summary').click()
     await live.categories.locator(`a[href="${pathTo.channels('en', demo.tvCategory)}"]:visible`).click()
     await expect(page).toHaveURL(pathTo.channels('en', demo.tvCategory))

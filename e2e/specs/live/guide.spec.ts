@@ -24,7 +24,7 @@ async function focusOf(page: Page): Promise<Focus> {
   })
 }
 
-/** Where words of what is on lie under the line of now: nowhere, when they stand on their own ground before it. */
+/** Where text of current programmes lies under the line of now: nowhere, since it has a background of its own above it. */
 async function crossings(page: Page): Promise<{ met: number; crossed: string[] }> {
   return page.evaluate(() => {
     const crossed: string[] = []
@@ -51,7 +51,7 @@ async function crossings(page: Page): Promise<{ met: number; crossed: string[] }
 for (const lang of ['en', 'ar'] as const) {
   const [onward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
-  test(`the guide of ${lang} is walked through by keys, in the direction of reading`, async ({ page }) => {
+  test(`arrow keys move through the guide in ${lang}, in the direction of reading`, async ({ page }) => {
     const live = new LivePage(page, lang)
     const expectSteady = await watchShifts(page)
     await live.open(pathTo.guide(lang))
@@ -77,7 +77,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 
-  test(`a key that leads out of the hours of ${lang} goes on in the next ones`, async ({ page }) => {
+  test(`a key that leaves the hours of the guide in ${lang} moves to the next ones`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await live.open(pathTo.guide(lang))
     const hours = live.shell.main.getByRole('status')
@@ -88,7 +88,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(live.grid.getByRole('row').first().locator('a:focus')).toBeVisible()
   })
 
-  test(`the line of now crosses no text in ${lang}, whatever the minute`, async ({ page }) => {
+  test(`the line of now crosses no text in ${lang} at any minute`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await page.setViewportSize({ width: 1280, height: 1000 })
     await page.clock.install()
@@ -107,7 +107,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('other hours and days come by buttons, and Now leads back', async ({ page }) => {
+test('buttons show other hours and days, and Now returns', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.guide('en'))
   const { main } = live.shell
@@ -128,7 +128,7 @@ test('other hours and days come by buttons, and Now leads back', async ({ page }
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`on a phone the guide of ${lang} is a list of what is on and what follows`, async ({ page }) => {
+  test(`on a phone the guide in ${lang} lists what is on and what follows`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const live = new LivePage(page, lang)
     await live.open(pathTo.guide(lang))
@@ -150,7 +150,7 @@ for (const lang of ['en', 'ar'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
-  test('each channel says what is on, and leads to its player', async ({ page }) => {
+  test('each channel links to its player', async ({ page }) => {
     const live = new LivePage(page, 'en')
     await page.goto(pathTo.guide('en'))
     for (const { code } of await live.channels())

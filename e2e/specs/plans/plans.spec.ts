@@ -44,7 +44,7 @@ class PlansPage {
 }
 
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
-  test(`the plans of ${lang} say what is paid now and later, and choose nothing`, async ({ page }) => {
+  test(`the plans in ${lang} show the prices now and later, and none is chosen`, async ({ page }) => {
     const plans = new PlansPage(page, lang)
     await plans.open()
     await expect(plans.cards).toHaveCount(3)
@@ -62,7 +62,7 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
     await expectAccessible(page)
   })
 
-test('the address chooses period and plan', async ({ page }) => {
+test('the address selects period and plan', async ({ page }) => {
   const plans = new PlansPage(page, 'en')
   await plans.open('?periodCode=yearly&planCode=premium')
   await expect(plans.period(1)).toBeChecked()
@@ -71,7 +71,7 @@ test('the address chooses period and plan', async ({ page }) => {
   await expect(plans.card(1).getByText(plans.texts.chosen)).toBeVisible()
 })
 
-test('a promo code changes its own plan, and goes again', async ({ page }) => {
+test('a promo code changes the price of its plan, and can be removed', async ({ page }) => {
   const plans = new PlansPage(page, 'en')
   await plans.open()
   await plans.tryCode('80-OFF')
@@ -85,7 +85,7 @@ test('a promo code changes its own plan, and goes again', async ({ page }) => {
 })
 
 for (const code of ['ramadan-special', 'no-such-code'])
-  test(`the promo code ${code} is refused at its field`, async ({ page }) => {
+  test(`the promo code ${code} shows an error at its field`, async ({ page }) => {
     const plans = new PlansPage(page, 'en')
     await plans.open()
     await plans.tryCode(code)
@@ -95,7 +95,7 @@ for (const code of ['ramadan-special', 'no-such-code'])
     await expect(plans.card(1)).toContainText('$4.99')
   })
 
-test('a subscriber sees which plan is theirs, without moving the page', async ({ page, signIn }) => {
+test('a subscriber sees the current plan, without a layout shift', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   const plans = new PlansPage(page, 'en')
   const expectSteady = await watchShifts(page)
@@ -111,7 +111,7 @@ test('a member without a subscription has the free plan', async ({ page, signIn 
   await expect(plans.card(0).getByText(plans.texts.yours)).toBeVisible()
 })
 
-test('children find nothing to buy', async ({ page, signIn }) => {
+test('children get no plans', async ({ page, signIn }) => {
   await signIn({ profileType: 'KIDS' })
   const plans = new PlansPage(page, 'en')
   await page.goto(pathTo.plans('en'))
@@ -122,7 +122,7 @@ test('children find nothing to buy', async ({ page, signIn }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
-  test('the switch shows either period', async ({ page }) => {
+  test('the switch shows each period', async ({ page }) => {
     const plans = new PlansPage(page, 'en')
     await page.goto(pathTo.plans('en'))
     await expect(plans.card(1)).toContainText('$4.99')

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NoPlans } from '@/components/plans/no-plans'
-import { PlansScreen } from '@/components/plans/plans-screen'
+import { NoPlans, PlansScreen } from '@/components/plans/plans-screen'
 import { donationShare } from '@/components/shell/footer/donation-share'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
@@ -22,12 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlansPage() {
   const lang = await pageLang()
-  const [answer, t, shell] = await Promise.all([
+  const [result, t, shell] = await Promise.all([
     getPlans(lang),
     getTranslations('plans'),
     getTranslations('shell'),
   ])
-  if (answer.error?.status === 403) return <NoPlans lang={lang} />
+  if (result.error?.status === 403) return <NoPlans lang={lang} />
   const crumbs = [
     { name: shell('home'), path: pathTo.home(lang) },
     { name: t('title'), path: pathTo.plans(lang) },
@@ -35,7 +34,7 @@ export default async function PlansPage() {
   return (
     <>
       <ClientMessages namespaces={['plans']}>
-        <PlansScreen lang={lang} list={requireResponse(answer)} share={donationShare} />
+        <PlansScreen lang={lang} list={requireResponse(result)} share={donationShare} />
       </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
     </>

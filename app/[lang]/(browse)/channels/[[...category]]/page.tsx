@@ -1,17 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ChannelsScreen } from '@/components/live-tv/channels/channels-screen'
+import { ChannelsScreen, channelsMessages } from '@/components/live-tv/channels/channels-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { onAirJsonLd } from '@/components/live-tv/guide/channels-json-ld'
-import { findTvCategory } from '@/components/live-tv/common/find-tv-category'
 import { getChannels } from '@/components/live-tv/channels/get-channels'
-import { getPageTime } from '@/components/live-tv/common/get-page-time'
-import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
+import { getPageTime } from '@/components/live-tv/common/live-page'
+import { findTvCategory, getTvCategories } from '@/components/live-tv/common/get-tv-categories'
 import { pathTo } from '@/lib/routing/paths'
 import { breadcrumb } from '@/lib/seo/json-ld'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -58,16 +57,7 @@ export default async function ChannelsPage({ params }: Props) {
   ]
   return (
     <>
-      <ClientMessages
-        namespaces={['liveTv']}
-        except={[
-          'liveTv.description',
-          'liveTv.categoryDescription',
-          'liveTv.guideDescription',
-          'liveTv.guideCategoryDescription',
-          'liveTv.emptyText',
-        ]}
-      >
+      <ClientMessages namespaces={channelsMessages}>
         <ChannelsScreen
           {...{ lang, categories, category, channels }}
           title={category ? t('categoryTitle', { category: category.title }) : t('title')}

@@ -5,7 +5,7 @@ import { FavouritesScreen } from '@/components/live-tv/favourites/favourites-scr
 import { pageLang } from '@/components/shell/page/page-lang'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { requireResponse } from '@/lib/api/server/require-response'
-import { getPageTime } from '@/components/live-tv/common/get-page-time'
+import { getPageTime } from '@/components/live-tv/common/live-page'
 import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
@@ -34,7 +34,7 @@ export default async function FavouriteChannelsPage() {
           {...{ lang, categories }}
           view="now"
           renderedAt={getPageTime()}
-          around={(own) => <MemberArea>{own}</MemberArea>}
+          around={(content) => <MemberArea>{content}</MemberArea>}
         />
       </QueryProvider>
     </ClientMessages>

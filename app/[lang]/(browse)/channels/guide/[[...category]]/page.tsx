@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { GuideScreen } from '@/components/live-tv/guide/guide-screen'
+import { GuideScreen, guideMessages } from '@/components/live-tv/guide/guide-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { guideJsonLd } from '@/components/live-tv/guide/channels-json-ld'
-import { findTvCategory } from '@/components/live-tv/common/find-tv-category'
 import { getChannels } from '@/components/live-tv/channels/get-channels'
 import { getGuide } from '@/components/live-tv/guide/get-guide'
-import { getPageTime } from '@/components/live-tv/common/get-page-time'
-import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
+import { getPageTime } from '@/components/live-tv/common/live-page'
+import { findTvCategory, getTvCategories } from '@/components/live-tv/common/get-tv-categories'
 import { windowAround } from '@/components/live-tv/guide/guide-window'
 import { pathTo } from '@/lib/routing/paths'
 import { breadcrumb } from '@/lib/seo/json-ld'
@@ -70,16 +69,7 @@ export default async function GuidePage({ params }: Props) {
   ]
   return (
     <>
-      <ClientMessages
-        namespaces={['liveTv']}
-        except={[
-          'liveTv.description',
-          'liveTv.categoryDescription',
-          'liveTv.guideDescription',
-          'liveTv.guideCategoryDescription',
-          'liveTv.emptyText',
-        ]}
-      >
+      <ClientMessages namespaces={guideMessages}>
         <GuideScreen {...{ lang, categories, category, channels, sent, renderedAt }} />
       </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, origin)} />

@@ -1,11 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import { api } from '@/lib/api/browser/api'
 import type { ApiError } from '@/lib/api/result'
+import type { CallData } from '@/lib/contract/call'
+import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { LangCode } from '@/lib/contract/languages'
 import { lifetimes, onDemand } from '@/lib/query/lifetimes'
 import { queryClient } from '@/lib/query/query-client'
 import { unwrapData } from '@/lib/query/unwrap'
-import { periodViews, type PeriodView, type TranslatePlans } from './plan-view'
+import { toPeriodViews, type PeriodView, type TranslatePlans } from './plan-view'
+
+export type CurrentPlan = CallData<typeof purchaseCalls.getPlan>
+
+/** The plan of the member who is logged in, `null` without one. Fails with an `ApiError`. */
+const currentPlanQuery = queryOptions({
+  queryKey: ['current-plan'],
+  queryFn: ({ signal }) => unwrapData(api.purchase.getPlan({}, { signal })),
+  ...onDemand,
+})
+
+export const observeCurrentPlan = () => new QueryObserver(queryClient(), currentPlanQuery)
 
 /** The plans with a promo code, for the member who is logged in. Fails with an `ApiError`. */
 const promoQuery = (lang: LangCode, promoCode: string) =>
@@ -19,17 +32,17 @@ const promoQuery = (lang: LangCode, promoCode: string) =>
 /** What a promo code changes; `periods` is `null` when it changes nothing, and `message` says why. */
 export interface PromoResult {
   periods: PeriodView[] | null
-  /** `null` when the host said nothing that a viewer could read. */
+  /** `null` when the host sent no message for the viewer. */
   message: string | null
 }
 
-/** Asks the host for the plans with a promo code, anew each time. Never throws. */
+/** Fetches the plans with a promo code, anew each time. Never throws. */
 export async function fetchPromo(lang: LangCode, promoCode: string, t: TranslatePlans): Promise<PromoResult> {
   try {
     const { periods, promoCodeAction } = await queryClient().fetchQuery(promoQuery(lang, promoCode))
     const redeemed = promoCodeAction?.actionType === 'REDEEM'
     return {
-      periods: redeemed ? periodViews(lang, periods, t) : null,
+      periods: redeemed ? toPeriodViews(lang, periods, t) : null,
       message: promoCodeAction?.message ?? null,
     }
   } catch (error) {

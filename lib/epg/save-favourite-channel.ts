@@ -1,0 +1,10 @@
+import { api } from '../api/browser/api'
+import { unwrap } from '../query/unwrap'
+
+/** Adds a channel to the profile's favourites, or removes it. Throws the `ApiError`. */
+export async function saveFavouriteChannel(id: number, isFavourite: boolean): Promise<void> {
+  const input = { params: { id } }
+  await unwrap(
+    isFavourite ? api.content.addFavouriteTvChannel(input) : api.content.removeFavouriteTvChannel(input),
+  )
+}
