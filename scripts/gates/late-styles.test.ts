@@ -6,8 +6,6 @@ const loadedByHost = 'components/shell/modals/registry.ts'
 /** They fetch or remember, and draw nothing. */
 const drawNothing = new Set([
   'components/catalogue/member/member-messages.tsx',
-  'components/catalogue/spotlight/slide-my-list-source.tsx',
-  'components/catalogue/title/title-member-state.tsx',
 ])
 
 /** Loads a slide that the page has drawn before, and has brought the styles itself. */

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/campaign-band'
-import { ContinuePlace } from '@/components/catalogue/continue-watching/continue-watching-slot'
+import { ContinueWatchingSlot } from '@/components/catalogue/continue-watching/continue-watching-slot'
 import { EmptyHome } from '@/components/catalogue/rails/empty-home'
-import { MoreRails } from '@/components/catalogue/rails/more-rails'
-import { Rails } from '@/components/catalogue/rails/rails'
+import { MoreRails, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { isKidsPage } from '@/components/shell/page/page-audience'
 import { pageLang } from '@/components/shell/page/page-lang'
 import { getActiveCampaign } from '@/components/campaigns/get-active-campaign'
-import { getLaterRails, getRails } from '@/components/catalogue/rails/get-rails'
+import { getLazyRailNames, getRails } from '@/components/catalogue/rails/get-rails'
 import { getSpotlights } from '@/components/catalogue/spotlight/get-spotlights'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -23,13 +22,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const lang = await pageLang()
-  const [t, spotlights, rails, later] = await Promise.all([
+  const [t, spotlights, rails, lazyRails] = await Promise.all([
     getTranslations('home'),
     getSpotlights(lang),
     getRails(lang),
-    getLaterRails(lang),
+    getLazyRailNames(lang),
   ])
-  const isEmpty = spotlights.length + rails.length + later.length === 0
+  const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
   const campaign = (await isKidsPage()) ? null : getActiveCampaign(lang)
   const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
   return (
@@ -43,9 +42,9 @@ export default async function HomePage() {
         lang={lang}
         rails={rails}
         pull={spotlights.length > 0}
-        before={<ContinuePlace lang={lang} />}
+        before={<ContinueWatchingSlot lang={lang} />}
         inset={{ at: 1, content: band }}
-        after={<MoreRails lang={lang} rails={later} />}
+        after={<MoreRails lang={lang} rails={lazyRails} />}
       />
     </>
   )

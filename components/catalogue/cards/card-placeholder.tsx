@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 
-/** The place of a card that is on its way: exactly as high as the card, whatever the language's line height. */
+/** Stands for a card that is loading: exactly as high as the card, whatever the language's line height. */
 function CardPlaceholder() {
   return (
     <span className="card" aria-hidden="true">
@@ -15,10 +15,10 @@ function CardPlaceholder() {
   )
 }
 
-/** As many places as cards are on their way: items of a list. */
+/** One placeholder for each card that is loading, as items of a list. */
 export function CardPlaceholders({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    <li key={`place-${place}`} aria-hidden="true">
+  return Array.from({ length: count }, (_, index) => (
+    <li key={`placeholder-${index}`} aria-hidden="true">
       <CardPlaceholder />
     </li>
   ))

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Rail } from '@/components/ui/layout/rail'
 import type { Card as CardData } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { Card } from './card'
-import { cardView } from './card-view'
-import { getLabels } from './get-labels'
+import { toCardView } from './card-view'
+import { useLabels } from './catalogue-labels'
 
 interface Props {
   lang: LangCode
@@ -22,8 +22,9 @@ interface Props {
 }
 
 /** A rail of titles. */
-export async function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: Props) {
-  const [t, labels] = await Promise.all([getTranslations('catalogue'), getLabels(lang)])
+export function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: Props) {
+  const t = useTranslations('catalogue')
+  const labels = useLabels(lang)
   return (
     <Rail
       id={id}
@@ -35,7 +36,7 @@ export async function CardRail({ lang, id, title, cards, all, ranked = false, la
     >
       {cards.map((card, index) => (
         <li key={`${card.id}-${card.episode?.videoIndex ?? 0}`}>
-          <Card card={cardView(card, labels)} rank={ranked ? formatNumber(lang, index + 1) : undefined} />
+          <Card card={toCardView(card, labels)} rank={ranked ? formatNumber(lang, index + 1) : undefined} />
         </li>
       ))}
     </Rail>

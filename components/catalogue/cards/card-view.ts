@@ -2,11 +2,20 @@ import type { BadgeTone } from '@/components/ui/feedback/badge'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { placeholderColors } from '@/lib/images/placeholder-colors'
 import type { Card } from '@/lib/contract/content-shapes'
+import type { Badge } from '@/lib/contract/enums'
 import type { Direction, LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { pathTo } from '@/lib/routing/paths'
-import { badgeTones } from './badge-tone'
-import type { CardLabels } from './card-labels'
+import type { CatalogueLabels } from './catalogue-labels'
+
+/** How each badge of the catalogue looks on art. */
+export const badgeTones: Record<Badge, BadgeTone> = {
+  NEW: 'new',
+  NEW_SEASON: 'new',
+  NEW_EPISODE: 'new',
+  FREE: 'free',
+  KIDS: 'default',
+}
 
 /** A card ready to be drawn: plain data, so that it can also be made in the browser. */
 export interface CardView {
@@ -17,15 +26,18 @@ export interface CardView {
   foreign: { lang?: LangCode; dir?: Direction }
   badge: { text: string; tone: BadgeTone } | null
   subline: string
-  /** Said but not shown: the kind, where the subline does not name it. */
+  /** Read out but not shown: the kind, where the subline does not name it. */
   spokenKind: string | null
   art: { src: string; srcSet: string; colors: readonly string[] }
-  /** The share that has been watched, 0 to 1; `null` on cards that do not tell. */
+  /** The share that has been watched, 0 to 1; `null` on cards without a progress bar. */
   progress: number | null
 }
 
-/** What a card shows and says in the page's language. */
-export function cardView(card: Card, labels: CardLabels): CardView {
+/** Maps a title to its card in the language of the labels. */
+export function toCardView(
+  card: Card,
+  labels: Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode'>,
+): CardView {
   const kind = labels.kind(card.kind)
   const genre = card.genres[0]?.title ?? ''
   const plain = kind && genre ? labels.subline(kind, genre) : kind || genre

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { aCard } from '../testing/titles'
-import { begunCardView } from '../continue-watching/resume-card-view'
+import { toResumeCardView } from '../continue-watching/resume-card-view'
 import { Card } from './card'
-import { cardView } from './card-view'
+import { toCardView } from './card-view'
 import type { CatalogueLabels } from './catalogue-labels'
 
 const labels: CatalogueLabels = {
@@ -19,64 +19,64 @@ const labels: CatalogueLabels = {
   seasons: (count) => `${count} seasons`,
 }
 
-it('is one link that says badge, title, kind and genre', () => {
-  render(<Card card={cardView(aCard({ badge: 'NEW' }), labels)} />)
+it('is one link with badge, title, kind and genre', () => {
+  render(<Card card={toCardView(aCard({ badge: 'NEW' }), labels)} />)
   const link = screen.getByRole('link', { name: /new night train to konya film · thriller/i })
   expect(link.getAttribute('href')).toBe('/en/detail/night-train')
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
 })
 
-it('says the kind of an episode that shows only its number', () => {
+it('names the kind of an episode that shows only its number', () => {
   const card = aCard({ kind: 'SERIES', episode: { seasonIndex: 1, videoIndex: 8 } })
-  render(<Card card={cardView(card, labels)} />)
+  render(<Card card={toCardView(card, labels)} />)
   expect(screen.getByRole('link', { name: /Series S1 E8/ })).toBeTruthy()
 })
 
 it('marks a title that is in another language than the page', () => {
-  const { rerender } = render(<Card card={cardView(aCard(), { ...labels, lang: 'ar' })} />)
+  const { rerender } = render(<Card card={toCardView(aCard(), { ...labels, lang: 'ar' })} />)
   const title = () => screen.getByRole('heading')
   expect(title().getAttribute('lang')).toBe('en')
   expect(title().getAttribute('dir')).toBe('ltr')
-  rerender(<Card card={cardView(aCard(), labels)} />)
+  rerender(<Card card={toCardView(aCard(), labels)} />)
   expect(title().getAttribute('lang')).toBeNull()
 })
 
-it('leaves out what a card has not', () => {
-  expect(cardView(aCard({ genres: [] }), labels).subline).toBe('Film')
-  expect(cardView(aCard({ kind: 'NONE' }), labels).subline).toBe('Thriller')
-  expect(cardView(aCard(), labels).badge).toBeNull()
+it('leaves out what a card lacks', () => {
+  expect(toCardView(aCard({ genres: [] }), labels).subline).toBe('Film')
+  expect(toCardView(aCard({ kind: 'NONE' }), labels).subline).toBe('Thriller')
+  expect(toCardView(aCard(), labels).badge).toBeNull()
 })
 
 it('loads decorative art of a fitting width, lazily unless it is the largest in sight', () => {
-  const { container, rerender } = render(<Card card={cardView(aCard(), labels)} />)
+  const { container, rerender } = render(<Card card={toCardView(aCard(), labels)} />)
   const image = () => container.querySelector('img')
   expect(image()?.getAttribute('alt')).toBe('')
   expect(image()?.getAttribute('loading')).toBe('lazy')
   expect(image()?.getAttribute('srcset')).toContain('/img/320/art/night-train-card.webp 320w')
-  rerender(<Card card={cardView(aCard(), labels)} priority />)
+  rerender(<Card card={toCardView(aCard(), labels)} priority />)
   expect(image()?.getAttribute('loading')).toBe('eager')
 })
 
-it('says its place where the order matters', () => {
-  render(<Card card={cardView(aCard(), labels)} rank="۱۰" />)
+it('reads out its rank where the order matters', () => {
+  render(<Card card={toCardView(aCard(), labels)} rank="۱۰" />)
   expect(screen.getByRole('link', { name: /^۱۰/ })).toBeTruthy()
 })
 
-describe('a title that has been begun', () => {
+describe('a title in progress', () => {
   const resume = { videoId: 70, seasonIndex: 2, videoIndex: 4, lastSec: 600, duration: 2400 }
 
-  it('leads to where it goes on, and says what is left', () => {
-    const series = render(<Card card={begunCardView({ ...aCard({ kind: 'SERIES' }), resume }, labels)} />)
+  it('leads to where it resumes, and shows what is left', () => {
+    const series = render(<Card card={toResumeCardView({ ...aCard({ kind: 'SERIES' }), resume }, labels)} />)
     const link = screen.getByRole('link', { name: /Series S2 E4 · 30 min left/ })
     expect(link.getAttribute('href')).toBe('/en/watch/70')
     series.unmount()
-    render(<Card card={begunCardView({ ...aCard(), resume }, labels)} />)
+    render(<Card card={toResumeCardView({ ...aCard(), resume }, labels)} />)
     expect(screen.getByText('30 min left')).toBeTruthy()
   })
 
   it('shows how far from left to right, also where the page runs the other way', () => {
     const { container } = render(
-      <Card card={begunCardView({ ...aCard(), resume }, { ...labels, lang: 'ar' })} />,
+      <Card card={toResumeCardView({ ...aCard(), resume }, { ...labels, lang: 'ar' })} />,
     )
     const bar = container.querySelector('progress')
     expect(bar?.value).toBe(25)

@@ -12,18 +12,22 @@ interface Props {
   card: CardView
   /** Its art is the largest thing in sight. */
   priority?: boolean
-  /** Its place in an order that matters, in the language's digits. */
+  /** Its rank where the order matters, in the language's digits. */
   rank?: string
   /** Level of its heading: below the rail's by default, 2 where cards stand right under the page's. */
   level?: 2 | 3
 }
 
-/** A title in a rail or a grid: one link that says title, kind, badge and how far it has been watched. */
+/** A title in a rail or a grid: one link with title, kind, badge and progress. */
 export function Card({ card, priority, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
     <a
-      className={cx('card', rank !== undefined && 'card-ranked', card.progress !== null && 'card-begun')}
+      className={cx(
+        'card',
+        rank !== undefined && 'card-ranked',
+        card.progress !== null && 'card-in-progress',
+      )}
       href={card.href}
     >
       {rank !== undefined && (

@@ -1,9 +1,10 @@
-import type { useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import type { Badge, ContentKind } from '@/lib/contract/enums'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDuration, formatNumber } from '@/lib/i18n/format'
 
-/** The words in which cards and page heads speak of titles, in the page's language. */
+/** How cards and page heads name what they show, in the page's language. */
 export interface CatalogueLabels {
   lang: LangCode
   /** Empty for kinds that viewers do not know by name. */
@@ -11,18 +12,19 @@ export interface CatalogueLabels {
   badge: (badge: Badge) => string
   original: (kind: ContentKind) => string
   subline: (kind: string, genre: string) => string
-  episode: (place: { seasonIndex: number; videoIndex: number }) => string
-  /** What is left of something begun, in seconds: "26 min left". */
+  episode: (episode: { seasonIndex: number; videoIndex: number }) => string
+  /** What is left to watch, in seconds: "26 min left". */
   timeLeft: (seconds: number) => string
   episodeLeft: (episode: string, left: string) => string
   age: (age: number) => string
   seasons: (count: number) => string
 }
 
-type Translate = ReturnType<typeof useTranslations<'catalogue'>>
-
-/** The words of the `catalogue` messages, by the translator of a page or of the browser. */
-export function labelsOf(lang: LangCode, t: Translate): CatalogueLabels {
+/** Makes the labels with a translator of the `catalogue` messages. */
+export function createLabels(
+  lang: LangCode,
+  t: ReturnType<typeof useTranslations<'catalogue'>>,
+): CatalogueLabels {
   const kinds = { SERIES: t('series'), MOVIES: t('film'), PACKAGES: '', NONE: '', STATIC: '' }
   const badges = {
     NEW: t('badgeNew'),
@@ -45,4 +47,10 @@ export function labelsOf(lang: LangCode, t: Translate): CatalogueLabels {
     age: (age) => t('age', { age: number(age) }),
     seasons: (count) => t('seasons', { count }),
   }
+}
+
+/** The labels within a provider of the `catalogue` messages, or on the server. */
+export function useLabels(lang: LangCode): CatalogueLabels {
+  const t = useTranslations('catalogue')
+  return useMemo(() => createLabels(lang, t), [lang, t])
 }

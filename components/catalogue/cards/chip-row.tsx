@@ -1,5 +1,4 @@
 import { Chip } from '@/components/ui/form/chip'
-import css from './list-page.module.css'
 
 export interface ChipLink {
   href: string
@@ -11,7 +10,7 @@ export interface ChipLink {
 export function ChipRow({ label, chips }: { label: string; chips: ChipLink[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={css.chips}>
+      <ul className="flex scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
         {chips.map((chip) => (
           <li key={chip.href}>
             <Chip href={chip.href} selected={chip.selected}>

@@ -1,8 +1,7 @@
 import { Badge } from '@/components/ui/feedback/badge'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDuration } from '@/lib/i18n/format'
-import css from './hero.module.css'
-import { useLabels } from './use-labels'
+import { useLabels } from './catalogue-labels'
 
 interface Props {
   lang: LangCode
@@ -21,13 +20,13 @@ interface Props {
   moreIfWide?: boolean
 }
 
-/** The facts under a title in one line: age, years, seasons or length, genre and what else the page knows. */
+/** The facts under a title in one line: age, years, seasons or length, genre and what else the page has. */
 export function MetaLine({ lang, title, years, more, moreIfWide }: Props) {
   const labels = useLabels(lang)
   const extent = title.movie ? formatDuration(lang, title.durationSec) : labels.seasons(title.seasonCount)
   const facts = [extent, title.genres[0]?.title].filter((fact) => fact)
   return (
-    <ul className={css.meta}>
+    <ul className="hero-meta">
       <li>
         <Badge tone="age">
           <bdi dir="ltr">

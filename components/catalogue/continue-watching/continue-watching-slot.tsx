@@ -3,20 +3,20 @@ import { RailSkeleton } from '@/components/ui/layout/rail-skeleton'
 import { continueSlotId } from '@/lib/catalogue/reserve-slot'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
 import type { LangCode } from '@/lib/contract/languages'
-import { ContinueLoader } from './lazy-continue-watching'
+import { LazyContinueWatching } from './lazy-continue-watching'
 
 /**
  * Reserves the Continue Watching slot before first paint: the cached page is the same for everybody, so an inline
  * script recognises a member by cookie. Guests get no slot.
  */
-export async function ContinuePlace({ lang }: { lang: LangCode }) {
+export async function ContinueWatchingSlot({ lang }: { lang: LangCode }) {
   const t = await getTranslations('personal')
   return (
     <>
       <div id={continueSlotId} className="not-data-kept:not-data-shown:hidden" suppressHydrationWarning>
-        <ContinueLoader lang={lang}>
+        <LazyContinueWatching lang={lang}>
           <RailSkeleton title={t('continueWatching')} />
-        </ContinueLoader>
+        </LazyContinueWatching>
       </div>
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.reserveSlot }} />
     </>

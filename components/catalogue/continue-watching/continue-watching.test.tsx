@@ -1,26 +1,35 @@
-/** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react'
+/** @jest-environment jest-fixed-jsdom */
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useToasts } from '@/components/ui/overlay/toast-store'
-import { aCard } from '../testing/titles'
+import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { watchCalls } from '@/lib/contract/hosts/watch'
 import { readStored } from '@/lib/storage/storage'
+import { logIn, renderMember } from '../testing/render-member'
+import { aBreakdown, aCard } from '../testing/titles'
 import { ContinueWatching } from './continue-watching'
-import { fakeGateway, logIn, renderMember } from '../testing/render-member'
 
-const list = 'GET /content/v2/continueWatch?offset=0&limit=20'
+const { listContinueWatching, removeFromContinueWatching } = contentCalls
 const resume = { videoId: 70, seasonIndex: 2, videoIndex: 4, lastSec: 600, duration: 2400 }
-const rail = {
-  id: 13,
-  code: 'continue-watching',
-  title: 'Continue watching',
-  railType: 'CONTINUE_WATCH',
-  hasTrailer: true,
-  totalCount: 2,
-  items: [
-    aCard({ id: 1, title: 'Lanterns', kind: 'SERIES', resume }),
-    aCard({ id: 2, title: 'Train', resume }),
-  ],
-}
+const cards = [
+  aCard({ id: 1, title: 'Lanterns', kind: 'SERIES', resume }),
+  aCard({ id: 2, title: 'Train', resume }),
+]
+const respondWith = (items: typeof cards) =>
+  respond(listContinueWatching, () => ({
+    data: aBreakdown({ railType: 'CONTINUE_WATCH', items }),
+    meta: { offset: 0, limit: 20, totalCount: items.length },
+  }))
+startHosts(
+  respondWith(cards),
+  respond(removeFromContinueWatching, () => ({ done: true }) as const),
+  respond(
+    watchCalls.reportContent,
+    () => ({ actionType: 'WATCH', title: '', message: '', nextRequestAfter: 30, lastSec: 600 }) as const,
+  ),
+)
+
 const show = () => renderMember(<ContinueWatching lang="en">Boxes</ContinueWatching>)
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent)
 const removal = (title: string) =>
@@ -37,9 +46,9 @@ beforeEach(() => {
   useToasts.setState({ current: null })
   logIn()
 })
+afterEach(cleanup)
 
-it('shows the boxes first, then what was begun, with what is left of it', async () => {
-  fakeGateway({ [list]: { data: rail } })
+it('shows the placeholder first, then what is in progress, with what is left of it', async () => {
   show()
   expect(screen.getByText('Boxes')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 2, name: 'Continue watching' })).toBeTruthy()
@@ -47,26 +56,25 @@ it('shows the boxes first, then what was begun, with what is left of it', async 
   expect(titles()).toEqual(['Lanterns', 'Train'])
 })
 
-it('takes a title off at once, and puts it back where it was when that is undone', async () => {
-  const sent = fakeGateway({
-    [list]: { data: rail },
-    'DELETE /content/v2/continueWatch/1': { data: { done: true } },
-    'POST /watch/content-access': { data: { nextRequestAfter: 30 } },
-  })
+it('removes a title at once, and puts it back in its position on undo', async () => {
   show()
   await screen.findByText('Lanterns')
   await userEvent.click(removal('Lanterns'))
   expect(titles()).toEqual(['Train'])
-  await waitFor(() => expect(sent.at(-1)?.call).toBe('DELETE /content/v2/continueWatch/1'))
+  await waitFor(() =>
+    expect(sentTo(removeFromContinueWatching)).toMatchObject([{ params: { seriesId: '1' } }]),
+  )
   const { current } = useToasts.getState()
   expect(current?.text).toBe('Lanterns was removed from Continue watching.')
   act(() => current?.action?.onPress())
   await waitFor(() => expect(titles()).toEqual(['Lanterns', 'Train']))
-  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ videoId: 70, heldBack: true, lastSec: 600 }))
+  await waitFor(() =>
+    expect(bodiesOf(watchCalls.reportContent)).toMatchObject([{ videoId: 70, heldBack: true, lastSec: 600 }]),
+  )
 })
 
-it('puts a title back when the platform refuses to take it off', async () => {
-  fakeGateway({ [list]: { data: rail }, 'DELETE /content/v2/continueWatch/1': { status: 500 } })
+it('puts a title back when the platform refuses to remove it', async () => {
+  hosts.use(respond(removeFromContinueWatching, () => refusal(500)))
   show()
   await screen.findByText('Lanterns')
   await userEvent.click(removal('Lanterns'))
@@ -74,17 +82,18 @@ it('puts a title back when the platform refuses to take it off', async () => {
   expect(titles()).toEqual(['Lanterns', 'Train'])
 })
 
-it('says so when nothing was begun, and remembers it for the next visit', async () => {
-  fakeGateway({ [list]: { data: { ...rail, items: [] } } })
+it('shows that nothing is in progress, and remembers it for the next visit', async () => {
+  hosts.use(respondWith([]))
   show()
   expect(await screen.findByText(/You are all caught up/)).toBeTruthy()
   expect(readStored('nothingBegun')).toBe('12')
 })
 
-it('offers another try when the call fails', async () => {
-  fakeGateway({ [list]: [{ status: 500 }, { data: rail }] })
+it('offers a retry when the call fails', async () => {
+  hosts.use(respond(listContinueWatching, () => refusal(500)))
   show()
   await screen.findByRole('alert')
+  hosts.use(respondWith(cards))
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Lanterns')).toBeTruthy()
 })

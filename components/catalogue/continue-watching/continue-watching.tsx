@@ -8,24 +8,24 @@ import { X } from '@/components/ui/icons/icons'
 import { Rail } from '@/components/ui/layout/rail'
 import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot'
 import type { LangCode } from '@/lib/contract/languages'
-import { begunCardView } from './resume-card-view'
 import { Card } from '../cards/card'
-import { useContinue } from './use-continue-watching'
-import { useLabels } from '../cards/use-labels'
+import { useLabels } from '../cards/catalogue-labels'
+import { toResumeCardView } from './resume-card-view'
+import { useContinueWatching } from './use-continue-watching'
 import '@/components/ui/late.css'
 
-interface InsteadOfRailProps {
+interface RailMessageProps {
   title: string
-  /** The boxes of the rail, whose room the message keeps. */
-  room: ReactNode
+  /** The placeholder of the rail, whose height the message has. */
+  placeholder: ReactNode
   children: ReactNode
 }
 
 /** A heading with a message where a rail would be. */
-function InsteadOfRail({ title, room, children }: InsteadOfRailProps) {
+function RailMessage({ title, placeholder, children }: RailMessageProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]" aria-label={title}>
-      <div className="invisible">{room}</div>
+      <div className="invisible">{placeholder}</div>
       <div className="grid content-start justify-items-start gap-4 px-gutter text-secondary [&>h2]:text-18 [&>h2]:text-ivory md:[&>h2]:text-22">
         <h2>{title}</h2>
         {children}
@@ -35,17 +35,17 @@ function InsteadOfRail({ title, room, children }: InsteadOfRailProps) {
 }
 
 /**
- * Opens the place of the rail where none was kept: not while it is in sight, since it would push away what the viewer
- * looks at. `wanted` once there is something to show.
+ * Shows the slot of the rail where none was reserved: only out of view, since it would push away what the viewer looks
+ * at. `wanted` once there is something to show.
  */
-function useRoom(wanted: boolean): void {
+function useRevealOffscreen(wanted: boolean): void {
   useEffect(() => {
-    const place = document.getElementById(continueSlotId)
-    const below = place?.parentElement?.querySelector(':scope > section')
-    if (!wanted || !place || !below || 'kept' in place.dataset) return
+    const slot = document.getElementById(continueSlotId)
+    const below = slot?.parentElement?.querySelector(':scope > section')
+    if (!wanted || !slot || !below || 'kept' in slot.dataset) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting) return
-      place.dataset.shown = ''
+      slot.dataset.shown = ''
       observer.disconnect()
     })
     observer.observe(below)
@@ -55,24 +55,24 @@ function useRoom(wanted: boolean): void {
 
 interface Props {
   lang: LangCode
-  /** Stands until the answer is there. */
+  /** Stands until the titles have loaded. */
   children: ReactNode
 }
 
-/** The rail of what the member has begun. Whether there is one is remembered for the next visit. */
+/** The rail of what the member has in progress. Whether there is one is remembered for the next visit. */
 export function ContinueWatching({ lang, children }: Props) {
   const t = useTranslations('personal')
   const c = useTranslations('catalogue')
   const labels = useLabels(lang)
-  const { data: cards, error, isFetching, refetch, remove } = useContinue()
+  const { data: cards, error, isFetching, refetch, remove } = useContinueWatching()
   const title = t('continueWatching')
-  const any = cards && cards.length > 0
-  useRoom(Boolean(any))
+  const hasAny = cards && cards.length > 0
+  useRevealOffscreen(Boolean(hasAny))
   useEffect(() => {
-    if (any !== undefined) rememberInProgress(any)
-  }, [any])
+    if (hasAny !== undefined) rememberInProgress(hasAny)
+  }, [hasAny])
 
-  if (any)
+  if (hasAny)
     return (
       <Rail
         id="continue"
@@ -82,7 +82,7 @@ export function ContinueWatching({ lang, children }: Props) {
       >
         {cards.map((card, index) => (
           <li key={card.id} className="group relative">
-            <Card card={begunCardView(card, labels)} />
+            <Card card={toResumeCardView(card, labels)} />
             <div className="absolute inset-e-1 top-1 z-2 rounded-pill bg-[rgb(var(--night-rgb)/72%)] fine-pointer:opacity-0 fine-pointer:transition-opacity fine-pointer:duration-200 fine-pointer:group-hover:opacity-100 fine-pointer:focus-within:opacity-100">
               <IconButton
                 icon={X}
@@ -96,17 +96,17 @@ export function ContinueWatching({ lang, children }: Props) {
     )
   if (error && !cards)
     return (
-      <InsteadOfRail title={title} room={children}>
+      <RailMessage title={title} placeholder={children}>
         <p role="alert">{t('continueFailed')}</p>
         <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
           {t('tryAgain')}
         </Button>
-      </InsteadOfRail>
+      </RailMessage>
     )
   return cards ? (
-    <InsteadOfRail title={title} room={children}>
+    <RailMessage title={title} placeholder={children}>
       <p>{t('caughtUp')}</p>
-    </InsteadOfRail>
+    </RailMessage>
   ) : (
     children
   )

@@ -2,16 +2,16 @@
 
 import { useCallback, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { useMemberPart } from '../member/use-member-only'
+import { useMemberOnly } from '../member/use-member'
 
 interface Props {
   lang: LangCode
-  /** Stands until the rail is there. */
+  /** Stands until the rail has loaded. */
   children: ReactNode
 }
 
-/** Brings the rail of what a member has begun, with its words. */
-export function ContinueLoader({ lang, children }: Props) {
+/** Loads Continue Watching for members, with its messages. */
+export function LazyContinueWatching({ lang, children }: Props) {
   const load = useCallback(async () => {
     const [{ ContinueWatching }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
       import('./continue-watching'),
@@ -19,11 +19,11 @@ export function ContinueLoader({ lang, children }: Props) {
     ])
     return { ContinueWatching, MemberMessages, messages: await fetchMemberMessages(lang) }
   }, [lang])
-  const part = useMemberPart(load)
-  if (!part) return children
+  const loaded = useMemberOnly(load)
+  if (!loaded) return children
   return (
-    <part.MemberMessages lang={lang} messages={part.messages}>
-      <part.ContinueWatching lang={lang}>{children}</part.ContinueWatching>
-    </part.MemberMessages>
+    <loaded.MemberMessages lang={lang} messages={loaded.messages}>
+      <loaded.ContinueWatching lang={lang}>{children}</loaded.ContinueWatching>
+    </loaded.MemberMessages>
   )
 }

@@ -7,29 +7,29 @@ import { api } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/lifetimes'
 import { unwrapData } from '@/lib/query/unwrap'
 
-/** More than anybody goes on with, in one page. */
-const mostTitles = 20
+/** More than anybody has in progress, in one page. */
+const maxTitles = 20
 
-/** A card of a title that has been begun. */
-type BegunCard = Card & { resume: Resume }
+/** A card of a title in progress. */
+type ResumeCard = Card & { resume: Resume }
 
-const isBegun = (card: Card): card is BegunCard => card.resume !== undefined
+const isInProgress = (card: Card): card is ResumeCard => card.resume !== undefined
 
-/** What the profile has begun, the last watched first. Asked for anew each time that it comes into sight. */
-const continueQuery = queryOptions({
+/** What the profile has in progress, the last watched first. Fetched anew each time that it comes into view. */
+const continueWatchingQuery = queryOptions({
   queryKey: ['continue-watching'],
   queryFn: ({ signal }) =>
-    unwrapData(api.content.listContinueWatching({ query: { offset: 0, limit: mostTitles } }, { signal })),
-  select: ({ items }: Breakdown): BegunCard[] => items.filter(isBegun),
+    unwrapData(api.content.listContinueWatching({ query: { offset: 0, limit: maxTitles } }, { signal })),
+  select: ({ items }: Breakdown): ResumeCard[] => items.filter(isInProgress),
   staleTime: lifetimes.none,
 })
 
-/** Takes a title off the rail until it is watched again. Throws the `ApiError`. */
+/** Removes a title from the rail until it is watched again. Throws the `ApiError`. */
 async function removeFromContinueWatching(seriesId: number): Promise<void> {
   await unwrapData(api.content.removeFromContinueWatching({ params: { seriesId } }))
 }
 
-/** Puts a title back on the rail of what was begun, by saying its place once more. Throws the `ApiError`. */
+/** Puts a title back on the rail by reporting its position once more. Throws the `ApiError`. */
 async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
   const body = {
     videoId,
@@ -43,44 +43,44 @@ async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
 }
 
 interface Change {
-  card: BegunCard
-  /** Where the card stands among the others. */
-  at: number
-  back: boolean
+  card: ResumeCard
+  /** The index of the card among the others. */
+  index: number
+  isInRail: boolean
 }
 
-/** What the profile has begun, and how to take a title off: at once, to be undone, and back when that is refused. */
-export function useContinue() {
+/** What the profile has in progress. A removal shows at once, can be undone, and is reverted when it is refused. */
+export function useContinueWatching() {
   const t = useTranslations('personal')
   const client = useQueryClient()
-  const query = useQuery(continueQuery)
+  const query = useQuery(continueWatchingQuery)
 
-  function place({ card, at, back }: Change) {
-    client.setQueryData(continueQuery.queryKey, (rail) => {
+  function show({ card, index, isInRail }: Change) {
+    client.setQueryData(continueWatchingQuery.queryKey, (rail) => {
       if (!rail) return rail
       const others = rail.items.filter(({ id }) => id !== card.id)
-      return { ...rail, items: back ? others.toSpliced(at, 0, card) : others }
+      return { ...rail, items: isInRail ? others.toSpliced(index, 0, card) : others }
     })
   }
   const { mutate } = useMutation<void, ApiError, Change>({
     scope: { id: 'continue-watching' },
-    mutationFn: ({ card, back }) =>
-      back ? restoreProgress(card.resume) : removeFromContinueWatching(card.id),
+    mutationFn: ({ card, isInRail }) =>
+      isInRail ? restoreProgress(card.resume) : removeFromContinueWatching(card.id),
     async onMutate(change) {
-      await client.cancelQueries(continueQuery)
-      place(change)
+      await client.cancelQueries(continueWatchingQuery)
+      show(change)
     },
     onError(_error, change) {
-      place({ ...change, back: !change.back })
+      show({ ...change, isInRail: !change.isInRail })
       showToast({ tone: 'error', text: t('notSaved') })
     },
   })
 
-  function remove(card: BegunCard, at: number) {
-    mutate({ card, at, back: false })
+  function remove(card: ResumeCard, index: number) {
+    mutate({ card, index, isInRail: false })
     showToast({
       text: t('removed', { title: card.title }),
-      action: { label: t('undo'), onPress: () => mutate({ card, at, back: true }) },
+      action: { label: t('undo'), onPress: () => mutate({ card, index, isInRail: true }) },
     })
   }
   return { ...query, remove }

@@ -3,17 +3,24 @@ import type { CallResponse, CallResult } from '@/lib/api/result'
 import type { CallData } from '@/lib/contract/call'
 import type { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
+import type { CategoryCode, SortType } from '@/lib/contract/enums'
 import type { PageMeta } from '@/lib/contract/envelope'
 import { thrown } from '@/lib/query/unwrap'
-import type { ListSource } from './list-source'
 
-/** A part of a list, in the list's order. */
+/** Where the titles of a list come from: plain data, so that a page can hand it to the browser. */
+export type ListSource =
+  | { type: 'category'; categoryCode: CategoryCode; sortType: SortType }
+  | { type: 'genre'; categoryId: number; genreId: number; sortType: SortType }
+  | { type: 'rail'; containerCode: string }
+  | { type: 'search'; keyword: string }
+
+/** Successive titles of a list. */
 export interface TitlesPage {
   items: Card[]
   totalCount: number
 }
 
-function partOf<Data, Meta>(
+function toPage<Data, Meta>(
   result: CallResult<Data, Meta>,
   read: (response: CallResponse<Data, Meta>) => TitlesPage,
 ): TitlesPage {
@@ -21,22 +28,24 @@ function partOf<Data, Meta>(
   return read(result)
 }
 
-const plain = ({ data: items, meta }: CallResponse<Card[], PageMeta>): TitlesPage => ({
+const readItems = ({ data: items, meta }: CallResponse<Card[], PageMeta>): TitlesPage => ({
   items,
   totalCount: meta.totalCount,
 })
 
-const ofRail = ({ data, meta }: CallResponse<Breakdown, PageMeta>): TitlesPage => ({
+const readRail = ({ data, meta }: CallResponse<Breakdown, PageMeta>): TitlesPage => ({
   items: data.items,
   totalCount: meta.totalCount,
 })
 
-const ofSearch = ({ data }: CallResponse<CallData<typeof contentCalls.searchSeries>, null>): TitlesPage => ({
+const readSearch = ({
+  data,
+}: CallResponse<CallData<typeof contentCalls.searchSeries>, null>): TitlesPage => ({
   items: data.results,
   totalCount: data.totalCount,
 })
 
-/** Fetches a part of a list in the browser, for the viewer's own profile. Throws the `ApiError`. */
+/** Fetches titles of a list in the browser, for the viewer's profile. Throws the `ApiError`. */
 export async function fetchTitles(
   source: ListSource,
   window: { offset: number; limit: number },
@@ -46,20 +55,20 @@ export async function fetchTitles(
   switch (source.type) {
     case 'category': {
       const query = { categoryCode: source.categoryCode, sortType: source.sortType, ...window }
-      return partOf(await api.content.listCategoryItems({ query }, options), plain)
+      return toPage(await api.content.listCategoryItems({ query }, options), readItems)
     }
     case 'genre': {
       const { categoryId, genreId, sortType } = source
       const query = { categoryId, genreId, sortType, ...window }
-      return partOf(await api.content.listGenreItems({ query }, options), plain)
+      return toPage(await api.content.listGenreItems({ query }, options), readItems)
     }
     case 'rail': {
       const query = { containerCode: source.containerCode, ...window }
-      return partOf(await api.content.listBreakdownItems({ query }, options), ofRail)
+      return toPage(await api.content.listBreakdownItems({ query }, options), readRail)
     }
     case 'search': {
       const query = { keyword: source.keyword, ...window }
-      return partOf(await api.content.searchSeries({ query }, options), ofSearch)
+      return toPage(await api.content.searchSeries({ query }, options), readSearch)
     }
   }
 }

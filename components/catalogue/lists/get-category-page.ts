@@ -11,7 +11,6 @@ import type { CategoryCode, SortType } from '@/lib/contract/enums'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { getGenres, type Genre } from './get-genres'
 
 type Category = CallData<typeof contentCalls.listCategories>[number]
 
@@ -22,12 +21,20 @@ const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
   ).data
 })
 
-/** The category that an id or a code names, or `null`. Codes are the host's own, in any case: `SERIES`, `series`. */
+/** The category that an id or a code names, or `null`. Codes are in upper or lower case: `SERIES`, `series`. */
 async function findCategory(lang: LangCode, raw: string): Promise<Category | null> {
   const wanted = raw.toUpperCase()
   const matches = (category: Category) => category.code === wanted || String(category.id) === wanted
   if (!/^[A-Z_]{1,20}$|^[1-9]\d{0,9}$/.test(wanted)) return null
   return (await getCategories(lang)).find(matches) ?? null
+}
+
+export type Genre = CallData<typeof contentCalls.listGenres>[number]
+
+/** The genres that have titles in a category. Throws `HostError`. */
+async function getGenres(lang: LangCode, code: CategoryCode): Promise<Genre[]> {
+  const context = await pageContext(lang, cacheFor.catalogue)
+  return requireResponse(await callHost(contentCalls.listGenres, { query: { code } }, context)).data
 }
 
 /** One page of a category, or of one genre within it. */
@@ -38,12 +45,12 @@ export interface CategoryPage extends Page<Card> {
   sort: SortType
 }
 
-interface Part {
+interface Selection {
   sortType: SortType
   page: number
 }
 
-async function listAll(lang: LangCode, categoryCode: CategoryCode, { sortType, page }: Part) {
+async function listAll(lang: LangCode, categoryCode: CategoryCode, { sortType, page }: Selection) {
   const input = { query: { categoryCode, sortType, ...pageWindow(page, pageSizes.categoryItems) } }
   return requireResponse(
     await callHost(contentCalls.listCategoryItems, input, await pageContext(lang, cacheFor.catalogue)),
@@ -53,7 +60,7 @@ async function listAll(lang: LangCode, categoryCode: CategoryCode, { sortType, p
 async function listGenre(
   lang: LangCode,
   ids: { categoryId: number; genreId: number },
-  { sortType, page }: Part,
+  { sortType, page }: Selection,
 ) {
   const input = { query: { ...ids, sortType, ...pageWindow(page, pageSizes.genreItems) } }
   return requireResponse(
@@ -67,17 +74,17 @@ async function listGenre(
  */
 export const getCategoryPage = cache(
   async (lang: LangCode, raw: string, rest: string): Promise<CategoryPage | null> => {
-    const place = readCategorySegments(rest ? rest.split('/') : [])
-    const category = place && (await findCategory(lang, raw))
+    const selected = readCategorySegments(rest ? rest.split('/') : [])
+    const category = selected && (await findCategory(lang, raw))
     if (!category || category.code === 'TV_CHANNEL') return null
     const genres = await getGenres(lang, category.code)
-    const genre = genres.find(({ code }) => code === place.genre) ?? null
-    if (place.genre !== null && genre === null) return null
-    const part = { sortType: place.sort, page: place.page }
-    const answer = genre
-      ? await listGenre(lang, { categoryId: category.id, genreId: genre.id }, part)
-      : await listAll(lang, category.code, part)
-    const list = pageOf(answer.data, place.page, answer.meta)
-    return list && { ...list, category, genres, genre, sort: place.sort }
+    const genre = genres.find(({ code }) => code === selected.genre) ?? null
+    if (selected.genre !== null && genre === null) return null
+    const selection = { sortType: selected.sort, page: selected.page }
+    const response = genre
+      ? await listGenre(lang, { categoryId: category.id, genreId: genre.id }, selection)
+      : await listAll(lang, category.code, selection)
+    const list = pageOf(response.data, selected.page, response.meta)
+    return list && { ...list, category, genres, genre, sort: selected.sort }
   },
 )

@@ -27,10 +27,10 @@ export const getRailPage = cache(
     const ref = readRailRef(raw)
     if (!ref) return null
     const input = { query: { ...ref, ...pageWindow(page, railPageSize) } }
-    const answer = responseOrNull(
+    const response = responseOrNull(
       await callHost(contentCalls.listBreakdownItems, input, await pageContext(lang, cacheFor.breakdown)),
     )
-    const list = answer && pageOf(answer.data.items, page, answer.meta)
-    return answer && list && { ...list, rail: answer.data }
+    const list = response && pageOf(response.data.items, page, response.meta)
+    return response && list && { ...list, rail: response.data }
   },
 )

@@ -1,35 +1,35 @@
-/** @jest-environment jsdom */
-import { notifyManager } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+/** @jest-environment jest-fixed-jsdom */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
-import { saveListPosition } from './list-scroll-position'
-import { fetchTitles } from './fetch-titles'
-import { aCard } from '../testing/titles'
+import { lazyMessages } from '../testing/messages'
+import { aBreakdown, aCard } from '../testing/titles'
 import { InfiniteList } from './infinite-list'
-import { cardWords, endlessTexts } from '../testing/list-words'
-import { settle } from '../testing/settle'
+import { saveListPosition } from './list-scroll-position'
 
-jest.mock('./fetch-titles', () => ({ fetchTitles: jest.fn() }))
-
-const load = jest.mocked(fetchTitles)
-const source = { type: 'rail', containerCode: 'top-10' } as const
-const part = (...ids: number[]) => ({
-  items: ids.map((id) => aCard({ id, title: `Title ${id}` })),
-  totalCount: 5,
-})
-const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
+/** Titles 1 to 5 of a rail, of which the page has two. */
+const rail = [1, 2, 3, 4, 5].map((id) => aCard({ id, title: `Title ${id}` }))
+const respondWith = (cards: typeof rail) =>
+  respond(contentCalls.listBreakdownItems, ({ query: { offset, limit } }) => ({
+    data: aBreakdown({ items: cards.slice(offset, offset + limit) }),
+    meta: { offset, limit, totalCount: 5 },
+  }))
+startHosts(...lazyMessages, respondWith(rail))
 
 function show() {
   return render(
     <InfiniteList
+      lang="en"
       label="Top 10"
-      source={source}
+      moreLabel="Load more"
+      retryLabel="Try Again"
+      failure="Not loaded"
+      source={{ type: 'rail', containerCode: 'top-10' }}
       offset={0}
       count={2}
       pageSize={2}
       totalCount={5}
-      words={cardWords}
-      texts={endlessTexts}
       nextHref="/en/breakdown/top-10/page/2"
       pages={<nav aria-label="Pages">1 2 3</nav>}
     >
@@ -43,10 +43,13 @@ function show() {
   )
 }
 
-const press = (name: string) => settle(() => fireEvent.click(screen.getByRole('link', { name })))
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+const items = () => screen.getAllByRole('listitem')
+const expectItems = (count: number) => waitFor(() => expect(items()).toHaveLength(count))
+const windows = () =>
+  sentTo(contentCalls.listBreakdownItems).map(({ query }) => [Number(query?.offset), Number(query?.limit)])
 
 beforeAll(() => {
-  notifyManager.setScheduler(queueMicrotask)
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -54,76 +57,85 @@ beforeAll(() => {
   window.scrollTo = jest.fn() as never
 })
 beforeEach(() => {
-  load.mockReset()
   queryClient().clear()
   history.replaceState(null, '')
 })
+afterEach(cleanup)
 
-it('offers the next page as a link, which brings its titles here and the focus to the first of them', async () => {
-  load.mockResolvedValueOnce(part(3, 4))
+it('has a link to the next page, which loads its titles here and focuses the first of them', async () => {
   show()
   expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
     '/en/breakdown/top-10/page/2',
   )
-  await press('Load more')
-  expect(load).toHaveBeenCalledWith(source, { offset: 2, limit: 2 }, expect.any(AbortSignal))
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  expect(document.activeElement?.getAttribute('href')).toBe('/en/detail/night-train')
+  press('Load more')
+  await expectItems(4)
+  expect(windows()).toEqual([[2, 2]])
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/en/detail/night-train'))
   expect(screen.getByRole('status').textContent).toBe('Showing 4 of 5')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('asks only for what is left, shows no title twice, and ends', async () => {
-  load.mockResolvedValueOnce(part(3, 4)).mockResolvedValueOnce(part(4))
+it('fetches only what is left, shows no title twice, and ends', async () => {
+  hosts.use(respondWith([...rail.slice(0, 4), ...rail.slice(3, 4)]))
   show()
-  await press('Load more')
-  await press('Load more')
-  expect(load).toHaveBeenLastCalledWith(source, { offset: 4, limit: 1 }, expect.any(AbortSignal))
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
+  press('Load more')
+  await expectItems(4)
+  press('Load more')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull())
+  await waitFor(() => expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(0))
+  expect(windows()).toEqual([
+    [2, 2],
+    [4, 1],
+  ])
+  expect(items()).toHaveLength(4)
 })
 
-it('keeps what is there when a part does not come, and tries again', async () => {
-  load.mockRejectedValueOnce(failure).mockResolvedValueOnce(part(3, 4))
+it('leaves the titles when the next ones fail, and retries on request', async () => {
+  hosts.use(respond(contentCalls.listBreakdownItems, () => refusal(503)))
   show()
-  await press('Load more')
-  expect(screen.getByRole('alert').textContent).toContain('Not loaded')
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  await press('Try Again')
+  press('Load more')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not loaded')
+  expect(items()).toHaveLength(2)
+  hosts.use(respondWith(rail))
+  press('Try Again')
+  await expectItems(4)
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
 it('makes no call before the end of the page’s own titles comes near', async () => {
-  await settle(() => show())
-  expect(load).not.toHaveBeenCalled()
-})
-
-it('asks once for a part, however often the viewer asks for it', async () => {
-  let answer: (titles: ReturnType<typeof part>) => void = () => undefined
-  load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   show()
-  await press('Load more')
-  await press('Load more')
-  expect(load).toHaveBeenCalledTimes(1)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(windows()).toEqual([])
+})
+
+it('fetches titles once, however often they are requested', async () => {
+  show()
+  press('Load more')
+  press('Load more')
   expect(document.querySelectorAll('li[aria-hidden]')).toHaveLength(2)
-  await settle(() => answer(part(3, 4)))
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing 4 of 5'))
+  expect(windows()).toEqual([[2, 2]])
 })
 
-it('ends the call when the viewer leaves', async () => {
-  load.mockImplementation(() => new Promise(() => undefined))
+it('aborts the call when the viewer leaves', async () => {
+  const requests: Request[] = []
+  hosts.use(
+    respond(contentCalls.listBreakdownItems, (_input, request) => {
+      requests.push(request)
+      return new Promise(() => undefined)
+    }),
+  )
   const { unmount } = show()
-  await press('Load more')
+  press('Load more')
+  await waitFor(() => expect(requests).toHaveLength(1))
   unmount()
-  expect(load.mock.calls[0]?.[2]?.aborted).toBe(true)
+  await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true))
 })
 
-it('brings back as many titles as a viewer had who comes back, and the place', async () => {
+it('restores as many titles as a viewer had who comes back, and the scroll position', async () => {
   saveListPosition({ more: 3, scrolled: 900 })
-  load.mockResolvedValueOnce(part(3, 4, 5))
-  await settle(() => show())
-  expect(load).toHaveBeenCalledWith(source, { offset: 2, limit: 3 }, expect.any(AbortSignal))
-  expect(window.scrollTo).toHaveBeenCalledWith(0, 900)
-  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  show()
+  await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith(0, 900))
+  await expectItems(5)
+  expect(windows()).toEqual([[2, 3]])
 })

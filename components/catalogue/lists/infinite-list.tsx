@@ -1,31 +1,25 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { Grid } from '@/components/ui/layout/grid'
-import { Notice } from '@/components/ui/feedback/notice'
-import type { ListSource } from './list-source'
-import { formatNumber } from '@/lib/i18n/format'
-import { Card } from '../cards/card'
-import { cardLabels } from '../cards/card-labels'
-import { CardPlaceholders } from '../cards/card-placeholder'
-import { cardView } from '../cards/card-view'
-import type { CardWords } from '../cards/card-words'
-import css from './infinite-list.module.css'
-import { useInfiniteList } from './use-infinite-list'
 import { useNear } from '@/components/ui/hooks/use-in-view'
+import { Grid } from '@/components/ui/layout/grid'
+import type { LangCode } from '@/lib/contract/languages'
+import { Card } from '../cards/card'
+import { CardPlaceholders } from '../cards/card-placeholder'
+import { toCardView } from '../cards/card-view'
+import type { ListSource } from './fetch-titles'
+import { ListEnd } from './list-end'
+import { useInfiniteList } from './use-infinite-list'
 
-/** Words of a list that grows. `{shown}` and `{count}` stand for numbers. */
-export interface EndlessTexts {
-  more: string
-  shown: string
-  failed: string
-  tryAgain: string
-}
-
-export interface InfiniteListProps {
+interface Props {
+  lang: LangCode
   /** Name of the list. */
   label: string
+  moreLabel: string
+  retryLabel: string
+  /** What is shown when the next titles cannot be fetched. */
+  failure: string
   source: ListSource
   /** Where in the list `children` begin. */
   offset: number
@@ -33,8 +27,6 @@ export interface InfiniteListProps {
   count: number
   pageSize: number
   totalCount: number
-  words: CardWords
-  texts: EndlessTexts
   /** Address of the page after this one, for browsers without script. */
   nextHref?: string
   /** Links to the pages of the list, which have no use once titles of the next pages are here. */
@@ -43,21 +35,19 @@ export interface InfiniteListProps {
   children: ReactNode
 }
 
-/** So many pages come by themselves; then the viewer says, so that the foot of the page stays within reach. */
-const pagesByThemselves = 3
+/** So many pages load by themselves; then only on request, so that the foot of the page stays within reach. */
+const autoLoadedPages = 3
 
-/** Titles in a grid whose next pages come when its end comes near, or when the viewer asks for them. */
-export function InfiniteList(props: InfiniteListProps) {
-  const { label, source, offset, count, pageSize, totalCount, words, texts, nextHref, pages, children } =
-    props
-  const labels = useMemo(() => cardLabels(words), [words])
-  const list = useInfiniteList({ lang: words.lang, source, start: offset + count, pageSize, totalCount })
-  const { cards, pending, failed, left, loadMore } = list
-  const [allowed, setAllowed] = useState(pagesByThemselves)
+/** Titles in a grid whose next pages load when its end comes near, or on request. */
+export function InfiniteList(props: Props) {
+  const { lang, label, source, offset, count, pageSize, totalCount, pages, children } = props
+  const list = useInfiniteList({ lang, source, start: offset + count, pageSize, totalCount })
+  const { cards, labels, pending, failed, left, loadMore } = list
+  const [allowedPages, setAllowedPages] = useState(autoLoadedPages)
   const grid = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<number | null>(null)
-  const byItself = cards.length < allowed * pageSize
-  const end = useNear(loadMore, left > 0 && pending === 0 && !failed && byItself)
+  const isAutomatic = cards.length < allowedPages * pageSize
+  const end = useNear(loadMore, left > 0 && pending === 0 && !failed && isAutomatic)
 
   useEffect(() => {
     if (focusFrom.current === null || pending > 0) return
@@ -68,45 +58,41 @@ export function InfiniteList(props: InfiniteListProps) {
   function onMore(event: MouseEvent) {
     event.preventDefault()
     focusFrom.current = count + cards.length
-    setAllowed(Math.ceil(cards.length / pageSize) + pagesByThemselves)
+    setAllowedPages(Math.ceil(cards.length / pageSize) + autoLoadedPages)
     loadMore()
   }
 
-  const number = (value: number) => formatNumber(words.lang, value)
-  const said = texts.shown
-    .replace('{shown}', number(offset + count + cards.length))
-    .replace('{count}', number(offset + count + cards.length + left))
-  /** Nothing has come to what the page bears itself. */
-  const untouched = cards.length + pending === 0
-  // What ends with this part goes when its places come, so that nothing moves when its titles do.
+  const shownCount = offset + count + cards.length
+  const isUntouched = cards.length + pending === 0
+  // What ends with this page of the list goes when placeholders come, so that nothing moves when its titles do.
   return (
     <div ref={grid}>
       <Grid label={label}>
         {children}
-        {cards.map((card) => (
-          <li key={card.id}>
-            <Card card={cardView(card, labels)} level={2} />
-          </li>
-        ))}
+        {labels &&
+          cards.map((card) => (
+            <li key={card.id}>
+              <Card card={toCardView(card, labels)} level={2} />
+            </li>
+          ))}
         <CardPlaceholders count={pending} />
       </Grid>
       <p className="vh" role="status">
-        {cards.length > 0 && pending === 0 ? said : ''}
+        {cards.length > 0 && pending === 0 ? list.describeShown(shownCount, shownCount + left) : ''}
       </p>
-      {(left > pending || untouched) && (
-        <div ref={end} className={css.end} data-reserved={left > 0 && byItself && !failed ? '' : undefined}>
-          {failed && (
-            <Notice tone="error" role="alert">
-              {texts.failed}
-            </Notice>
-          )}
+      {(left > pending || isUntouched) && (
+        <ListEnd
+          ref={end}
+          reserved={left > 0 && isAutomatic && !failed}
+          failure={failed ? props.failure : null}
+        >
           {left > pending && (
-            <Button variant="outline" href={nextHref ?? '#main'} busy={pending > 0} onClick={onMore}>
-              {failed ? texts.tryAgain : texts.more}
+            <Button variant="outline" href={props.nextHref ?? '#main'} busy={pending > 0} onClick={onMore}>
+              {failed ? props.retryLabel : props.moreLabel}
             </Button>
           )}
-          {untouched && pages}
-        </div>
+          {isUntouched && pages}
+        </ListEnd>
       )}
     </div>
   )

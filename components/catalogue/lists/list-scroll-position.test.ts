@@ -3,7 +3,7 @@ import { saveListPosition, readListPosition } from './list-scroll-position'
 
 beforeEach(() => history.replaceState(null, '', '/en/category/SERIES'))
 
-it('is kept with the entry of the history, beside what others keep there', () => {
+it('is saved with the entry of the history, beside its other state', () => {
   history.replaceState({ other: 1 }, '')
   saveListPosition({ more: 20, scrolled: 1_400 })
   expect(readListPosition()).toEqual({ more: 20, scrolled: 1_400 })

@@ -1,6 +1,6 @@
-/** How far a viewer had come on a list that grows: what going back to it has to bring again. */
+/** How far a viewer had come on a list that grows: what going back to it restores. */
 export interface ListPosition {
-  /** Titles beyond those that the page itself bears. */
+  /** Titles beyond those that the page itself contains. */
   more: number
   /** How far the page was scrolled, in pixels. */
   scrolled: number
@@ -21,7 +21,7 @@ export function readListPosition(): ListPosition | null {
   return typeof more === 'number' && typeof scrolled === 'number' ? { more, scrolled } : null
 }
 
-/** Saves the position with the history's entry: each page of the history has its own, and the tab's end forgets them. */
+/** Saves the position with the history's entry: each page of the history has one, until the tab is closed. */
 export function saveListPosition(position: ListPosition): void {
   history.replaceState({ ...stateOfEntry(), [key]: position }, '')
 }

@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { railPageSize } from '@/lib/catalogue/pagination'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import css from '../cards/list-page.module.css'
-import { PageHead } from '../cards/page-head'
+import { ListPage, PageHead } from '../cards/page-head'
 import type { RailPage } from './get-rail-page'
 import { TitleList } from './title-list'
 
@@ -12,13 +11,13 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
   const t = await getTranslations('catalogue')
   const { title, code } = list.rail
   return (
-    <div className={css.page}>
-      <div className={css.wrap}>
+    <ListPage>
+      <div className="px-gutter">
         <PageHead title={title}>
           <p>{t('titles', { count: list.totalCount })}</p>
         </PageHead>
       </div>
-      <div className={css.wrap}>
+      <div className="px-gutter">
         <TitleList
           lang={lang}
           label={title}
@@ -28,6 +27,6 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
           pathOf={(page) => pathTo.breakdown(lang, code, page)}
         />
       </div>
-    </div>
+    </ListPage>
   )
 }

@@ -9,7 +9,7 @@ describe('pageNumbers', () => {
     [5, 10, [1, null, 4, 5, 6, null, 10]],
     [10, 10, [1, null, 9, 10]],
     [4, 7, [1, 2, 3, 4, 5, 6, 7]],
-  ])('on page %i of %i shows %j', (current, count, expected) => {
+  ])('shows, on page %i of %i, %j', (current, count, expected) => {
     expect(pageNumbers(current, count)).toEqual(expected)
   })
 })

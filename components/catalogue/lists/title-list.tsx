@@ -9,11 +9,8 @@ import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { CardItems } from '../cards/card-items'
-import { getCardWords } from '../cards/card-words'
-import { getLabels } from '../cards/get-labels'
-import { getEndlessTexts } from './get-endless-texts'
+import type { ListSource } from './fetch-titles'
 import { InfiniteList } from './infinite-list'
-import type { ListSource } from './list-source'
 
 /** The numbers that a list of pages shows around the current one, with `null` where some are left out. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
@@ -33,8 +30,8 @@ interface PaginatedListProps {
   pathOf: (page: number) => string
 }
 
-/** The pages of a list as links; nothing when there is but one. */
-async function PageList({ lang, page, pageCount, pathOf }: PaginatedListProps) {
+/** The pages of a list as links; nothing when there is only one. */
+async function PaginatedList({ lang, page, pageCount, pathOf }: PaginatedListProps) {
   if (pageCount < 2) return null
   const t = await getTranslations('catalogue')
   const count = formatNumber(lang, pageCount)
@@ -59,36 +56,37 @@ interface Props {
   /** Name of the list. */
   label: string
   list: Page<CardData>
-  /** How many titles a full page holds. */
+  /** How many titles a full page has. */
   pageSize: number
   /** Where the browser gets the titles of the next pages. */
   source: ListSource
   pathOf: (page: number) => string
 }
 
-/** A page of titles with the ways to the others; where there is none, the way home. */
+/** A page of titles with links to the others; where there is none, a link to the home page. */
 export async function TitleList({ lang, label, list, pageSize, source, pathOf }: Props) {
   const { items, page, pageCount, totalCount } = list
-  const t = await getTranslations('catalogue')
+  const [t, tErrors] = await Promise.all([getTranslations('catalogue'), getTranslations('errors')])
   if (items.length === 0) {
     const home = <Button href={pathTo.home(lang)}>{t('emptyAction')}</Button>
     return <State icon={Clapperboard} title={t('emptyTitle')} text={t('emptyText')} actions={home} />
   }
-  const [labels, words, texts] = await Promise.all([getLabels(lang), getCardWords(lang), getEndlessTexts()])
   return (
     <InfiniteList
+      lang={lang}
       label={label}
+      moreLabel={t('loadMore')}
+      retryLabel={tErrors('tryAgain')}
+      failure={t('moreFailed')}
       source={source}
       offset={(page - 1) * pageSize}
       count={items.length}
       pageSize={pageSize}
       totalCount={totalCount}
-      words={words}
-      texts={texts}
       nextHref={page < pageCount ? pathOf(page + 1) : undefined}
-      pages={<PageList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
+      pages={<PaginatedList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
     >
-      <CardItems cards={items} labels={labels} />
+      <CardItems lang={lang} cards={items} />
     </InfiniteList>
   )
 }

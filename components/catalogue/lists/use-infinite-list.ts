@@ -11,26 +11,28 @@ interface Options extends TitlesAfter {
 
 const distinct = (items: readonly Card[]) => [...new Map(items.map((item) => [item.id, item])).values()]
 
-/** The rest of a list: its code and its first page come with the first `load`. */
+/** The rest of a list: its code and its first page are fetched by the first `load`. */
 function useTitles({ totalCount, ...list }: Options) {
-  const { status, open, observer, result } = useLazyObserver<ReturnType<typeof observeTitles>>()
-  /** How many titles were asked for last. */
+  const { status, open, observer, result } = useLazyObserver<Awaited<ReturnType<typeof observeTitles>>>()
+  /** How many titles were requested last. */
   const [limit, setLimit] = useState(0)
   const pages = result?.data?.pages ?? []
-  const taken = pages.reduce((sum, { items }) => sum + items.length, 0)
+  const fetched = pages.reduce((sum, { items }) => sum + items.length, 0)
   const ended = result?.data !== undefined && !result.hasNextPage
-  const left = ended ? 0 : (pages.at(-1)?.totalCount ?? totalCount) - list.start - taken
+  const left = ended ? 0 : (pages.at(-1)?.totalCount ?? totalCount) - list.start - fetched
   const loading = status === 'loading' || (result !== null && (result.isFetching || result.isPending))
 
   function load(count: number) {
     setLimit(count)
-    if (observer) void observer.fetchNextPage()
+    if (observer) observer.fetchNextPage()
     else open(async () => (await import('./titles-query')).observeTitles(list, count))
   }
   return {
+    labels: observer?.labels,
+    describeShown: (shown: number, count: number) => observer?.describeShown(shown, count) ?? '',
     cards: distinct(pages.flatMap(({ items }) => items)),
     /** How many titles were fetched, duplicates and all. */
-    taken,
+    fetched,
     left,
     pending: loading ? limit : 0,
     failed: !loading && (status === 'failed' || result?.isError === true),
@@ -39,12 +41,13 @@ function useTitles({ totalCount, ...list }: Options) {
 }
 
 /**
- * The rest of a list, fetched page by page when `loadMore` is called. Coming back to a page brings back as many titles as
- * were there, and the position to which it was scrolled.
+ * The rest of a list, fetched page by page when `loadMore` is called. Coming back to a page restores as many titles as
+ * were loaded, and the scroll position.
  */
 export function useInfiniteList(options: Options) {
   const { start, pageSize, totalCount } = options
-  const { cards, taken, left, pending, failed, load } = useTitles(options)
+  const { load, fetched, ...titles } = useTitles(options)
+  const { left, pending } = titles
   const latest = useRef(load)
   useEffect(() => {
     latest.current = load
@@ -64,18 +67,18 @@ export function useInfiniteList(options: Options) {
   }, [start, totalCount])
 
   useLayoutEffect(() => {
-    if (scrolled.current === null || pending + taken === 0) return
+    if (scrolled.current === null || pending + fetched === 0) return
     window.scrollTo(0, scrolled.current)
     scrolled.current = null
-  }, [pending, taken])
+  }, [pending, fetched])
 
   useEffect(() => {
-    if (taken === 0) return
-    const save = () => saveListPosition({ more: taken, scrolled: window.scrollY })
+    if (fetched === 0) return
+    const save = () => saveListPosition({ more: fetched, scrolled: window.scrollY })
     save()
     window.addEventListener('pagehide', save)
     return () => window.removeEventListener('pagehide', save)
-  }, [taken])
+  }, [fetched])
 
-  return { cards, pending, failed, left, loadMore }
+  return { ...titles, loadMore }
 }

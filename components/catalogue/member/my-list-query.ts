@@ -10,13 +10,13 @@ export interface MyListPage {
   totalCount: number
 }
 
-/** Under this key is the profile's list, page by page. Invalidate it where a title is kept or let go. */
+/** Under this key is the profile's list, page by page. Invalidate it where a title is added or removed. */
 export const myListQueryKey = ['my-list'] as const
 
-/** Where the next page begins, by what is there: a title that was let go moved the rest up. `undefined` at the end. */
+/** Where the next page begins, by what is loaded: a removed title has moved the rest up. `undefined` at the end. */
 function offsetAfter(last: MyListPage, pages: readonly MyListPage[]): number | undefined {
-  const there = pages.reduce((sum, { items }) => sum + items.length, 0)
-  return there < last.totalCount ? there : undefined
+  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return loaded < last.totalCount ? loaded : undefined
 }
 
 /** The profile's list, newest first, ten titles a page. Fails with an `ApiError`. */

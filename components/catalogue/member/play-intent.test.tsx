@@ -25,7 +25,7 @@ beforeEach(() => {
   )
 })
 
-it('asks for nothing until somebody points at the way to a player', () => {
+it('fetches nothing until somebody points at a link to a player', () => {
   fireEvent.pointerOver(screen.getByText('Detail'))
   expect(prefetched()).toEqual([])
 })
@@ -34,7 +34,7 @@ it.each([
   ['a mouse', () => fireEvent.pointerOver(screen.getByText('Play'))],
   ['a finger', () => fireEvent.touchStart(screen.getByText('Play'))],
   ['the keyboard', () => fireEvent.focusIn(screen.getByText('Play'))],
-])('asks once for hls.js when %s is on its link', (_, point) => {
+])('fetches hls.js once when %s is on its link', (_, point) => {
   point()
   point()
   expect(prefetched()).toEqual([hlsAddress])
@@ -46,28 +46,22 @@ it('marks the link that is pointed at, so that its page is fetched', () => {
   expect(marked()).toEqual([screen.getByRole('link', { name: 'Play' })])
 })
 
-it('prepares what was focused before this code arrived', () => {
+it('prepares a link that was focused before this code loaded', () => {
   cleanup()
-  const link = <a href="/en/watch/1">Play</a>
-  const { rerender } = render(link)
-  screen.getByText('Play').focus()
-  rerender(
-    <>
-      {link}
-      <PlayIntent />
-    </>,
-  )
+  render(<a href="/en/watch/1">Play</a>)
+  screen.getByRole('link', { name: 'Play' }).focus()
+  render(<PlayIntent />)
   expect(marked()).toEqual([screen.getByRole('link', { name: 'Play' })])
 })
 
-it('marks no link for a viewer who saves data', () => {
+it('marks no link for a viewer with data saver', () => {
   writeDataSaver(true)
   fireEvent.pointerOver(screen.getByText('Play'))
   expect(marked()).toEqual([])
   writeDataSaver(false)
 })
 
-it('keeps the time zone for the page of the player, which asks with it', async () => {
+it('saves the time zone for the page of the player', async () => {
   fireEvent.pointerOver(screen.getByText('Detail'))
   fireEvent.pointerOver(screen.getByText('Play'))
   await waitFor(() => expect(sessionStorage.getItem('hilalplay.zone')).toContain('"UTC"'))

@@ -18,7 +18,10 @@ function prefetchLibrary(): void {
   document.head.append(link)
 }
 
-/** Fetches what a player needs once somebody points at a link to one, before the press. Draws nothing. */
+/**
+ * Fetches what a player needs once somebody points at a link to one, before the press. A component without elements is
+ * the smallest way: it listens to the whole page, which is the server's.
+ */
 export function PlayIntent() {
   const prepared = useRef(false)
   useEffect(() => {

@@ -8,19 +8,19 @@ type WatchedVideo = TitleState['videos'][number]
 const newer = (a: WatchedVideo, b: WatchedVideo) =>
   Date.parse(b.lastUpdateTimestamp) >= Date.parse(a.lastUpdateTimestamp) ? b : a
 
-/** What a profile has of a title, as it is known and newly told: of each video the newest place, whoever told it. */
-export function mergeTitleState(known: TitleState, told: TitleState): TitleState {
-  const byId = new Map(known.videos.map((video) => [video.videoId, video]))
-  for (const video of told.videos) byId.set(video.videoId, newer(byId.get(video.videoId) ?? video, video))
-  return { ...told, videos: [...byId.values()] }
+/** The cached and the latest state of a title in one: of each video the newest progress, whichever has it. */
+export function mergeTitleState(cached: TitleState, latest: TitleState): TitleState {
+  const byId = new Map(cached.videos.map((video) => [video.videoId, video]))
+  for (const video of latest.videos) byId.set(video.videoId, newer(byId.get(video.videoId) ?? video, video))
+  return { ...latest, videos: [...byId.values()] }
 }
 
-/** What the profile keeps, likes and has watched of a title. An older answer never takes back a newer place. */
+/** What the profile has saved, rated and watched of a title. An older response never replaces newer progress. */
 export const titleStateQuery = (seriesId: number) =>
   queryOptions({
     queryKey: ['title-state', seriesId],
     queryFn: ({ signal }) =>
       unwrapData(api.content.getTitleState({ query: { contentId: seriesId } }, { signal })),
-    structuralSharing: (known, told) =>
-      known ? mergeTitleState(known as TitleState, told as TitleState) : told,
+    structuralSharing: (cached, latest) =>
+      cached ? mergeTitleState(cached as TitleState, latest as TitleState) : latest,
   })

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from '@/components/ui/hooks/on-idle'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 const never = () => () => undefined
@@ -6,4 +7,42 @@ const never = () => () => undefined
 /** Whether the browser has a session; on the server, and until the page has its scripts, nobody has. */
 export function useMember(): boolean {
   return useSyncExternalStore(never, isLoggedIn, () => false)
+}
+
+/**
+ * Code that only members need: fetched once the page has nothing else to do, and never for a guest. `null` until it has
+ * loaded, and when it fails to. `load` must be the same function each time.
+ */
+export function useMemberOnly<Section>(load: () => Promise<Section>): Section | null {
+  const member = useMember()
+  const [section, setSection] = useState<{ value: Section } | null>(null)
+  useEffect(() => {
+    if (!member) return
+    let left = false
+    const stop = whenIdle(() => {
+      load().then(
+        (value) => !left && setSection({ value }),
+        () => undefined,
+      )
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [member, load])
+  return section?.value ?? null
+}
+
+/** What a member's profile has of something, outside React. */
+export interface MemberStore<State> {
+  subscribe: (onChange: () => void) => () => void
+  /** `null` while it is loading. */
+  getSnapshot: () => State | null
+}
+
+const nothing = () => null
+
+/** The state of a store, which loads with its first subscriber; `null` before, and without a store. */
+export function useMemberStore<State>(store: MemberStore<State> | null): State | null {
+  return useSyncExternalStore<State | null>(store?.subscribe ?? never, store?.getSnapshot ?? nothing, nothing)
 }

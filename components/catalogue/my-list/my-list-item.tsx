@@ -1,28 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { X } from '@/components/ui/icons/icons'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { findOnMyList, withoutTitle, withTitle } from './my-list-pages'
-import { myListQuery } from '../member/my-list-query'
-import { useMyListEntry } from '../member/use-my-list'
 import type { Card as CardData } from '@/lib/contract/content-shapes'
 import { Card } from '../cards/card'
-import { cardView } from '../cards/card-view'
+import { toCardView } from '../cards/card-view'
 import type { CatalogueLabels } from '../cards/catalogue-labels'
-import css from './my-list.module.css'
+import { toggleMyList } from '../member/my-list-change'
+import { myListQuery } from '../member/my-list-query'
+import { findOnMyList, withoutTitle, withTitle } from './my-list-pages'
 
-/** Takes the title off the loaded pages at once. Returns how it comes back to its place. */
-function useLetGo(card: CardData) {
-  const client = useQueryClient()
+/** Removes the title from the loaded pages. Returns what puts it back in its position. */
+function removeFromPages(client: QueryClient, card: CardData): () => void {
   const { queryKey } = myListQuery()
+  const position = findOnMyList(client.getQueryData(queryKey), card.id)
+  client.setQueryData(queryKey, (list) => list && withoutTitle(list, card.id))
   return () => {
-    const place = findOnMyList(client.getQueryData(queryKey), card.id)
-    client.setQueryData(queryKey, (list) => list && withoutTitle(list, card.id))
-    return () => {
-      if (place) client.setQueryData(queryKey, (list) => list && withTitle(list, card, place))
-    }
+    if (position) client.setQueryData(queryKey, (list) => list && withTitle(list, card, position))
   }
 }
 
@@ -34,35 +29,37 @@ interface Props {
   onRemoved: () => void
 }
 
-/** A title of the profile's list, with the way off it: gone at once, and back by one press or when it was refused. */
+/** A title of My List with its removal, which shows at once, and is reverted by one press or when it is refused. */
 export function MyListItem({ card, labels, priority, onRemoved }: Props) {
   const t = useTranslations('personal')
-  const letGo = useLetGo(card)
-  const putBack = useRef<() => void>(() => undefined)
-  const entry = useMyListEntry(card.id, {
-    onChange: (_, undo) => {
-      putBack.current = letGo()
-      onRemoved()
-      const onPress = () => {
-        undo()
-        putBack.current()
-      }
-      showToast({ text: t('dropped', { title: card.title }), action: { label: t('undo'), onPress } })
-    },
-    onRefused: () => {
-      putBack.current()
-      showToast({ text: t('notSaved'), tone: 'error' })
-    },
-  })
+  const client = useQueryClient()
+  function remove() {
+    let putBack = () => {}
+    toggleMyList(client, card.id, {
+      onChange(_isAdded, undo) {
+        putBack = removeFromPages(client, card)
+        onRemoved()
+        const onPress = () => {
+          undo()
+          putBack()
+        }
+        showToast({ text: t('dropped', { title: card.title }), action: { label: t('undo'), onPress } })
+      },
+      onRefused() {
+        putBack()
+        showToast({ text: t('notSaved'), tone: 'error' })
+      },
+    })
+  }
   return (
-    <li className={css.item}>
-      <Card card={cardView(card, labels)} level={2} priority={priority} />
-      <span className={css.remove}>
+    <li className="group relative">
+      <Card card={toCardView(card, labels)} level={2} priority={priority} />
+      <span className="absolute inset-e-2 top-2 z-2 fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
         <IconButton
           icon={X}
           tone="solid"
           label={t('removeFromList', { title: card.title })}
-          onClick={entry.toggle}
+          onClick={remove}
         />
       </span>
     </li>

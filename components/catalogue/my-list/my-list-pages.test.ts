@@ -18,7 +18,7 @@ it('finds a title on any page', () => {
   expect(findOnMyList(undefined, 1)).toBeNull()
 })
 
-it('lets a title go, so that the next page begins one earlier', () => {
+it('removes a title, so that the next page begins one earlier', () => {
   expect(nextOffset(list)).toBe(3)
   const left = withoutTitle(list, 1)
   expect(idsOf(left)).toEqual([
@@ -29,12 +29,12 @@ it('lets a title go, so that the next page begins one earlier', () => {
   expect(withoutTitle(list, 9)).toBe(list)
 })
 
-it('puts it back in its place, once', () => {
+it('puts it back in its position, once', () => {
   const back = withTitle(withoutTitle(list, 2), aCard({ id: 2 }), { page: 0, index: 1 })
   expect(idsOf(back)).toEqual(idsOf(list))
   expect(withTitle(back, aCard({ id: 2 }), { page: 0, index: 0 })).toBe(back)
 })
 
-it('ends where all is there', () => {
+it('ends where all titles are loaded', () => {
   expect(nextOffset({ pages: [page(1, 2, 3, 4, 5)] })).toBeUndefined()
 })

@@ -4,13 +4,14 @@ import type { MyListPage } from '../member/my-list-query'
 
 type MyList = InfiniteData<MyListPage, unknown>
 
-/** Where a title stands on the list. */
-export interface MyListPlace {
+/** The position of a title on the list. */
+export interface MyListPosition {
   page: number
   index: number
 }
 
-export function findOnMyList(list: MyList | undefined, id: number): MyListPlace | null {
+/** The position of a title on the loaded pages, or `null`. */
+export function findOnMyList(list: MyList | undefined, id: number): MyListPosition | null {
   const page = list?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1
   const index = list?.pages[page]?.items.findIndex((item) => item.id === id) ?? -1
   return index < 0 ? null : { page, index }
@@ -31,10 +32,10 @@ export function withoutTitle(list: MyList, id: number): MyList {
   return change(list, -1, ({ items }) => items.filter((item) => item.id !== id))
 }
 
-/** The list with a title back at its place; the list itself where it is there already. */
-export function withTitle(list: MyList, card: Card, place: MyListPlace): MyList {
+/** The list with a title back in its position; the list itself where it has the title already. */
+export function withTitle(list: MyList, card: Card, position: MyListPosition): MyList {
   if (findOnMyList(list, card.id)) return list
   return change(list, 1, ({ items }, number) =>
-    number === place.page ? items.toSpliced(place.index, 0, card) : items,
+    number === position.page ? items.toSpliced(position.index, 0, card) : items,
   )
 }

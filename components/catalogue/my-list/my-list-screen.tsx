@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import css from '../cards/list-page.module.css'
-import { PageHead } from '../cards/page-head'
+import { ListPage, PageHead } from '../cards/page-head'
 
-/** The page of the profile's list: the same for everybody, into which the titles come. */
+/** The page of My List: the same for everybody, until the browser fetches the titles. */
 export function MyListScreen({
   title,
   lead,
@@ -13,13 +12,13 @@ export function MyListScreen({
   children: ReactNode
 }) {
   return (
-    <div className={css.page}>
-      <div className={css.wrap}>
+    <ListPage>
+      <div className="px-gutter">
         <PageHead title={title}>
           <p>{lead}</p>
         </PageHead>
       </div>
-      <div className={css.wrap}>{children}</div>
-    </div>
+      <div className="px-gutter">{children}</div>
+    </ListPage>
   )
 }

@@ -1,36 +1,40 @@
-/** @jest-environment jsdom */
-import { notifyManager } from '@tanstack/react-query'
-import { fireEvent, screen, within } from '@testing-library/react'
+/** @jest-environment jest-fixed-jsdom */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useToasts } from '@/components/ui/overlay/toast-store'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import { saveToMyList } from '../member/save-to-my-list'
+import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { logIn, renderMember } from '../testing/render-member'
 import { aCard } from '../testing/titles'
 import { MyList } from './my-list'
-import { logIn, renderMember } from '../testing/render-member'
-import { settle } from '../testing/settle'
 
-jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
-jest.mock('../member/save-to-my-list', () => ({ saveToMyList: jest.fn() }))
+const saved = Array.from({ length: 13 }, (_, index) => aCard({ id: 40 - index, title: `Title ${index + 1}` }))
+const done = { done: true } as const
+const { addFavourite, removeFavourite } = contentCalls
+const changed = { query: { seriesId: '39' } }
 
-const kept = Array.from({ length: 13 }, (_, index) => aCard({ id: 40 - index, title: `Title ${index + 1}` }))
-const failure = { code: 'E.6', status: 503, message: 'Not now', retryable: false } as const
+const respondWith = (cards: typeof saved) =>
+  respond(contentCalls.listFavourites, ({ query: { offset, limit } }) => ({
+    data: cards.slice(offset, offset + limit),
+    meta: { offset, limit, totalCount: cards.length },
+  }))
+startHosts(
+  respond(addFavourite, () => done),
+  respond(removeFavourite, () => done),
+)
 
-function gatewayHolds(cards: typeof kept) {
-  jest.mocked(callGateway).mockImplementation((_, input) => {
-    const { offset, limit } = input.query as { offset: number; limit: number }
-    const meta = { offset, limit, totalCount: cards.length }
-    return Promise.resolve({ data: cards.slice(offset, offset + limit), meta, message: '' })
-  })
-}
-
-const show = () => settle(() => renderMember(<MyList lang="en" />))
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-const press = (element: HTMLElement) => settle(() => fireEvent.click(element))
-const remove = (title: string) => press(screen.getByRole('button', { name: `Remove ${title} from My List` }))
+const expectTitles = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
+const expectCount = (count: number) => waitFor(() => expect(titles()).toHaveLength(count))
+const removal = (title: string) => screen.findByRole('button', { name: `Remove ${title} from My List` })
+const remove = async (title: string) => fireEvent.click(await removal(title))
 const toast = () => useToasts.getState().current
 
+function show(cards: typeof saved) {
+  hosts.use(respondWith(cards))
+  renderMember(<MyList lang="en" />)
+}
+
 beforeAll(() => {
-  notifyManager.setScheduler(queueMicrotask)
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
@@ -39,57 +43,56 @@ beforeAll(() => {
   logIn()
 })
 beforeEach(() => {
-  jest.mocked(saveToMyList).mockReset().mockResolvedValue()
   useToasts.getState().dismiss()
   history.replaceState(null, '')
 })
+afterEach(cleanup)
 
-it('shows what the profile keeps, ten titles at a time, and says how many there are', async () => {
-  gatewayHolds(kept)
-  await show()
-  expect(titles()).toHaveLength(10)
+it('shows ten titles at a time, and reads out how many there are', async () => {
+  show(saved)
+  await expectCount(10)
   expect(screen.getByRole('status').textContent).toBe('13 titles in My List')
-  await press(screen.getByRole('button', { name: 'Load more' }))
-  expect(titles()).toHaveLength(13)
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await expectCount(13)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-it('lets a title go at once, with the focus on the next one, and takes it back in its place', async () => {
-  gatewayHolds(kept.slice(0, 3))
-  await show()
+it('removes a title at once, focuses the next one, and puts it back in its position on undo', async () => {
+  show(saved.slice(0, 3))
   await remove('Title 2')
-  expect(titles()).toEqual(['Title 1', 'Title 3'])
-  expect(saveToMyList).toHaveBeenLastCalledWith(39, false)
+  await expectTitles('Title 1', 'Title 3')
+  await waitFor(() => expect(sentTo(removeFavourite)).toMatchObject([changed]))
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Title 3 from My List')
   expect(toast()?.text).toBe('Title 2 is no longer in My List.')
-  await settle(() => toast()?.action?.onPress())
-  expect(titles()).toEqual(['Title 1', 'Title 2', 'Title 3'])
-  expect(saveToMyList).toHaveBeenLastCalledWith(39, true)
+  toast()?.action?.onPress()
+  await expectTitles('Title 1', 'Title 2', 'Title 3')
+  await waitFor(() => expect(sentTo(addFavourite)).toMatchObject([changed]))
+  expect(sentTo(removeFavourite)).toHaveLength(1)
 })
 
-it('brings a title back that could not be let go, and says so', async () => {
-  gatewayHolds(kept.slice(0, 2))
-  jest.mocked(saveToMyList).mockRejectedValueOnce(failure)
-  await show()
+it('puts a title back whose removal is refused, and reports it', async () => {
+  hosts.use(respond(removeFavourite, () => refusal(503)))
+  show(saved.slice(0, 2))
   await remove('Title 1')
-  expect(titles()).toEqual(['Title 1', 'Title 2'])
-  expect(toast()).toMatchObject({ text: 'That was not saved. Please try again.', tone: 'error' })
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ text: 'That was not saved. Please try again.', tone: 'error' }),
+  )
+  await expectTitles('Title 1', 'Title 2')
 })
 
-it('leads on from an empty list, also when the last title has gone', async () => {
-  gatewayHolds(kept.slice(0, 1))
-  await show()
+it('offers titles to find where the list is empty, also when the last title is removed', async () => {
+  show(saved.slice(0, 1))
   await remove('Title 1')
-  expect(screen.getByRole('heading', { name: 'Your list is empty' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Your list is empty' })
   expect(screen.getByRole('link', { name: 'Find something to watch' }).getAttribute('href')).toBe('/en')
 })
 
-it('says why the list does not come, and asks again', async () => {
-  jest.mocked(callGateway).mockResolvedValueOnce({ error: failure })
-  await show()
-  const alert = screen.getByRole('alert')
+it('shows why the list failed, and retries on request', async () => {
+  hosts.use(respond(contentCalls.listFavourites, () => refusal(400, 'Not now')))
+  renderMember(<MyList lang="en" />)
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Not now')
-  gatewayHolds(kept.slice(0, 1))
-  await press(within(alert).getByRole('button', { name: 'Try Again' }))
-  expect(titles()).toEqual(['Title 1'])
+  hosts.use(respondWith(saved.slice(0, 1)))
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try Again' }))
+  await expectTitles('Title 1')
 })

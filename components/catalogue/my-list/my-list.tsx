@@ -1,28 +1,27 @@
 'use client'
 
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { Grid } from '@/components/ui/layout/grid'
-import { Bookmark, CircleAlert } from '@/components/ui/icons/page-icons'
 import { State } from '@/components/ui/feedback/state'
+import { Button } from '@/components/ui/form/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useNear } from '@/components/ui/hooks/use-in-view'
+import { Bookmark, CircleAlert } from '@/components/ui/icons/page-icons'
+import { Grid } from '@/components/ui/layout/grid'
 import { describeError } from '@/lib/api/describe-error'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
-import { CardPlaceholders } from '../cards/card-placeholder'
-import { Notice } from '@/components/ui/feedback/notice'
-import css from '../lists/infinite-list.module.css'
-import { useNear } from '@/components/ui/hooks/use-in-view'
-import { MyListItem } from './my-list-item'
-import { useLabels } from '../cards/use-labels'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { saveListPosition, readListPosition, type ListPosition } from '../lists/list-scroll-position'
-import { myListQuery } from '../member/my-list-query'
 import { isLoggedIn } from '@/lib/session/session-state'
+import { CardPlaceholders } from '../cards/card-placeholder'
+import { useLabels } from '../cards/catalogue-labels'
+import { ListEnd } from '../lists/list-end'
+import { readListPosition, saveListPosition, type ListPosition } from '../lists/list-scroll-position'
+import { myListQuery } from '../member/my-list-query'
+import { MyListItem } from './my-list-item'
 
-/** The profile's list as far as it is loaded. Coming back loads as many titles as were there, and scrolls to where the viewer was. */
+/** My List as far as it is loaded. Coming back loads as many titles as were there, and restores the scroll position. */
 function useMyListPages() {
   const hydrated = useHydrated()
   const query = useInfiniteQuery({ ...myListQuery(), enabled: hydrated && isLoggedIn() })
@@ -53,32 +52,27 @@ function useMyListPages() {
   return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }
 }
 
-interface Props {
-  /** Whether the last part did not come. */
+interface MyListFootProps {
+  /** Whether the next titles could not be fetched. */
   failed: boolean
   busy: boolean
   onMore: () => void
 }
 
-/** The end of a part of a list: the next one comes when it comes near, or when the viewer asks for it. */
-function MyListFoot({ failed, busy, onMore }: Props) {
+/** The end of what is loaded: more titles load when it comes near, or on request. */
+function MyListFoot({ failed, busy, onMore }: MyListFootProps) {
   const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
-  const mark = useNear(onMore, !busy && !failed)
+  const end = useNear(onMore, !busy && !failed)
   return (
-    <div ref={mark} className={css.end} data-reserved={failed ? undefined : ''}>
-      {failed && (
-        <Notice tone="error" role="alert">
-          {tList('moreFailed')}
-        </Notice>
-      )}
+    <ListEnd ref={end} reserved={!failed} failure={failed ? tList('moreFailed') : null}>
       <Button variant="outline" busy={busy} onClick={onMore}>
         {failed ? t('tryAgain') : tList('loadMore')}
       </Button>
-    </div>
+    </ListEnd>
   )
 }
 
-/** The titles that the profile keeps, newest first: more of them come as the end comes near. */
+/** The titles of My List, newest first; more of them load as the end comes near. */
 export function MyList({ lang }: { lang: LangCode }) {
   const [t, tErrors] = [useTranslations('personal'), useTranslations('apiErrors')]
   const labels = useLabels(lang)
@@ -89,7 +83,7 @@ export function MyList({ lang }: { lang: LangCode }) {
   const left = totalCount - (cards?.length ?? 0)
   const pending = isFetchingNextPage ? Math.min(left, pageSizes.favourites) : 0
 
-  // The pressed button goes with its title; whoever uses keys goes on with the next one.
+  // The pressed button goes with its title: the focus moves to the next one.
   const focusAt = useRef<number | null>(null)
   useEffect(() => {
     if (focusAt.current === null) return

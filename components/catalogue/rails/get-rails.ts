@@ -6,7 +6,7 @@ import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { maxPageSize, pageSizes } from '@/lib/contract/page-sizes'
 import { requireResponse } from '@/lib/api/server/require-response'
-import { cardsPerRail, isShownRail } from './shown-rails'
+import { toShownRails } from './shown-rails'
 
 /** A rail by its name, for a link to the whole of it. */
 export type RailName = Pick<Breakdown, 'code' | 'title'>
@@ -16,17 +16,13 @@ async function listRails(lang: LangCode, offset: number, limit: number) {
   return callHost(contentCalls.listBreakdowns, input, await pageContext(lang, cacheFor.home))
 }
 
-/**
- * The first rails of the home page, each with its first cards. Throws `HostError`.
- */
+/** The first rails of the home page, each with its first cards. Throws `HostError`. */
 export async function getRails(lang: LangCode): Promise<Breakdown[]> {
-  return requireResponse(await listRails(lang, 0, pageSizes.breakdowns))
-    .data.filter(isShownRail)
-    .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))
+  return toShownRails(requireResponse(await listRails(lang, 0, pageSizes.breakdowns)).data)
 }
 
-/** The names of the rails after those; none when the host does not answer. */
-export async function getLaterRails(lang: LangCode): Promise<RailName[]> {
-  const answer = await listRails(lang, pageSizes.breakdowns, maxPageSize)
-  return (answer.data?.data ?? []).filter(isShownRail).map(({ code, title }) => ({ code, title }))
+/** The names of the rails after those; none when the host fails. */
+export async function getLazyRailNames(lang: LangCode): Promise<RailName[]> {
+  const response = await listRails(lang, pageSizes.breakdowns, maxPageSize)
+  return toShownRails(response.data?.data ?? []).map(({ code, title }) => ({ code, title }))
 }

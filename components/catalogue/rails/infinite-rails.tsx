@@ -14,13 +14,13 @@ import type { MessageTree } from '@/lib/i18n/merge-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { Card } from '../cards/card'
-import { cardView } from '../cards/card-view'
-import { useLabels } from '../cards/use-labels'
-import { RailPlaces } from './rail-placeholders'
+import { toCardView } from '../cards/card-view'
+import { useLabels } from '../cards/catalogue-labels'
+import { RailPlaceholders } from './rail-placeholders'
 import { useNear } from '@/components/ui/hooks/use-in-view'
 import '@/components/ui/late.css'
 
-function LaterRail({ rail, lang }: { rail: Breakdown; lang: LangCode }) {
+function InfiniteRail({ rail, lang }: { rail: Breakdown; lang: LangCode }) {
   const t = useTranslations('catalogue')
   const { title, code, items } = rail
   const labels = useLabels(lang)
@@ -34,7 +34,7 @@ function LaterRail({ rail, lang }: { rail: Breakdown; lang: LangCode }) {
     >
       {items.map((card) => (
         <li key={`${card.id}-${card.episode?.videoIndex ?? 0}`}>
-          <Card card={cardView(card, labels)} />
+          <Card card={toCardView(card, labels)} />
         </li>
       ))}
     </Rail>
@@ -46,21 +46,21 @@ interface Props {
   names: readonly RailName[]
 }
 
-/** Rails page by page, the next one when the end comes near. One that does not come can be asked for again. */
+/** Rails page by page, the next one when the end comes near. One that fails can be retried. */
 function RailPages({ lang, names }: Props) {
   const t = useTranslations('catalogue')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     railsQuery(lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
-  const mark = useNear(() => void fetchNextPage(), waiting)
-  const come = data?.pages.flatMap(({ rails }) => rails) ?? []
-  const missing = names.filter(({ code }) => !come.some((rail) => rail.code === code))
-  const again = () => void (data ? fetchNextPage() : refetch())
+  const endRef = useNear(() => void fetchNextPage(), waiting)
+  const loaded = data?.pages.flatMap(({ rails }) => rails) ?? []
+  const missing = names.filter(({ code }) => !loaded.some((rail) => rail.code === code))
+  const retry = () => void (data ? fetchNextPage() : refetch())
   return (
     <>
-      {come.map((rail) => (
-        <LaterRail key={rail.code} rail={rail} lang={lang} />
+      {loaded.map((rail) => (
+        <InfiniteRail key={rail.code} rail={rail} lang={lang} />
       ))}
       {error && !isFetching && (
         <div className="px-gutter">
@@ -68,7 +68,7 @@ function RailPages({ lang, names }: Props) {
             tone="error"
             role="alert"
             action={
-              <Button variant="outline" size="s" onClick={again}>
+              <Button variant="outline" size="s" onClick={retry}>
                 {t('tryAgain')}
               </Button>
             }
@@ -78,16 +78,16 @@ function RailPages({ lang, names }: Props) {
         </div>
       )}
       {(!data || hasNextPage) && (
-        <div ref={mark} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
-          <RailPlaces lang={lang} names={missing} />
+        <div ref={endRef} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
+          <RailPlaceholders lang={lang} names={missing} />
         </div>
       )}
     </>
   )
 }
 
-/** The rails after the first ones, as they are reached, in the places that were kept for them. */
-export function LaterRails({ messages, ...pages }: Props & { messages: MessageTree }) {
+/** The rails after the first ones, as they are reached, in place of their placeholders. */
+export function InfiniteRails({ messages, ...pages }: Props & { messages: MessageTree }) {
   return (
     <NextIntlClientProvider locale={languages[pages.lang].intlTag} timeZone="UTC" messages={messages}>
       <QueryProvider>

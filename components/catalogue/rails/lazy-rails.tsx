@@ -2,38 +2,36 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { MessageTree } from '@/lib/i18n/merge-messages'
 import type { RailName } from './get-rails'
-import type { LaterRails } from './infinite-rails'
 import { useNear } from '@/components/ui/hooks/use-in-view'
 
 interface Props {
   lang: LangCode
   names: readonly RailName[]
-  /** The places of the rails, until their code has come. */
+  /** Placeholders of the rails, until their code has loaded. */
   children: ReactNode
 }
 
-async function loadLaterRails(lang: LangCode) {
-  const [{ LaterRails: Later }, messages] = await Promise.all([
+async function loadInfiniteRails(lang: LangCode) {
+  const [{ InfiniteRails }, messages] = await Promise.all([
     import('./infinite-rails'),
     import('@/lib/i18n/fetch-messages').then(({ fetchMessages }) => fetchMessages(lang, 'catalogue')),
   ])
-  return { Later, messages }
+  return { InfiniteRails, messages }
 }
 
-/** Keeps the places of the later rails, and fetches their code when the end of the first ones comes near. */
-export function RailsLoader({ lang, names, children }: Props) {
-  const [chunk, setChunk] = useState<{ Later: typeof LaterRails; messages: MessageTree } | null>(null)
-  const asked = useRef(false)
-  const mark = useNear(() => {
-    if (asked.current) return
-    asked.current = true
-    loadLaterRails(lang).then(setChunk, () => (asked.current = false))
-  }, chunk === null)
-  if (chunk) return <chunk.Later lang={lang} names={names} messages={chunk.messages} />
+/** Placeholders of rails, whose code is fetched when the end of the first ones comes near. */
+export function LazyRails({ lang, names, children }: Props) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadInfiniteRails>> | null>(null)
+  const requested = useRef(false)
+  const endRef = useNear(() => {
+    if (requested.current) return
+    requested.current = true
+    loadInfiniteRails(lang).then(setLoaded, () => (requested.current = false))
+  }, loaded === null)
+  if (loaded) return <loaded.InfiniteRails lang={lang} names={names} messages={loaded.messages} />
   return (
-    <div ref={mark} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
+    <div ref={endRef} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
       {children}
     </div>
   )

@@ -11,8 +11,8 @@ interface Props {
   boxes?: number
 }
 
-/** The places of rails that have not come yet: each already leads to all of its titles. */
-export function RailPlaces({ lang, names, boxes }: Props): ReactNode {
+/** Placeholders of rails that have not loaded: each already leads to all of its titles. */
+export function RailPlaceholders({ lang, names, boxes }: Props): ReactNode {
   const t = useTranslations('catalogue')
   return names.map(({ code, title }) => (
     <RailSkeleton

@@ -5,25 +5,25 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import { unwrap } from '@/lib/query/unwrap'
-import { cardsPerRail, isShownRail } from './shown-rails'
+import { toShownRails } from './shown-rails'
 
 const keyOf = ({ id, episode }: Card) => `${id}.${episode?.seasonIndex ?? 0}.${episode?.videoIndex ?? 0}`
 
-function mergeCards(known: readonly Card[], told: readonly Card[]): Card[] {
-  const knownByKey = new Map(known.map((card) => [keyOf(card), card]))
-  return told.map((card) => mergeDeep(knownByKey.get(keyOf(card)) ?? card, card))
+function mergeCards(cached: readonly Card[], latest: readonly Card[]): Card[] {
+  const cachedByKey = new Map(cached.map((card) => [keyOf(card), card]))
+  return latest.map((card) => mergeDeep(cachedByKey.get(keyOf(card)) ?? card, card))
 }
 
-/** A rail as it is known and as it is newly told: one with trailers is replaced, any other is merged to any depth. */
-export function mergeBreakdown(known: Breakdown, told: Breakdown): Breakdown {
-  if (told.hasTrailer) return told
-  return { ...mergeDeep(known, told), items: mergeCards(known.items, told.items) }
+/** The cached and the latest copy of a rail: one with trailers is replaced, any other is merged to any depth. */
+export function mergeBreakdown(cached: Breakdown, latest: Breakdown): Breakdown {
+  if (latest.hasTrailer) return latest
+  return { ...mergeDeep(cached, latest), items: mergeCards(cached.items, latest.items) }
 }
 
-/** The rails in the order and number in which they are newly told, each with what was known of it. */
-export function mergeBreakdowns(known: readonly Breakdown[], told: readonly Breakdown[]): Breakdown[] {
-  const knownById = new Map(known.map((rail) => [rail.id, rail]))
-  return told.map((rail) => mergeBreakdown(knownById.get(rail.id) ?? rail, rail))
+/** The latest rails in their order and number, each merged with its cached copy. */
+export function mergeBreakdowns(cached: readonly Breakdown[], latest: readonly Breakdown[]): Breakdown[] {
+  const cachedById = new Map(cached.map((rail) => [rail.id, rail]))
+  return latest.map((rail) => mergeBreakdown(cachedById.get(rail.id) ?? rail, rail))
 }
 
 interface RailsPage {
@@ -36,15 +36,15 @@ interface Pages {
   pages: RailsPage[]
 }
 
-function mergePages(known: Pages, told: Pages): Pages {
-  const rails = known.pages.flatMap((page) => page.rails)
+function mergePages(cached: Pages, latest: Pages): Pages {
+  const rails = cached.pages.flatMap((page) => page.rails)
   return {
-    ...told,
-    pages: told.pages.map((page) => ({ ...page, rails: mergeBreakdowns(rails, page.rails) })),
+    ...latest,
+    pages: latest.pages.map((page) => ({ ...page, rails: mergeBreakdowns(rails, page.rails) })),
   }
 }
 
-/** The rails of the home page from number `first` on, page by page. What is asked for again is merged. */
+/** The rails of the home page from number `first` on, page by page. What is fetched again is merged. */
 export const railsQuery = (lang: LangCode, first: number) =>
   infiniteQueryOptions({
     queryKey: ['rails', lang, first],
@@ -53,11 +53,8 @@ export const railsQuery = (lang: LangCode, first: number) =>
       const query = { offset, limit: pageSizes.breakdowns }
       const { data, meta } = await unwrap(api.content.listBreakdowns({ query }, { signal }))
       const end = offset + pageSizes.breakdowns
-      const rails = data
-        .filter(isShownRail)
-        .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))
-      return { rails, next: end < meta.totalCount ? end : null }
+      return { rails: toShownRails(data), next: end < meta.totalCount ? end : null }
     },
     getNextPageParam: ({ next }) => next,
-    structuralSharing: (known, told) => (known ? mergePages(known as Pages, told as Pages) : told),
+    structuralSharing: (cached, latest) => (cached ? mergePages(cached as Pages, latest as Pages) : latest),
   })

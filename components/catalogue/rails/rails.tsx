@@ -3,8 +3,11 @@ import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { CardRail } from '../cards/card-rail'
+import type { RailName } from './get-rails'
+import { LazyRails } from './lazy-rails'
+import { RailPlaceholders } from './rail-placeholders'
 
-/** The rail whose order is its message. */
+/** The rail whose cards are numbered. */
 const rankedRail = 'top-10'
 
 interface Props {
@@ -22,13 +25,13 @@ interface Props {
 
 /** Rails one below the other, with what stands between them. */
 export function Rails({ lang, rails, before, inset, pull, after }: Props) {
-  const place = inset && Math.min(inset.at, rails.length)
+  const insetAt = inset && Math.min(inset.at, rails.length)
   return (
     <div className={pull ? 'rails rails-pulled' : 'rails'}>
       {before}
       {rails.map((rail, index) => (
         <Fragment key={rail.code}>
-          {index === place && inset?.content}
+          {index === insetAt && inset?.content}
           <CardRail
             lang={lang}
             id={`rail-${rail.code}`}
@@ -40,8 +43,18 @@ export function Rails({ lang, rails, before, inset, pull, after }: Props) {
           />
         </Fragment>
       ))}
-      {place === rails.length && inset?.content}
+      {insetAt === rails.length && inset?.content}
       {after}
     </div>
+  )
+}
+
+/** The rails after the first ones: as headings that lead to them, which scripts replace by rails. */
+export function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {
+  if (rails.length === 0) return null
+  return (
+    <LazyRails lang={lang} names={rails}>
+      <RailPlaceholders lang={lang} names={rails} boxes={1} />
+    </LazyRails>
   )
 }

@@ -1,9 +1,10 @@
 import type { Breakdown } from '@/lib/contract/content-shapes'
 
 /** How many cards a rail shows before "See all". */
-export const cardsPerRail = 10
+const cardsPerRail = 10
 
-/** Whether a rail of the home page has something to show. What a member was watching is not among them: it is personal. */
-export function isShownRail({ items, railType }: Breakdown): boolean {
-  return items.length > 0 && railType !== 'CONTINUE_WATCH'
-}
+/** The rails of the home page that have cards, each with its first ones. Continue Watching is personal, and none of them. */
+export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>
+  rails
+    .filter(({ items, railType }) => items.length > 0 && railType !== 'CONTINUE_WATCH')
+    .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))

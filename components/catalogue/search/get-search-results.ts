@@ -8,18 +8,18 @@ import { pageSizes } from '@/lib/contract/page-sizes'
 import { pageOf, pageWindow, type Page } from '@/lib/catalogue/pagination'
 
 /**
- * A page of the titles that match the words; `null` when there is no such page. Never kept. A failure is handed back,
- * since the search page keeps what was typed and offers another try.
+ * A page of the titles that match the terms; `null` when there is no such page. Never cached. An error is returned rather
+ * than thrown, since the search page offers a retry beside what was typed.
  */
-export async function searchTitles(
+export async function getSearchResults(
   lang: LangCode,
   keyword: string,
   page: number,
 ): Promise<Result<Page<Card> | null>> {
   const window = pageWindow(page, pageSizes.search)
   const input = { query: { keyword, ...window } }
-  const answer = await callHost(contentCalls.searchSeries, input, await pageContext(lang))
-  if (answer.error) return { error: answer.error }
-  const { results, totalCount } = answer.data.data
+  const response = await callHost(contentCalls.searchSeries, input, await pageContext(lang))
+  if (response.error) return { error: response.error }
+  const { results, totalCount } = response.data.data
   return { data: pageOf(results, page, { ...window, totalCount }) }
 }

@@ -4,12 +4,12 @@ import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
-import type { Genre } from '../lists/get-genres'
+import type { Genre } from '../lists/get-category-page'
 import { getRails } from '../rails/get-rails'
 
 const maxGenres = 8
 
-/** What a search without results, or without words, offers instead. */
+/** What a search without results, or without terms, offers instead. */
 export interface SearchSuggestions {
   genres: Genre[]
   rails: Breakdown[]
@@ -17,11 +17,11 @@ export interface SearchSuggestions {
 
 async function genresOfSeries(lang: LangCode): Promise<Genre[]> {
   const input = { query: { code: 'SERIES' } } as const
-  const answer = await callHost(contentCalls.listGenres, input, await pageContext(lang, cacheFor.catalogue))
-  return (answer.data?.data ?? []).slice(0, maxGenres)
+  const response = await callHost(contentCalls.listGenres, input, await pageContext(lang, cacheFor.catalogue))
+  return (response.data?.data ?? []).slice(0, maxGenres)
 }
 
-/** Genres and two rails, or as much of them as the host gives: a suggestion is never worth an error. */
+/** Genres and two rails, or as much of them as the host returns: a suggestion is never worth an error. */
 export async function getSearchSuggestions(lang: LangCode): Promise<SearchSuggestions> {
   const [genres, rails] = await Promise.all([genresOfSeries(lang), getRails(lang).catch(() => [])])
   const first = rails.filter((rail) => rail.railType === 'DISCOVERY')

@@ -8,7 +8,6 @@ import { fetchTitles, type TitlesPage } from '../lists/fetch-titles'
 import { addRecentSearch, readRecentSearches } from './use-recent-searches'
 import { aCard } from '../testing/titles'
 import { LiveSearch } from './live-search'
-import { cardWords, endlessTexts } from '../testing/list-words'
 import { settle } from '../testing/settle'
 
 jest.mock('../lists/fetch-titles', () => ({ fetchTitles: jest.fn() }))
@@ -21,17 +20,15 @@ const found = (...titles: string[]): TitlesPage => ({
 })
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
-function show(words = '') {
-  history.replaceState(null, '', `/en/search${words && `/${words}`}`)
+function show(terms = '') {
+  history.replaceState(null, '', `/en/search${terms && `/${terms}`}`)
   return render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ search, catalogue, errors }}>
       <LiveSearch
         lang="en"
-        words={words}
+        terms={terms}
         failed={false}
-        totalCount={words ? 1 : 0}
-        cardWords={cardWords}
-        listTexts={endlessTexts}
+        totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
         start={<p>begin</p>}
         nothing={<p>try another</p>}
@@ -58,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('asks 300 ms after the last letter, and the address follows without a step in the history', async () => {
+it('searches 300 ms after the last letter, and updates the address without a step in the history', async () => {
   load.mockResolvedValue(found('Night Train', 'Night Desk'))
   show()
   const steps = history.length
@@ -75,21 +72,21 @@ it('asks 300 ms after the last letter, and the address follows without a step in
   expect(history.length).toBe(steps)
 })
 
-it('says that it searches, with places for cards, or with the old results dimmed', async () => {
-  let answer: (result: TitlesPage) => void = () => undefined
-  load.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+it('shows placeholders while it searches, or the previous results dimmed', async () => {
+  let respond: (titles: TitlesPage) => void = () => undefined
+  load.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
   const { container } = show()
   await type('night')
   await pass(300)
   expect(heading()).toBe('Searching...')
   expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(10)
-  await settle(() => answer(found('Night Train')))
+  await settle(() => respond(found('Night Train')))
   await type('train')
   await pass(300)
   expect(container.querySelector('[data-stale]')?.textContent).toContain('Night Train')
 })
 
-it('ends a search that another one follows, and never shows its answer', async () => {
+it('aborts a search that another one follows, and never shows its results', async () => {
   const signals: (AbortSignal | undefined)[] = []
   load.mockImplementation(({ ...source }, _, signal) => {
     signals.push(signal)
@@ -108,7 +105,7 @@ it('ends a search that another one follows, and never shows its answer', async (
   expect(screen.queryByRole('link', { name: /slow/ })).toBeNull()
 })
 
-it('shows what can be tried where nothing was found, and the start again in an empty field', async () => {
+it('offers something else where nothing was found, and the start again in an empty field', async () => {
   load.mockResolvedValue(found())
   show()
   expect(screen.getByText('begin')).toBeTruthy()
@@ -121,7 +118,7 @@ it('shows what can be tried where nothing was found, and the start again in an e
   expect([heading(), location.pathname, field().value]).toEqual(['Search', '/en/search', ''])
 })
 
-it('keeps what was typed when a search fails, and tries again', async () => {
+it('leaves the text in the field when a search fails, and retries on request', async () => {
   load.mockRejectedValueOnce(failure).mockResolvedValueOnce(found('Night Train'))
   show()
   await type('night')
@@ -132,7 +129,7 @@ it('keeps what was typed when a search fails, and tries again', async () => {
   expect(screen.getByRole('link', { name: /Night Train/ })).toBeTruthy()
 })
 
-it('shows what the page itself has found, also when its words come back', async () => {
+it('shows the page’s own results, also when its terms are typed again', async () => {
   load.mockResolvedValue(found('Desk'))
   show('night')
   expect(screen.getByText('of the page')).toBeTruthy()
@@ -144,13 +141,13 @@ it('shows what the page itself has found, also when its words come back', async 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('makes no call for what the page itself has found', async () => {
+it('makes no call for the page’s own results', async () => {
   show('night')
   await pass(5_000)
   expect(load).not.toHaveBeenCalled()
 })
 
-it('keeps what was found before when the next search fails', async () => {
+it('leaves the previous results when the next search fails', async () => {
   load.mockResolvedValueOnce(found('Night Train')).mockRejectedValueOnce(failure)
   const { container } = show()
   await type('night')
@@ -162,7 +159,7 @@ it('keeps what was found before when the next search fails', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('ends a search as soon as the viewer types on', async () => {
+it('aborts a search as soon as the viewer types on', async () => {
   load.mockImplementation(() => new Promise(() => undefined))
   show()
   await type('slow')
@@ -191,7 +188,7 @@ describe('the field', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('hands the focus to the first result on ArrowDown', async () => {
+  it('moves the focus to the first result on ArrowDown', async () => {
     load.mockResolvedValue(found('Night Train', 'Night Desk'))
     show()
     await type('night')
@@ -200,7 +197,7 @@ describe('the field', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /Night Train/ }))
   })
 
-  it('keeps the focus on ArrowDown where nothing was found', async () => {
+  it('leaves the focus on ArrowDown where nothing was found', async () => {
     load.mockResolvedValue(found())
     show()
     await settle(() => field().focus())
@@ -245,7 +242,7 @@ describe('earlier searches', () => {
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
-  it('are forgotten one by one, all at once, and closed by Escape', async () => {
+  it('are removed one by one, all at once, and closed by Escape', async () => {
     show()
     await settle(() => field().focus())
     await key('ArrowUp')

@@ -5,16 +5,16 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery(undefined)).toBe('')
   })
 
-  it('decodes the words of every language', () => {
+  it('decodes the terms of every language', () => {
     expect(parseSearchQuery([encodeURIComponent('مصابيح الفسطاط')])).toBe('مصابيح الفسطاط')
     expect(parseSearchQuery(['caravans%C3%A9rail%20bleu'])).toBe('caravansérail bleu')
   })
 
-  it('keeps a slash that the words hold', () => {
+  it('preserves a slash in the terms', () => {
     expect(parseSearchQuery(['24', '7'])).toBe('24/7')
   })
 
-  it('keeps the joiners that Persian and Bengali words need', () => {
+  it('preserves the joiners that Persian and Bengali words need', () => {
     expect(parseSearchQuery([encodeURIComponent('می\u200cخواهم')])).toBe('می\u200cخواهم')
   })
 

@@ -1,4 +1,4 @@
-/** The most characters that the search call takes. */
+/** The most characters that the search call accepts. */
 const maxLength = 200
 
 function decode(segment: string): string {
@@ -10,8 +10,8 @@ function decode(segment: string): string {
 }
 
 /**
- * The words of a search as they may be shown and sent: without control and direction characters, spaces
- * collapsed, cut to what the search call takes.
+ * The terms of a search as they may be shown and sent: without control and direction characters, spaces collapsed, cut to
+ * what the search call accepts.
  */
 export function cleanSearchQuery(raw: string): string {
   const plain = raw.normalize('NFC').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -19,7 +19,7 @@ export function cleanSearchQuery(raw: string): string {
   return short.replace(/[\ud800-\udbff]$/, '').trim()
 }
 
-/** The words that a search path asks for, whatever its segments hold. */
+/** The terms in the path of a search, whatever its segments contain. */
 export function parseSearchQuery(segments: readonly string[] | undefined): string {
   return cleanSearchQuery((segments ?? []).map(decode).join('/'))
 }

@@ -2,18 +2,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import { Search, X } from '@/components/ui/icons/icons'
-import { cellId, RecentList } from './recent-searches-list'
-import css from './search-box.module.css'
-import type { RecentSearchesOfBrowser } from './use-recent-searches'
+import { cellId, RecentSearchesList } from './recent-searches-list'
+import type { RecentSearches } from './use-recent-searches'
 import type { ActiveCell } from './use-combobox-grid'
 import { useSearchBox, type OnSearch } from './use-search-box'
 
 interface Props {
-  /** The search page, which takes the words as `query`. */
+  /** The search page, which reads the terms from `query`. */
   action: string
-  /** What stands in the field as the page comes. */
-  words: string
-  history: RecentSearchesOfBrowser
+  /** The text of the field when the page loads. */
+  terms: string
+  history: RecentSearches
   onSearch: OnSearch
   /** Moves the focus into the results; false where there are none. */
   focusResults: () => boolean
@@ -30,14 +29,14 @@ const comboboxProps = (id: string, open: boolean, active: ActiveCell | null) =>
   }) as const
 
 /**
- * The field of the search page. A plain form, which works before and without any script; where there are earlier searches
- * a combobox that offers them while it is empty.
+ * The field of the search page: a plain form, which works without a script. Where there are earlier searches it is a
+ * combobox that offers them while it is empty.
  */
-export function SearchBox({ action, words, history, onSearch, focusResults }: Props) {
+export function SearchBox({ action, terms, history, onSearch, focusResults }: Props) {
   const t = useTranslations('search')
   const id = useId()
   const { form, input, empty, open, active, enter, search, put, pick, onKeyDown } = useSearchBox({
-    words,
+    terms,
     history,
     onSearch,
     focusResults,
@@ -47,8 +46,8 @@ export function SearchBox({ action, words, history, onSearch, focusResults }: Pr
   // What was typed before the scripts ran, or what the browser brought back, is searched for as well.
   useEffect(() => {
     const text = input.current?.value ?? ''
-    if (text !== words) onSearch(text)
-  }, [input, onSearch, words])
+    if (text !== terms) onSearch(text)
+  }, [input, onSearch, terms])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -66,7 +65,7 @@ export function SearchBox({ action, words, history, onSearch, focusResults }: Pr
   return (
     <form
       ref={form}
-      className={css.box}
+      className="search-box"
       role="search"
       aria-label={t('field')}
       action={action}
@@ -82,9 +81,9 @@ export function SearchBox({ action, words, history, onSearch, focusResults }: Pr
         name="query"
         {...combobox}
         aria-label={t('field')}
-        defaultValue={words}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the search page has come to type
-        autoFocus={words === ''}
+        defaultValue={terms}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- viewers open the search page to type
+        autoFocus={terms === ''}
         placeholder={t('placeholder')}
         autoComplete="off"
         autoCapitalize="off"
@@ -104,7 +103,13 @@ export function SearchBox({ action, words, history, onSearch, focusResults }: Pr
         </a>
       )}
       {open && (
-        <RecentList id={id} recent={history.recent} active={active} onPick={pick} onClear={history.clear} />
+        <RecentSearchesList
+          id={id}
+          recent={history.recent}
+          active={active}
+          onPick={pick}
+          onClear={history.clear}
+        />
       )}
     </form>
   )

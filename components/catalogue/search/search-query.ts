@@ -5,13 +5,13 @@ import { onDemand } from '@/lib/query/lifetimes'
 import { queryClient } from '@/lib/query/query-client'
 import { fetchTitles, type TitlesPage } from '../lists/fetch-titles'
 
-/** What was found for some words; `part` is `null` where the page itself shows it. */
+/** What was found for search terms; `titles` is `null` where the page itself shows them. */
 export interface Found {
-  words: string
-  part: TitlesPage | null
+  terms: string
+  titles: TitlesPage | null
 }
 
-/** What needs no call: the searches whose results the page shows by itself. */
+/** The searches that need no call, because the page itself shows their results. */
 export interface SearchedPage {
   lang: LangCode
   onPage: readonly string[]
@@ -19,31 +19,31 @@ export interface SearchedPage {
 
 const key = (lang: LangCode) => ['search', lang] as const
 
-/** The first titles that match the words. Until they are there it has those of the search before. */
-const searchQuery = (page: SearchedPage, words: string) =>
+/** The first titles that match the terms; those of the search before until they have loaded. */
+const searchQuery = (page: SearchedPage, terms: string) =>
   queryOptions({
-    queryKey: [...key(page.lang), words],
+    queryKey: [...key(page.lang), terms],
     queryFn: async ({ signal }): Promise<Found> => {
       const window = { offset: 0, limit: pageSizes.search }
-      return { words, part: await fetchTitles({ type: 'search', keyword: words }, window, signal) }
+      return { terms, titles: await fetchTitles({ type: 'search', keyword: terms }, window, signal) }
     },
-    initialData: page.onPage.includes(words) ? { words, part: null } : undefined,
+    initialData: page.onPage.includes(terms) ? { terms, titles: null } : undefined,
     placeholderData: keepPreviousData,
     ...onDemand,
   })
 
-/** Follows the search for some words, and for others after `search`. */
-export function observeSearch(page: SearchedPage, words: string) {
+/** Observes the search for some terms, and for others after `search`. */
+export function observeSearch(page: SearchedPage, terms: string) {
   const client = queryClient()
-  const observer = new QueryObserver(client, searchQuery(page, words))
-  let current = words
+  const observer = new QueryObserver(client, searchQuery(page, terms))
+  let current = terms
   return {
     subscribe: (onChange: () => void) => observer.subscribe(onChange),
     getCurrentResult: () => observer.getCurrentResult(),
     search(next: string) {
-      const again = next === current && !page.onPage.includes(next)
+      const isRepeated = next === current && !page.onPage.includes(next)
       current = next
-      if (again) void observer.refetch()
+      if (isRepeated) void observer.refetch()
       else observer.setOptions(searchQuery(page, next))
     },
     /** Ends the call that is under way. */

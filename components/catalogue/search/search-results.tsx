@@ -1,39 +1,41 @@
+import { useTranslations } from 'next-intl'
 import { useMemo, type ReactNode } from 'react'
-import type { ListSource } from '../lists/list-source'
+import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { CardItems } from '../cards/card-items'
-import { cardLabels } from '../cards/card-labels'
-import type { CardWords } from '../cards/card-words'
-import { InfiniteList, type EndlessTexts } from '../lists/infinite-list'
+import type { ListSource } from '../lists/fetch-titles'
+import { InfiniteList } from '../lists/infinite-list'
 import type { Found } from './search-query'
 
 interface Props {
-  shown: Found
-  label: string
-  cardWords: CardWords
-  listTexts: EndlessTexts
+  lang: LangCode
+  found: Found
   /** What the page itself found. */
-  ofPage: ReactNode
+  pageResults: ReactNode
 }
 
 /** What was found: by the page, or by a search that was made since. */
-export function SearchResults({ shown: { words, part }, label, cardWords, listTexts, ofPage }: Props) {
-  const labels = useMemo(() => cardLabels(cardWords), [cardWords])
-  const source = useMemo<ListSource>(() => ({ type: 'search', keyword: words }), [words])
-  if (!part) return ofPage
+export function SearchResults({ lang, found: { terms, titles }, pageResults }: Props) {
+  const t = useTranslations('search')
+  const tCatalogue = useTranslations('catalogue')
+  const tErrors = useTranslations('errors')
+  const source = useMemo<ListSource>(() => ({ type: 'search', keyword: terms }), [terms])
+  if (!titles) return pageResults
   return (
     <InfiniteList
-      key={words}
-      label={label}
+      key={terms}
+      lang={lang}
+      label={t('title')}
+      moreLabel={tCatalogue('loadMore')}
+      retryLabel={tErrors('tryAgain')}
+      failure={tCatalogue('moreFailed')}
       source={source}
       offset={0}
-      count={part.items.length}
+      count={titles.items.length}
       pageSize={pageSizes.search}
-      totalCount={part.totalCount}
-      words={cardWords}
-      texts={listTexts}
+      totalCount={titles.totalCount}
     >
-      <CardItems cards={part.items} labels={labels} />
+      <CardItems lang={lang} cards={titles.items} />
     </InfiniteList>
   )
 }

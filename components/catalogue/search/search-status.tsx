@@ -1,27 +1,28 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import css from './live-search.module.css'
 
 interface Props {
-  words: string
+  terms: string
   totalCount: number
-  /** Whether what is shown is the answer to what was asked last. */
+  /** Whether the results are those of the last search. */
   settled: boolean
 }
 
 const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>
 
-/** Says, also to those who hear the page, what a search has found and how much. */
-export function SearchStatus({ words, totalCount, settled }: Props) {
+/** What a search has found and how much, also for screen readers. */
+export function SearchStatus({ terms, totalCount, settled }: Props) {
   const t = useTranslations('search')
   const tCatalogue = useTranslations('catalogue')
   const found = totalCount > 0
   return (
     <p role="status">
-      {settled && words !== '' && (
+      {settled && terms !== '' && (
         <>
-          {t.rich(found ? 'found' : 'none', { query: words, q: isolated })}
-          {found && <span className={css.count}>{tCatalogue('titles', { count: totalCount })}</span>}
+          {t.rich(found ? 'found' : 'none', { query: terms, q: isolated })}
+          {found && (
+            <span className="before:content-['_·_']">{tCatalogue('titles', { count: totalCount })}</span>
+          )}
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** The cell that the keys stand on; the focus itself stays in the field. */
+/** The cell that the keys have reached; the focus itself stays in the field. */
 export interface ActiveCell {
   row: number
   cell: 0 | 1

@@ -2,49 +2,49 @@ import { useCallback, useState } from 'react'
 import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 
-const mostKept = 8
+const maxRecent = 8
 
-const sameWords = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
-/** Children get their own, so that they read nothing of what adults looked for. */
-const nameOfList = () =>
+/** Children have a list apart, so that they read nothing of what adults searched for. */
+const storageKey = () =>
   readBrowserCookie('profileType') === 'KIDS' ? 'recentKidsSearches' : 'recentSearches'
 
 /** What was searched for in this browser, newest first. */
 export function readRecentSearches(): string[] {
-  return readStored(nameOfList()) ?? []
+  return readStored(storageKey()) ?? []
 }
 
-function keep(searches: string[]): string[] {
-  if (searches.length === 0) removeStored(nameOfList())
-  else writeStored(nameOfList(), searches)
+function save(searches: string[]): string[] {
+  if (searches.length === 0) removeStored(storageKey())
+  else writeStored(storageKey(), searches)
   return searches
 }
 
-/** Puts a search first, once, in whatever case it was typed. Returns what is kept. */
-export function addRecentSearch(words: string): string[] {
-  const others = readRecentSearches().filter((other) => !sameWords(other, words))
-  return keep([words, ...others].slice(0, mostKept))
+/** Puts a search first, once, in whatever case it was typed. Returns the list. */
+export function addRecentSearch(terms: string): string[] {
+  const others = readRecentSearches().filter((other) => !isSameSearch(other, terms))
+  return save([terms, ...others].slice(0, maxRecent))
 }
 
-/** Forgets one search. Returns what is left. */
-export function removeRecentSearch(words: string): string[] {
-  return keep(readRecentSearches().filter((other) => other !== words))
+/** Removes one search. Returns the rest. */
+export function removeRecentSearch(terms: string): string[] {
+  return save(readRecentSearches().filter((other) => other !== terms))
 }
 
-/** Forgets them all. */
+/** Removes all searches. */
 export function clearRecentSearches(): string[] {
-  return keep([])
+  return save([])
 }
 
 /** What was searched for in this browser, newest first: nothing until `refresh` reads it. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>([])
   const refresh = useCallback(() => setRecent(readRecentSearches()), [])
-  const add = useCallback((words: string) => words && setRecent(addRecentSearch(words)), [])
-  const remove = useCallback((words: string) => setRecent(removeRecentSearch(words)), [])
+  const add = useCallback((terms: string) => terms && setRecent(addRecentSearch(terms)), [])
+  const remove = useCallback((terms: string) => setRecent(removeRecentSearch(terms)), [])
   const clear = useCallback(() => setRecent(clearRecentSearches()), [])
   return { recent, refresh, add, remove, clear }
 }
 
-export type RecentSearchesOfBrowser = ReturnType<typeof useRecentSearches>
+export type RecentSearches = ReturnType<typeof useRecentSearches>

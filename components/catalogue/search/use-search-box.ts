@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useComboboxGrid, type ActiveCell } from './use-combobox-grid'
-import type { RecentSearchesOfBrowser } from './use-recent-searches'
+import type { RecentSearches } from './use-recent-searches'
 
 export type OnSearch = (text: string, options?: { atOnce?: boolean }) => void
 
 interface Options {
-  /** What stands in the field as the page comes. */
-  words: string
-  history: RecentSearchesOfBrowser
+  /** The text of the field when the page loads. */
+  terms: string
+  history: RecentSearches
   onSearch: OnSearch
   /** Moves the focus into the results; false where there are none. */
   focusResults: () => boolean
 }
 
 /**
- * What the field of the search page does: it searches as the viewer types, and offers earlier searches while empty. Down
- * goes to what there is below the field, Escape closes what is open and then empties the field.
+ * The field of the search page: it searches as the viewer types, and offers earlier searches while empty. Down moves to
+ * what is below the field, Escape closes what is open and then empties the field.
  */
-export function useSearchBox({ words, history, onSearch, focusResults }: Options) {
+export function useSearchBox({ terms, history, onSearch, focusResults }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [empty, setEmpty] = useState(words === '')
+  const [empty, setEmpty] = useState(terms === '')
   const [entered, setEntered] = useState(false)
   const { recent, refresh, remove } = history
   const open = entered && empty && recent.length > 0
@@ -44,7 +44,7 @@ export function useSearchBox({ words, history, onSearch, focusResults }: Options
     onSearch(text, options)
   }
 
-  /** Puts other words into the field, where the viewer goes on. */
+  /** Replaces the text of the field, and focuses it. */
   function put(text: string) {
     if (!input.current) return
     input.current.value = text

@@ -1,26 +1,30 @@
-import { callHost } from '@/lib/api/server/call-host'
+import { hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import type { LangCode } from '@/lib/contract/languages'
+import { aSpotlight } from '../testing/titles'
 import { getSpotlights } from './get-spotlights'
 
-jest.mock('@/lib/api/server/call-host', () => ({ callHost: jest.fn() }))
-jest.mock('@/lib/api/server/page-context', () => ({ pageContext: () => Promise.resolve({}) }))
+jest.mock('next/cache', () => ({ unstable_cache: (request: unknown) => request }))
 
-const failed = { error: { code: 'E.6', status: 503, message: null, retryable: true } }
-const spotlights = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))
-const answer = { data: { data: spotlights, meta: null, message: '' } }
-const hostGives = (result: object) => jest.mocked(callHost).mockResolvedValueOnce(result)
+const spotlights = [1, 2, 3, 4, 5, 6].map((id) => aSpotlight({ id }))
+const respondWith = (reply: () => typeof spotlights | Response) =>
+  hosts.use(respond(contentCalls.getCarousel, reply))
 
-it('gives none where the host never gave any', async () => {
-  hostGives(failed)
-  expect(await getSpotlights('ms')).toEqual([])
+startHosts()
+
+const idsFor = async (lang: LangCode) => (await getSpotlights(lang)).map(({ id }) => id)
+
+it('returns none where the host has never returned any', async () => {
+  respondWith(() => refusal(400))
+  expect(await idsFor('ms')).toEqual([])
 })
 
-it('gives the first five, and the latest of its language while the host fails', async () => {
-  hostGives(answer)
-  expect(await getSpotlights('en')).toEqual(spotlights.slice(0, 5))
-  hostGives(failed)
-  expect(await getSpotlights('en')).toEqual(spotlights.slice(0, 5))
-  hostGives(failed)
-  expect(await getSpotlights('ar')).toEqual([])
-  hostGives({ data: { ...answer.data, data: [] } })
-  expect(await getSpotlights('en')).toEqual([])
+it('returns the first five, and the last ones of its language while the host fails', async () => {
+  respondWith(() => spotlights)
+  expect(await idsFor('en')).toEqual([1, 2, 3, 4, 5])
+  respondWith(() => refusal(400))
+  expect(await idsFor('en')).toEqual([1, 2, 3, 4, 5])
+  expect(await idsFor('ar')).toEqual([])
+  respondWith(() => [])
+  expect(await idsFor('en')).toEqual([])
 })

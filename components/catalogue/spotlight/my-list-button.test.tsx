@@ -1,30 +1,50 @@
-/** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+/** @jest-environment jest-fixed-jsdom */
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import english from '@/messages/en.json'
+import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
+import { queryClient } from '@/lib/query/query-client'
+import { useMemberStore, type MemberStore } from '../member/use-member'
+import { logIn } from '../testing/render-member'
 import { MyListButton } from './my-list-button'
+import { observeSlide } from './observe-slide'
 import { SlideMyListContext, type SlideMyList } from './slide-my-list'
-import { SlideMyListSource } from './slide-my-list-source'
-import { fakeGateway, renderMember } from '../testing/render-member'
 
-const read = (id: number) => `GET /content/content/user-specific?contentId=${id}`
-const add = 'POST /content/favoriteSeries/addToMyList?seriesId=7'
-const state = (seriesId: number, favourite: boolean) => ({
-  data: { seriesId, favourite, likesRate: 0, resume: null, videos: [] },
-})
+const { getTitleState, addFavourite } = contentCalls
+/** Title 8 is in My List. */
+const respondWithState = respond(getTitleState, ({ query: { contentId } }) => ({
+  seriesId: contentId,
+  favourite: contentId === 8,
+  likesRate: 0,
+  resume: null,
+  videos: [],
+}))
+startHosts(
+  respondWithState,
+  respond(addFavourite, () => ({ done: true }) as const),
+)
+
 const button = () => screen.getByRole('button', { name: 'My List' })
+const messages = { personal: english.personal } as unknown as MessageTree
+const observe = (id: number) => observeSlide({ lang: 'en', messages, slide: { id, title: 'The Lanterns' } })
 
-function Stage({ titleId }: { titleId: number }) {
-  const [myList, setMyList] = useState<SlideMyList | 'waiting'>('waiting')
+function Stage({ titleId, store }: { titleId: number; store: MemberStore<SlideMyList> }) {
   return (
-    <SlideMyListContext value={myList}>
+    <SlideMyListContext value={useMemberStore(store) ?? 'waiting'}>
       <MyListButton lang="en" titleId={titleId}>
         My List
       </MyListButton>
-      <SlideMyListSource key={titleId} titleId={titleId} title="The Lanterns" onChange={setMyList} />
     </SlideMyListContext>
   )
 }
+
+beforeEach(() => {
+  queryClient().clear()
+  logIn()
+})
+afterEach(cleanup)
 
 it('leads a guest to the registration', () => {
   render(
@@ -37,8 +57,7 @@ it('leads a guest to the registration', () => {
   expect(link.dataset.modal).toBe('register')
 })
 
-it('does nothing for a member whose list is still on its way', async () => {
-  const sent = fakeGateway({})
+it('does nothing for a member whose state is loading', async () => {
   render(
     <SlideMyListContext value="waiting">
       <MyListButton lang="en" titleId={7}>
@@ -48,31 +67,30 @@ it('does nothing for a member whose list is still on its way', async () => {
   )
   await userEvent.click(button())
   expect(button().getAttribute('aria-disabled')).toBe('true')
-  expect(sent).toEqual([])
+  expect(sentCalls()).toEqual([])
 })
 
-it('keeps a title at once, before the platform has answered', async () => {
-  const sent = fakeGateway({ [read(7)]: state(7, false), [add]: { data: { done: true } } })
-  renderMember(<Stage titleId={7} />)
+it('shows a title as added before the platform has responded', async () => {
+  render(<Stage titleId={7} store={observe(7)} />)
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(button())
   expect(button().getAttribute('aria-pressed')).toBe('true')
-  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(add))
+  await waitFor(() => expect(sentTo(addFavourite)).toMatchObject([{ query: { seriesId: '7' } }]))
 })
 
-it('takes a refused change back', async () => {
-  fakeGateway({ [read(7)]: state(7, false), [add]: { status: 409 } })
-  renderMember(<Stage titleId={7} />)
+it('reverts a change that is refused', async () => {
+  hosts.use(respond(addFavourite, () => refusal(409)))
+  render(<Stage titleId={7} store={observe(7)} />)
   await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
   await userEvent.click(button())
+  await waitFor(() => expect(sentTo(addFavourite)).toHaveLength(1))
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'))
 })
 
-it('never shows one title’s place for another', async () => {
-  fakeGateway({ [read(7)]: state(7, true), [read(8)]: state(8, false) })
-  const view = renderMember(<Stage titleId={7} />)
+it('never shows one title’s state for another', async () => {
+  const store = observe(8)
+  const view = render(<Stage titleId={8} store={store} />)
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'))
-  view.unmount()
-  renderMember(<Stage titleId={8} />)
+  view.rerender(<Stage titleId={7} store={store} />)
   expect(button().getAttribute('aria-pressed')).toBe('false')
 })

@@ -8,7 +8,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { SlideMyListContext } from './slide-my-list'
 
-const look = { size: 'l', variant: 'glass' } as const
+const style = { size: 'l', variant: 'glass' } as const
 
 interface Props {
   lang: LangCode
@@ -16,12 +16,12 @@ interface Props {
   children: ReactNode
 }
 
-/** Puts the title of a slide on My List and takes it off again. A guest is asked to register. */
+/** Adds the title of a slide to My List and removes it. A guest is invited to register. */
 export function MyListButton({ lang, titleId, children }: Props) {
   const viewer = use(SlideMyListContext)
   if (viewer === 'guest')
     return (
-      <Button {...look} icon={Plus} href={pathTo.signUp(lang)} rel="nofollow" data-modal="register">
+      <Button {...style} icon={Plus} href={pathTo.signUp(lang)} rel="nofollow" data-modal="register">
         {children}
       </Button>
     )
@@ -29,7 +29,7 @@ export function MyListButton({ lang, titleId, children }: Props) {
   const isInMyList = current?.isInMyList ?? false
   return (
     <Button
-      {...look}
+      {...style}
       icon={isInMyList ? Check : Plus}
       aria-pressed={isInMyList}
       aria-disabled={current === null || undefined}

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { importHls } from '@/lib/config/hls-library'
 
-/** Plays an HLS address in a small way: little buffer, no better picture than its box. Returns how to stop. */
+/** Plays an HLS address with a small buffer, in no better quality than its box shows. Returns how to stop. */
 async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
   const { default: Hls } = await importHls()
   if (!Hls.isSupported()) {
@@ -20,14 +20,14 @@ interface Props {
   url: string
   muted: boolean
   /** It has ended, or cannot be played. */
-  onOver: () => void
+  onEnd: () => void
 }
 
 /** The element by a variable: a preview is decoration without speech that matters, and has no captions. */
 const Video = 'video'
 
 /** A trailer over the art, which appears once it moves. */
-export function PreviewVideo({ url, muted, onOver }: Props) {
+export function PreviewVideo({ url, muted, onEnd }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [moving, setMoving] = useState(false)
   useEffect(() => {
@@ -38,13 +38,13 @@ export function PreviewVideo({ url, muted, onOver }: Props) {
     playPreview(element, url).then((stopPlaying) => {
       if (left) return stopPlaying()
       stop = stopPlaying
-      element.play().catch(onOver)
-    }, onOver)
+      element.play().catch(onEnd)
+    }, onEnd)
     return () => {
       left = true
       stop()
     }
-  }, [url, onOver])
+  }, [url, onEnd])
   return (
     <Video
       ref={video}
@@ -56,7 +56,7 @@ export function PreviewVideo({ url, muted, onOver }: Props) {
       aria-hidden="true"
       tabIndex={-1}
       onPlaying={() => setMoving(true)}
-      onEnded={onOver}
+      onEnded={onEnd}
     />
   )
 }

@@ -1,23 +1,19 @@
-/** @jest-environment jsdom */
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import english from '@/messages/en.json'
+/** @jest-environment jest-fixed-jsdom */
+import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
-import { fetchSlides } from './refresh-slides'
+import { lazyMessages } from '../testing/messages'
+import { aSpotlight } from '../testing/titles'
+import { fetchLatestSlides } from './refresh-slides'
 
-jest.mock('@/lib/api/browser/call-gateway', () => ({ callGateway: jest.fn() }))
-jest.mock('../member/member-messages', () => ({
-  fetchMemberMessages: () => Promise.resolve({ catalogue: english.catalogue }),
-}))
-jest.mock('./spotlight-slide', () => ({}))
+const spotlights = [7, 8, 9, 10, 11, 12].map((id) => aSpotlight({ id, title: `Title ${id}` }))
+const fetchBeside = (...ids: number[]) => fetchLatestSlides({ lang: 'en', ids })
 
-const spotlights = [7, 8, 9, 10, 11, 12].map((id) => ({ id, title: `Title ${id}` }))
-const fetchBeside = (...ids: number[]) => fetchSlides({ lang: 'en', ids })
-
-beforeEach(() => {
-  queryClient().clear()
-  jest.mocked(callGateway).mockReset()
-  jest.mocked(callGateway).mockResolvedValue({ data: spotlights, meta: null, message: '' })
-})
+startHosts(
+  ...lazyMessages,
+  respond(contentCalls.getCarousel, () => spotlights),
+)
+beforeEach(() => queryClient().clear())
 
 it('makes slides of the first five spotlights where the page shows others', async () => {
   const slides = await fetchBeside(1, 2)
@@ -37,12 +33,11 @@ it('changes nothing where the page shows the same', async () => {
 it('never takes spotlights from a cache', async () => {
   await fetchBeside(1)
   await fetchBeside(1)
-  expect(callGateway).toHaveBeenCalledTimes(2)
+  expect(sentCalls()).toHaveLength(2)
 })
 
-it('asks once when the call fails', async () => {
-  const error = { code: 'E.6', status: 503, message: null, retryable: true }
-  jest.mocked(callGateway).mockResolvedValue({ error } as never)
+it('fetches once when the call fails', async () => {
+  hosts.use(respond(contentCalls.getCarousel, () => refusal(503)))
   await expect(fetchBeside(1)).rejects.toMatchObject({ status: 503 })
-  expect(callGateway).toHaveBeenCalledTimes(1)
+  expect(sentCalls()).toHaveLength(1)
 })

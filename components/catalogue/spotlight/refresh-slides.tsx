@@ -1,22 +1,21 @@
 'use client'
 
-import { createTranslator, type Messages } from 'next-intl'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { queryClient } from '@/lib/query/query-client'
+import { createFetchedTranslator } from '../cards/fetched-translator'
 import type { Slide } from './slide'
 import { spotlightsQuery } from './spotlights-query'
 import '@/components/ui/late.css'
 
-interface Known {
+interface Current {
   lang: LangCode
-  /** What the page shows. */
+  /** The titles that the page shows. */
   ids: readonly number[]
 }
 
-/** The slides as they are now; `null` when the page shows them already. Rejects when they do not come. */
-export async function fetchSlides(known: Known): Promise<Slide[] | null> {
-  const { lang, ids } = known
+/** The latest slides; `null` when the page shows them already. Rejects when they cannot be fetched. */
+export async function fetchLatestSlides({ lang, ids }: Current): Promise<Slide[] | null> {
   const spotlights = await queryClient().fetchQuery(spotlightsQuery(lang))
   if (spotlights.length === 0 || spotlights.map(({ id }) => id).join() === ids.join()) return null
   const [{ SpotlightSlide }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
@@ -24,11 +23,7 @@ export async function fetchSlides(known: Known): Promise<Slide[] | null> {
     import('../member/member-messages'),
   ])
   const messages = await fetchMemberMessages(lang)
-  const t = createTranslator({
-    locale: languages[lang].intlTag,
-    messages: messages as unknown as Messages,
-    namespace: 'catalogue',
-  })
+  const t = createFetchedTranslator(lang, messages, 'catalogue')
   const count = formatNumber(lang, spotlights.length)
   return spotlights.map((spotlight, index) => ({
     id: spotlight.id,

@@ -3,7 +3,7 @@ import { createContext } from 'react'
 /** My List state of the slide's title. */
 export interface SlideMyList {
   titleId: number
-  /** `null` while it is loading. */
+  /** `null` while nothing that is loaded says so. */
   isInMyList: boolean | null
   toggle: () => void
 }

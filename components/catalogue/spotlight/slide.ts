@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** How many titles the spotlight shows at most. */
+export const maxSpotlights = 5
+
 /** One slide of the spotlight. */
 export interface Slide {
   id: number

@@ -16,7 +16,7 @@ import { savesData } from '@/lib/cookies/data-saver'
 import '@/components/ui/late.css'
 
 /** The signed address of a title's trailer; `null` when it has none. Throws the `ApiError`. */
-async function findPreview(titleId: number, signal: AbortSignal): Promise<string | null> {
+async function fetchPreview(titleId: number, signal: AbortSignal): Promise<string | null> {
   const [video] = await unwrapData(
     api.content.listTrailers({ query: { contentId: titleId, limit: 1 } }, { signal }),
   )
@@ -25,53 +25,54 @@ async function findPreview(titleId: number, signal: AbortSignal): Promise<string
   return url
 }
 
-const suits = () =>
+const isSuitable = () =>
   matchMedia('(hover: hover) and (pointer: fine)').matches &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !savesData()
 
-/** Whether previews may play by themselves: the profile wants them, and neither device nor viewer is against it. */
+/** Whether previews may play by themselves: the profile has them on, and neither device nor viewer rules them out. */
 function usePreviewAllowed(): boolean {
-  const { data: account } = useQuery({ ...accountQuery, enabled: suits() })
-  return account ? suits() && currentProfile(account)?.autoPreview === true : false
+  const { data: account } = useQuery({ ...accountQuery, enabled: isSuitable() })
+  return account ? isSuitable() && currentProfile(account)?.autoPreview === true : false
 }
 
-/** Long enough that nobody who only passes by sees it begin. */
+/** Long enough that nobody who only passes by sees it start. */
 const previewDelayMs = 600
 
 interface Props {
   stage: RefObject<HTMLElement | null>
-  /** The title that stands on the stage. */
+  /** The title of the current slide. */
   titleId: number
   /** Whether the stage is pointed at or has the focus. */
   wanted: boolean
 }
 
-/** The address of the title's trailer, once it has been wanted for long enough; `null` again when it is not. */
+/** The address of the title's trailer once it has been wanted for long enough; `null` when it no longer is. */
 function usePreviewUrl(titleId: number, wanted: boolean): [string | null, () => void] {
   const [url, setUrl] = useState<string | null>(null)
-  const over = useCallback(() => setUrl(null), [])
+  const end = useCallback(() => setUrl(null), [])
   useEffect(() => {
     if (!wanted) return
-    const asking = new AbortController()
-    const show = (found: string | null) => !asking.signal.aborted && setUrl(found)
-    const ask = () => void findPreview(titleId, asking.signal).then(show, () => undefined)
-    const timer = setTimeout(ask, previewDelayMs)
-    document.addEventListener('visibilitychange', over, { signal: asking.signal })
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (preview: string | null) => !signal.aborted && setUrl(preview)
+    const start = () => void fetchPreview(titleId, signal).then(show, () => undefined)
+    const timer = setTimeout(start, previewDelayMs)
+    document.addEventListener('visibilitychange', end, { signal })
     return () => {
       clearTimeout(timer)
-      asking.abort()
-      over()
+      controller.abort()
+      end()
     }
-  }, [titleId, wanted, over])
-  return [url, over]
+  }, [titleId, wanted, end])
+  return [url, end]
 }
 
-/** The trailer of the title on the stage, over its art, for a member whose profile wants previews. */
+/** The trailer of the current slide's title over its art, for a member whose profile has previews on. */
 export function SpotlightPreview({ stage, titleId, wanted }: Props) {
   const t = useTranslations('personal')
   const allowed = usePreviewAllowed()
-  const [url, over] = usePreviewUrl(titleId, wanted && allowed)
+  const [url, end] = usePreviewUrl(titleId, wanted && allowed)
   const [muted, setMuted] = useState(() => readStored('previewMuted') ?? true)
   const art = url === null ? null : stage.current?.querySelector('[data-state="current"] [data-pic]')
   if (!art || url === null) return null
@@ -82,7 +83,7 @@ export function SpotlightPreview({ stage, titleId, wanted }: Props) {
   }
   return (
     <>
-      {createPortal(<PreviewVideo url={url} muted={muted} onOver={over} />, art)}
+      {createPortal(<PreviewVideo url={url} muted={muted} onEnd={end} />, art)}
       <div className="absolute inset-e-[calc(var(--gutter)-8px)] inset-be-39 z-3">
         <IconButton
           tone="solid"

@@ -8,9 +8,8 @@ import { formatYear, languageName } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { Eyebrow } from '../cards/eyebrow'
 import { HeroArt } from '../cards/hero-art'
-import css from '../cards/hero.module.css'
-import { MyListButton } from './my-list-button'
 import { MetaLine } from '../cards/meta-line'
+import { MyListButton } from './my-list-button'
 
 interface Props {
   lang: LangCode
@@ -18,16 +17,16 @@ interface Props {
   first: boolean
 }
 
-/** One title of the spotlight: art, name, facts, storyline, the way to play it, its place on My List and, by its name, its page. */
+/** One title of the spotlight: art, name, facts, storyline, and links to play it and to its page. */
 export function SpotlightSlide({ lang, spotlight, first }: Props) {
   const t = useTranslations('catalogue')
   const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
   return (
-    <div className={css.hero}>
+    <div className="hero-box">
       <HeroArt images={spotlight} first={first} />
-      <div className={css.text}>
+      <div className="hero-text">
         <Eyebrow lang={lang} title={spotlight} />
         <h2 className="nastaliq" {...foreignText(lang, spotlight.textLang)}>
           <a href={detail}>{spotlight.title}</a>
@@ -38,10 +37,10 @@ export function SpotlightSlide({ lang, spotlight, first }: Props) {
           years={formatYear(lang, spotlight.year)}
           more={audio && t('audio', { languages: languageName(lang, audio) })}
         />
-        <p className={`${css.storyline} nastaliq`} {...foreignText(lang, spotlight.textLang)}>
+        <p className="nastaliq hero-storyline" {...foreignText(lang, spotlight.textLang)}>
           {spotlight.storyline}
         </p>
-        <div className={css.actions}>
+        <div className="hero-actions">
           {spotlight.videoId !== null && (
             <Button href={pathTo.watch(lang, spotlight.videoId)} size="l" icon={Play} iconFill>
               {t('play')}

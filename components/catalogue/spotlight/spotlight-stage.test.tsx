@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SpotlightStage } from './spotlight-stage'
 import { halfTurnMs } from './use-rotation'
 
-const words = {
+const labels = {
   label: 'In the spotlight',
-  pause: 'Pause',
-  resume: 'Resume',
-  choose: 'Choose',
+  pauseLabel: 'Pause',
+  resumeLabel: 'Resume',
+  chooseLabel: 'Choose',
 }
 const slides = [1, 2, 3].map((id) => ({
   id,
@@ -36,15 +36,15 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('shows the first slide and keeps the others from the keyboard', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('shows the first slide, and makes the others inert', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   expect(states()).toEqual(['current', 'idle', 'idle'])
   expect(screen.getByText('Title 1').closest('[inert]')).toBeNull()
   expect(screen.getByText('Title 2').closest('[inert]')).not.toBeNull()
 })
 
-it('lets the next slide load before it shows it, and goes round', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('loads the next slide before it shows it, and goes round', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   turn()
   expect(states()).toEqual(['current', 'coming', 'idle'])
   turn()
@@ -53,8 +53,8 @@ it('lets the next slide load before it shows it, and goes round', () => {
   expect(states()).toEqual(['current', 'idle', 'previous'])
 })
 
-it('has the pause button before the dots, and stops by it', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('has a pause button before the dots, which stops rotation', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   const [first, ...dots] = screen.getAllByRole('button')
   expect(first).toBe(screen.getByRole('button', { name: 'Pause' }))
   expect(dots).toHaveLength(3)
@@ -67,8 +67,8 @@ it('has the pause button before the dots, and stops by it', () => {
   expect(states()).toEqual(['previous', 'current', 'idle'])
 })
 
-it('rests while it is pointed at', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('pauses while it is pointed at', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   fireEvent.pointerEnter(stage(), { pointerType: 'mouse' })
   turn()
   turn()
@@ -79,8 +79,8 @@ it('rests while it is pointed at', () => {
   expect(states()[1]).toBe('current')
 })
 
-it('rests while something in it has the focus', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('pauses while something in it has the focus', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   act(() => screen.getByText('Title 1').focus())
   turn()
   turn()
@@ -91,9 +91,9 @@ it('rests while something in it has the focus', () => {
   expect(states()[1]).toBe('current')
 })
 
-it('stands still for viewers who asked for less motion, until they ask for it', () => {
+it('does not rotate for viewers who prefer less motion, until they resume it', () => {
   prefersReducedMotion(true)
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   for (let half = 0; half < 4; half += 1) turn()
   expect(states()).toEqual(['current', 'idle', 'idle'])
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
@@ -102,8 +102,8 @@ it('stands still for viewers who asked for less motion, until they ask for it', 
   expect(states()[1]).toBe('current')
 })
 
-it('goes to the slide of a dot and says which one is shown', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('goes to the slide of a dot and marks the dot of the current slide', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   fireEvent.click(screen.getByRole('button', { name: '3 of 3' }))
   expect(states()).toEqual(['previous', 'idle', 'current'])
   expect(screen.getByRole('button', { name: '3 of 3' }).getAttribute('aria-current')).toBe('true')
@@ -115,7 +115,7 @@ it.each([
   ['ltr', 'right', 400, ['previous', 'idle', 'current']],
   ['rtl', 'right', 400, ['previous', 'current', 'idle']],
 ])('follows a swipe in %s to the %s', (dir, _way, to, expected) => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   stage().style.direction = dir
   fireEvent.touchStart(stage(), { touches: [{ clientX: 200 }] })
   fireEvent.touchEnd(stage(), { changedTouches: [{ clientX: to }] })
@@ -123,12 +123,12 @@ it.each([
 })
 
 it('has no controls for a single slide', () => {
-  render(<SpotlightStage lang="en" slides={slides.slice(0, 1)} words={words} />)
+  render(<SpotlightStage lang="en" slides={slides.slice(0, 1)} {...labels} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('makes of its dots one stop of the Tab key, which arrows, Home and End lead along', () => {
-  render(<SpotlightStage lang="en" slides={slides} words={words} />)
+it('makes its dots one stop of the Tab key, moved by arrows, Home and End', () => {
+  render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   const dot = (position: number) => screen.getByRole('button', { name: `${position} of 3` })
   const stops = () => [1, 2, 3].filter((position) => dot(position).tabIndex === 0)
   expect(stops()).toEqual([1])

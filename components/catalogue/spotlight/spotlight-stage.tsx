@@ -1,32 +1,31 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { itemForKey } from '@/components/ui/hooks/move-focus'
+import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
 import { Pause, Play } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
+import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import type { Slide } from './slide'
-import { SlideMyListContext, type SlideMyList } from './slide-my-list'
-import { useGestures } from './use-swipe'
-import { useMember } from '../member/use-member'
-import { useMemberPart } from '../member/use-member-only'
+import { SlideMyListContext } from './slide-my-list'
 import { useRotation } from './use-rotation'
-import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
+import { useSwipe } from './use-swipe'
 
 /**
- * The slides of the page, and once the page is in use those that are the newest, if they are others: spotlights are
- * never kept (specification 4). A call that fails leaves the page as it is.
+ * The slides of the page, and after the first interaction the latest ones, if they are others: spotlights are never
+ * cached (specification 4). A call that fails leaves the page as it is.
  */
 function useSlides(lang: LangCode, rendered: Slide[]): Slide[] {
-  const [fresh, setFresh] = useState<Slide[] | null>(null)
+  const [latest, setLatest] = useState<Slide[] | null>(null)
   const ids = rendered.map(({ id }) => id).join()
   useEffect(() => {
     let left = false
     const stop = whenUsed(() => {
       import('./refresh-slides')
-        .then(({ fetchSlides }) => fetchSlides({ lang, ids: ids.split(',').map(Number) }))
+        .then(({ fetchLatestSlides }) => fetchLatestSlides({ lang, ids: ids.split(',').map(Number) }))
         .then(
-          (slides) => slides && !left && setFresh(slides),
+          (slides) => slides && !left && setLatest(slides),
           () => undefined,
         )
     })
@@ -35,42 +34,51 @@ function useSlides(lang: LangCode, rendered: Slide[]): Slide[] {
       stop()
     }
   }, [lang, ids])
-  return fresh ?? rendered
+  return latest ?? rendered
 }
 
 interface Props {
   lang: LangCode
   slides: Slide[]
-  words: {
-    label: string
-    pause: string
-    resume: string
-    choose: string
-  }
+  label: string
+  pauseLabel: string
+  resumeLabel: string
+  /** Name of the group of dots. */
+  chooseLabel: string
 }
 
-async function loadOwn(lang: LangCode) {
-  const [{ SpotlightPreview }, { SlideMyListSource }, { fetchMemberMessages, MemberMessages }] =
-    await Promise.all([
-      import('./spotlight-preview'),
-      import('./slide-my-list-source'),
-      import('../member/member-messages'),
-    ])
-  return { SpotlightPreview, SlideMyListSource, MemberMessages, messages: await fetchMemberMessages(lang) }
+async function loadMemberOnly(lang: LangCode) {
+  const [{ SpotlightPreview }, { observeSlide }, { fetchMemberMessages, MemberMessages }] = await Promise.all(
+    [import('./spotlight-preview'), import('./observe-slide'), import('../member/member-messages')],
+  )
+  return { SpotlightPreview, observeSlide, MemberMessages, messages: await fetchMemberMessages(lang) }
+}
+
+type MemberOnly = Awaited<ReturnType<typeof loadMemberOnly>>
+
+/** My List state of the current slide's title: see `SlideMyListContext`. */
+function useSlideMyList(lang: LangCode, slide: Slide | undefined, loaded: MemberOnly | null) {
+  const member = useMember()
+  const store = useMemo(
+    () => (loaded && slide ? loaded.observeSlide({ lang, messages: loaded.messages, slide }) : null),
+    [lang, loaded, slide],
+  )
+  const myList = useMemberStore(store)
+  return member ? (myList ?? 'waiting') : 'guest'
 }
 
 /**
- * The rotating stage of the spotlight. Every slide is in the HTML; those that wait take no place, so that
- * their lazy art is not loaded before its turn. Rotation stops by its button, rests on hover and focus, and
- * never starts for viewers who asked for less motion or less data.
+ * The rotating stage of the spotlight. Every slide is in the HTML; those that wait are not laid out, so that
+ * their lazy art is not loaded before its turn. Rotation stops by its button, pauses on hover and focus, and
+ * never starts for viewers who want less motion or less data.
  */
-export function SpotlightStage({ lang, slides: rendered, words }: Props) {
+export function SpotlightStage(props: Props) {
+  const { lang, slides: rendered, label, pauseLabel, resumeLabel, chooseLabel } = props
   const slides = useSlides(lang, rendered)
-  const member = useMember()
-  const own = useMemberPart(useCallback(() => loadOwn(lang), [lang]))
-  const [myList, setMyList] = useState<SlideMyList | 'waiting'>('waiting')
-  const { current, rotating, held, show, stateOf, setHeld, toggle } = useRotation(slides.length)
-  const shown = slides[current]
+  const memberOnly = useMemberOnly(useCallback(() => loadMemberOnly(lang), [lang]))
+  const { current, rotating, paused, show, stateOf, setPaused, toggle } = useRotation(slides.length)
+  const currentSlide = slides[current]
+  const myList = useSlideMyList(lang, currentSlide, memberOnly)
   const stage = useRef<HTMLElement>(null)
   const goByKey = (event: KeyboardEvent<HTMLElement>) => {
     const to = itemForKey(event, { at: current, count: slides.length })
@@ -80,24 +88,24 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
     show(to)
     dot.focus()
   }
-  useGestures(stage, { hold: setHeld, step: (by) => show(current + by) })
+  useSwipe(stage, { onEngage: setPaused, onSwipe: (step) => show(current + step) })
 
   return (
     <section
       ref={stage}
       className="underHeader relative grid grid-cols-[minmax(0,1fr)]"
       aria-roledescription="carousel"
-      aria-label={words.label}
+      aria-label={label}
     >
       {slides.length > 1 && (
         <div className="relative z-2 order-1 flex h-13 items-center justify-center gap-1 scripting-none:hidden art-md:absolute art-md:inset-e-[calc(var(--gutter)-8px)] art-md:inset-be-25.5 art-md:h-auto">
           <IconButton
             icon={rotating ? Pause : Play}
             fill
-            label={rotating ? words.pause : words.resume}
+            label={rotating ? pauseLabel : resumeLabel}
             onClick={toggle}
           />
-          <div className="flex" role="group" aria-label={words.choose}>
+          <div className="flex" role="group" aria-label={chooseLabel}>
             {slides.map((slide, index) => (
               <button
                 key={slide.id}
@@ -113,7 +121,7 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
           </div>
         </div>
       )}
-      <SlideMyListContext value={member ? myList : 'guest'}>
+      <SlideMyListContext value={myList}>
         <div className="slides" aria-live={rotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
@@ -129,11 +137,10 @@ export function SpotlightStage({ lang, slides: rendered, words }: Props) {
           ))}
         </div>
       </SlideMyListContext>
-      {own && shown && (
-        <own.MemberMessages lang={lang} messages={own.messages}>
-          <own.SpotlightPreview stage={stage} titleId={shown.id} wanted={held} />
-          <own.SlideMyListSource key={shown.id} titleId={shown.id} title={shown.title} onChange={setMyList} />
-        </own.MemberMessages>
+      {memberOnly && currentSlide && (
+        <memberOnly.MemberMessages lang={lang} messages={memberOnly.messages}>
+          <memberOnly.SpotlightPreview stage={stage} titleId={currentSlide.id} wanted={paused} />
+        </memberOnly.MemberMessages>
       )}
     </section>
   )

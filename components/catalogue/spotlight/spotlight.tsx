@@ -2,27 +2,30 @@ import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
-import { preloadHero } from '../cards/preload-hero'
+import { preloadHero } from '../cards/hero-art'
 import { SpotlightSlide } from './spotlight-slide'
 import { SpotlightStage } from './spotlight-stage'
 
-/** The spotlight of the home page: the first slide stands in the HTML, the others take turns. */
+/** The spotlight of the home page, whose slides take turns. */
 export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotlights: SpotlightData[] }) {
   const [first] = spotlights
   if (!first) return null
   preloadHero(first)
   const [t, c] = await Promise.all([getTranslations('home'), getTranslations('catalogue')])
-  const words = {
-    label: t('spotlight'),
-    pause: t('pause'),
-    resume: t('resume'),
-    choose: t('chooseSlide'),
-  }
   const count = formatNumber(lang, spotlights.length)
   const slides = spotlights.map((spotlight, index) => {
     const content = <SpotlightSlide lang={lang} spotlight={spotlight} first={index === 0} />
     const name = c('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
     return { id: spotlight.id, title: spotlight.title, name, content }
   })
-  return <SpotlightStage lang={lang} slides={slides} words={words} />
+  return (
+    <SpotlightStage
+      lang={lang}
+      slides={slides}
+      label={t('spotlight')}
+      pauseLabel={t('pause')}
+      resumeLabel={t('resume')}
+      chooseLabel={t('chooseSlide')}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { savesData } from '@/lib/cookies/data-saver'
 
-/** Half of the time that a slide stands. At the half the next one starts to load, so that it is there in time. */
+/** Half of the time that a slide is shown. At the half the next one starts to load, so that it is there in time. */
 export const halfTurnMs = 4_000
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -12,8 +12,8 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the viewer wants nothing to move or to load by itself. */
-function useCalm(): boolean {
+/** Whether the viewer wants less motion or less data. */
+function usePrefersStill(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(reducedMotion).matches || savesData(),
@@ -21,7 +21,7 @@ function useCalm(): boolean {
   )
 }
 
-interface Place {
+interface Position {
   current: number
   /** The slide that is fading out. */
   previous: number | null
@@ -31,18 +31,18 @@ interface Place {
 
 export type SlideState = 'current' | 'previous' | 'coming' | 'idle'
 
-/** What rotates `count` slides: stopped by the viewer's choice, held while pointed at or focused. */
+/** Rotates `count` slides: stopped by the viewer's choice, paused while pointed at or focused. */
 export function useRotation(count: number) {
-  const [place, setPlace] = useState<Place>({ current: 0, previous: null, coming: null })
+  const [position, setPosition] = useState<Position>({ current: 0, previous: null, coming: null })
   const [choice, setChoice] = useState<boolean | null>(null)
-  const [held, setHeld] = useState(false)
-  const calm = useCalm()
-  const rotating = (choice ?? !calm) && count > 1
+  const [paused, setPaused] = useState(false)
+  const prefersStill = usePrefersStill()
+  const rotating = (choice ?? !prefersStill) && count > 1
 
   const show = useCallback(
     (index: number) => {
       const next = (index + count) % count
-      setPlace(({ current }) =>
+      setPosition(({ current }) =>
         next === current
           ? { current, previous: null, coming: null }
           : { current: next, previous: current, coming: null },
@@ -51,20 +51,20 @@ export function useRotation(count: number) {
     [count],
   )
 
-  const { current, coming } = place
+  const { current, coming } = position
   useEffect(() => {
-    if (!rotating || held) return
+    if (!rotating || paused) return
     const timer = setTimeout(() => {
-      if (coming === null) setPlace((now) => ({ ...now, coming: (now.current + 1) % count }))
+      if (coming === null) setPosition((now) => ({ ...now, coming: (now.current + 1) % count }))
       else show(coming)
     }, halfTurnMs)
     return () => clearTimeout(timer)
-  }, [rotating, held, current, coming, count, show])
+  }, [rotating, paused, current, coming, count, show])
 
   const stateOf = (index: number): SlideState => {
-    if (index === place.current) return 'current'
-    if (index === place.previous) return 'previous'
-    return index === place.coming ? 'coming' : 'idle'
+    if (index === position.current) return 'current'
+    if (index === position.previous) return 'previous'
+    return index === position.coming ? 'coming' : 'idle'
   }
-  return { current, rotating, held, show, stateOf, setHeld, toggle: () => setChoice(!rotating) }
+  return { current, rotating, paused, show, stateOf, setPaused, toggle: () => setChoice(!rotating) }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** A horizontal movement of the finger that asks for another slide, in CSS pixels. */
+/** A horizontal movement of the finger that counts as a swipe, in CSS pixels. */
 const swipeDistance = 48
 
 interface Handlers {
-  /** Something in the stage is pointed at or has the focus, or no longer. */
-  hold: (held: boolean) => void
-  /** A swipe: 1 for the next slide in reading direction, -1 for the one before. */
-  step: (by: 1 | -1) => void
+  /** The stage is pointed at or has the focus, or no longer. */
+  onEngage: (engaged: boolean) => void
+  /** 1 for the next slide in reading direction, -1 for the one before. */
+  onSwipe: (step: 1 | -1) => void
 }
 
-/** Tells what a viewer does on a stage without being a control of it. */
-export function useGestures(stage: RefObject<HTMLElement | null>, handlers: Handlers): void {
+/** Reports swipes on a stage, and whether it is pointed at or focused. */
+export function useSwipe(stage: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
@@ -23,16 +23,17 @@ export function useGestures(stage: RefObject<HTMLElement | null>, handlers: Hand
     const listening = new AbortController()
     const { signal } = listening
     let from = 0
-    const point = (held: boolean) => (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') latest.current.hold(held)
+    const point = (engaged: boolean) => (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') latest.current.onEngage(engaged)
     }
     element.addEventListener('pointerenter', point(true), { signal })
     element.addEventListener('pointerleave', point(false), { signal })
-    element.addEventListener('focusin', () => latest.current.hold(true), { signal })
+    element.addEventListener('focusin', () => latest.current.onEngage(true), { signal })
     element.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) latest.current.hold(false)
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
+          latest.current.onEngage(false)
       },
       { signal },
     )
@@ -46,7 +47,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, handlers: Hand
         const moved = (changedTouches[0]?.clientX ?? from) - from
         if (Math.abs(moved) < swipeDistance) return
         const rightToLeft = getComputedStyle(element).direction === 'rtl'
-        latest.current.step(moved < 0 === rightToLeft ? -1 : 1)
+        latest.current.onSwipe(moved < 0 === rightToLeft ? -1 : 1)
       },
       { signal, passive: true },
     )

@@ -1,4 +1,4 @@
-import type { Card, Season, Series, Video } from '@/lib/contract/content-shapes'
+import type { Breakdown, Card, Season, Series, Video } from '@/lib/contract/content-shapes'
 
 /** Titles for tests. Each takes what the test is about and fills in the rest. */
 export function aCard(facts: Partial<Card> = {}): Card {
@@ -82,6 +82,19 @@ export function aSeries(facts: Partial<Series> = {}): Series {
     ogImage: 'art/the-lanterns-og.jpg',
     colors: ['#0a0e1a', '#8a3b22'],
     updatedAt: '2026-02-01T00:00:00Z',
+    ...facts,
+  }
+}
+
+export function aBreakdown(facts: Partial<Breakdown> = {}): Breakdown {
+  return {
+    id: 5,
+    code: 'new-episodes',
+    title: 'New episodes',
+    railType: 'NEW_EPISODES',
+    hasTrailer: false,
+    totalCount: 2,
+    items: [aCard()],
     ...facts,
   }
 }

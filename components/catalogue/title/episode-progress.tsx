@@ -3,34 +3,36 @@
 import { Icon } from '@/components/ui/icons/icon'
 import { Check } from '@/components/ui/icons/icons'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
-import css from './episode-row.module.css'
 import { useTitleMember } from './title-member-context'
 
-/** On an episode's still: how far the member has come, or that it has been watched. */
-export function EpisodeMark({ videoId }: { videoId: number }) {
+/** On an episode's still: how far the member has watched it. */
+export function EpisodeProgressOverlay({ videoId }: { videoId: number }) {
   const progress = useTitleMember()?.episodes.get(videoId)
   if (!progress) return null
   if (progress.watched)
     return (
-      <span className={css.watched}>
+      <span
+        className="absolute inset-e-1.5 top-1.5 z-1 grid size-6 place-items-center rounded-[50%] bg-[rgb(var(--night-rgb)/86%)] text-teal"
+        data-watched=""
+      >
         <Icon icon={Check} size="xs" />
       </span>
     )
   return (
-    <span className={css.progress} data-now={progress.now || undefined}>
+    <span className="absolute inset-x-2 bottom-2 z-1" data-next={progress.isNext || undefined}>
       <ProgressBar value={progress.share} />
     </span>
   )
 }
 
-/** The same in words, after the episode's length. */
-export function EpisodeNote({ videoId }: { videoId: number }) {
+/** The same as text, after the episode's length. */
+export function EpisodeProgressNote({ videoId }: { videoId: number }) {
   const progress = useTitleMember()?.episodes.get(videoId)
   if (!progress) return null
   return (
     <>
       {' · '}
-      {progress.watched ? progress.note : <b className={css.left}>{progress.note}</b>}
+      {progress.watched ? progress.note : <b className="font-semibold text-gold">{progress.note}</b>}
     </>
   )
 }

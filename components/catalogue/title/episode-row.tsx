@@ -6,8 +6,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatDuration } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { EpisodeMark, EpisodeNote } from './episode-progress'
-import css from './episode-row.module.css'
+import { EpisodeProgressNote, EpisodeProgressOverlay } from './episode-progress'
 
 const stillSizes = '(width >= 100em) 248px, (width >= 48em) 208px, 136px'
 
@@ -22,27 +21,27 @@ interface Props {
 export function EpisodeRow({ lang, video, title }: Props) {
   const foreign = foreignText(lang, video.textLang)
   return (
-    <li className={css.item}>
-      <a className={css.episode} href={pathTo.watch(lang, video.id)}>
-        <span className={css.still}>
+    <li className="not-first:border-t not-first:border-hair">
+      <a className="episode-row" href={pathTo.watch(lang, video.id)}>
+        <span className="episode-still">
           <Art
             src={imageUrl(video.thumbnail, 320)}
             srcSet={imageSrcSet(video.thumbnail, [160, 320, 472])}
             sizes={stillSizes}
             colors={placeholderColors(video.colors)}
           />
-          <EpisodeMark videoId={video.id} />
+          <EpisodeProgressOverlay videoId={video.id} />
         </span>
-        <div className={css.head}>
+        <div className="md:pt-1">
           <h3 className="nastaliq" {...foreign}>
             {title}
           </h3>
-          <p>
+          <p className="mt-0.5 text-14 text-muted">
             {formatDuration(lang, video.duration)}
-            <EpisodeNote videoId={video.id} />
+            <EpisodeProgressNote videoId={video.id} />
           </p>
         </div>
-        <p className={`${css.storyline} nastaliq`} {...foreign}>
+        <p className="nastaliq episode-storyline" {...foreign}>
           {video.storyline}
         </p>
       </a>

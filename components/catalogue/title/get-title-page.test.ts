@@ -1,35 +1,32 @@
-import { callHost } from '@/lib/api/server/call-host'
-import { pickSeason } from '@/lib/catalogue/pick-season'
-import { getTitlePage } from './get-title-page'
+import type { HttpHandler } from 'msw'
 import { HostError } from '@/lib/api/server/require-response'
+import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
+import { pickSeason } from '@/lib/catalogue/pick-season'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { aCard, aSeason, aSeries, aVideo } from '../testing/titles'
-import { titlePath } from './title-path'
+import { getTitlePage, titlePath } from './get-title-page'
 
-jest.mock('@/lib/api/server/call-host', () => ({ callHost: jest.fn() }))
+jest.mock('next/cache', () => ({ unstable_cache: (request: unknown) => request }))
 
-const failed = { error: { code: 'E.6', status: 503, message: null, retryable: true } }
-const missing = { error: { code: 'E.6', status: 404, message: null, retryable: false } }
-const answer = (data: unknown, meta: unknown = null) => ({ data: { data, meta, message: '' } })
-
-function hostAnswers(answers: Record<string, object>) {
-  jest
-    .mocked(callHost)
-    .mockImplementation((call) => Promise.resolve((answers[call.path] ?? missing) as never))
-}
-
-const seasons = [aSeason({ id: 12, seasonIndex: 2 }), aSeason({ id: 11, seasonIndex: 1 })]
-const series = {
-  '/series/findById': answer(aSeries()),
-  '/series/seasons': answer(seasons),
-  '/video/episodesOfSeason': answer([aVideo()], { offset: 0, limit: 7, totalCount: 8 }),
-  '/content/similar': answer([aCard()]),
-}
-
-beforeEach(() => jest.mocked(callHost).mockReset())
+const { findSeries, listEpisodesOfSeason, listSeasons, listSimilar } = contentCalls
+const notFound = respond(findSeries, () => refusal(404))
+const film = respond(findSeries, () => aSeries({ movie: true }))
+const seasonEnd = respond(listEpisodesOfSeason, () => ({
+  data: [],
+  meta: { offset: 56, limit: 7, totalCount: 8 },
+}))
+startHosts(
+  respond(findSeries, () => aSeries()),
+  respond(listSeasons, () => [aSeason({ id: 12, seasonIndex: 2 }), aSeason({ id: 11, seasonIndex: 1 })]),
+  respond(listEpisodesOfSeason, () => ({
+    data: [aVideo()],
+    meta: { offset: 0, limit: 7, totalCount: 8 },
+  })),
+  respond(listSimilar, () => [aCard()]),
+)
 
 describe('getTitlePage', () => {
   it('shows the first season of a series', async () => {
-    hostAnswers(series)
     const page = await getTitlePage('en', 'the-lanterns', '')
     expect(page?.shown).toMatchObject({
       season: { id: 11 },
@@ -38,21 +35,18 @@ describe('getTitlePage', () => {
     expect(page?.similar).toHaveLength(1)
   })
 
-  it('shows a season and a page of it, and knows their one address', async () => {
-    hostAnswers(series)
+  it('shows a season and a page of it, at their canonical path', async () => {
     const page = await getTitlePage('en', '7', '12/page/2')
     expect(page?.shown).toMatchObject({ season: { id: 12 }, episodes: { page: 2 } })
     expect(page && titlePath('fa', page)).toBe('/fa/detail/the-lanterns/12/page/2')
   })
 
-  it('gives later pages of the first season an address of their own', async () => {
-    hostAnswers(series)
+  it('puts later pages of the first season at paths that name the season', async () => {
     const page = await getTitlePage('en', 'the-lanterns', '11/page/2')
     expect(page && titlePath('en', page)).toBe('/en/detail/the-lanterns/11/page/2')
   })
 
-  it('gives the first season the plain address, however it was asked for', async () => {
-    hostAnswers(series)
+  it('puts the first season at the plain path, however the path names it', async () => {
     for (const [raw, rest] of [
       ['7', ''],
       ['the-lanterns', '11'],
@@ -63,51 +57,40 @@ describe('getTitlePage', () => {
     }
   })
 
-  it.each([
-    ['an unknown title', 'nowhere', '', { ...series, '/series/findById': missing }],
-    ['a malformed code', '../', '', series],
-    ['an unknown season', 'the-lanterns', '99', series],
-    [
-      'a season of a film',
-      'night-train',
-      '1',
-      { ...series, '/series/findById': answer(aSeries({ movie: true })) },
-    ],
-    [
-      'a page that the season has not',
-      'the-lanterns',
-      '11/page/9',
-      {
-        ...series,
-        '/video/episodesOfSeason': answer([], { offset: 56, limit: 7, totalCount: 8 }),
-      },
-    ],
-  ])('knows no page for %s', async (_name, raw, rest, answers) => {
-    hostAnswers(answers)
+  it.each<[string, string, string, HttpHandler[]]>([
+    ['an unknown title', 'nowhere', '', [notFound]],
+    ['a malformed code', '../', '', []],
+    ['an unknown season', 'the-lanterns', '99', []],
+    ['a season of a film', 'night-train', '1', [film]],
+    ['a page that the season lacks', 'the-lanterns', '11/page/9', [seasonEnd]],
+  ])('returns null for %s', async (_name, raw, rest, handlers) => {
+    hosts.use(...handlers)
     await expect(getTitlePage('en', raw, rest)).resolves.toBeNull()
   })
 
-  it('asks no host about what can be no title', async () => {
+  it('makes no call for what cannot be a title', async () => {
     await getTitlePage('en', '%2e%2e%2f', '')
     await getTitlePage('en', 'the-lanterns', 'page/1000000')
-    expect(callHost).not.toHaveBeenCalled()
+    expect(sentCalls()).toEqual([])
   })
 
-  it('lives without similar titles and trailers, but not without the title or its episodes', async () => {
-    hostAnswers({ ...series, '/content/similar': failed })
-    await expect(getTitlePage('en', 'the-lanterns', '')).resolves.toMatchObject({
-      similar: [],
-      trailers: [],
-    })
-    hostAnswers({ ...series, '/series/findById': failed })
-    await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostError)
-    hostAnswers({ ...series, '/video/episodesOfSeason': failed })
+  it('has no similar titles when their call fails', async () => {
+    hosts.use(respond(listSimilar, () => refusal(400)))
+    const page = await getTitlePage('en', 'the-lanterns', '')
+    expect(page).toMatchObject({ similar: [], trailers: [] })
+  })
+
+  it.each([
+    ['the title', findSeries],
+    ['its episodes', listEpisodesOfSeason],
+  ])('throws when the call for %s fails', async (_name, call) => {
+    hosts.use(respond(call, () => refusal(500)))
     await expect(getTitlePage('en', 'the-lanterns', '')).rejects.toThrow(HostError)
   })
 })
 
 describe('pickSeason', () => {
-  it('takes a number that is an id for the id, else for the place in the series', () => {
+  it('takes a number for the id, else for the number in the series', () => {
     const all = [aSeason({ id: 2, seasonIndex: 1 }), aSeason({ id: 5, seasonIndex: 2 })]
     expect(pickSeason(all, 2)?.seasonIndex).toBe(1)
     expect(pickSeason(all, 1)?.id).toBe(2)

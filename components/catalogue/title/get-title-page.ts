@@ -6,36 +6,39 @@ import { pickSeason } from '@/lib/catalogue/pick-season'
 import type { Card, Season, Series, Video } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { mergeDeep } from '@/lib/query/merge-deep'
+import { pathTo } from '@/lib/routing/paths'
 import { getSimilar, getTitle, getTrailers } from './get-title'
 
-type Place = Pick<Video, 'lastSec' | 'lastUpdateTimestamp'>
+type Progress = Pick<Video, 'lastSec' | 'lastUpdateTimestamp'>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === 0
 
-/** The place of the later timestamp; one without a place or a time never wins over one that has both. */
-function newestPlace(known: Place, told: Place): Place {
-  const [a, b] = [known, told].map(({ lastSec, lastUpdateTimestamp }) =>
+/** The progress of the later timestamp; without a position or a time it never wins over one that has both. */
+function pickProgress(cached: Progress, latest: Progress): Progress {
+  const [a, b] = [cached, latest].map(({ lastSec, lastUpdateTimestamp }) =>
     typeof lastSec === 'number' && lastUpdateTimestamp ? Date.parse(lastUpdateTimestamp) : -Infinity,
   )
-  const { lastSec, lastUpdateTimestamp } = (b ?? 0) >= (a ?? 0) && b !== -Infinity ? told : known
+  const { lastSec, lastUpdateTimestamp } = (b ?? 0) >= (a ?? 0) && b !== -Infinity ? latest : cached
   return { lastSec: lastSec ?? null, lastUpdateTimestamp: lastUpdateTimestamp ?? null }
 }
 
 /**
- * One video as it is known and as it is newly told, in one (specification 3): storyline, season count, info and title
- * stay when the new ones are empty, and the place is the newest one that there is.
+ * The cached and the latest copy of a video in one (specification 3): storyline, season count, info and title stay when
+ * the latest ones are empty, and the progress is the newest one of both.
  */
-export function mergeVideo(known: Video, told: Partial<Video>): Video {
-  const kept = (['storyline', 'seasonCount', 'info', 'title'] as const).filter((key) => isEmpty(told[key]))
-  const texts = Object.fromEntries(kept.map((key) => [key, known[key]]))
-  const place = newestPlace(known, { ...known, ...told })
-  return { ...mergeDeep(known, told as Video), ...texts, ...place }
+export function mergeVideo(cached: Video, latest: Partial<Video>): Video {
+  const missing = (['storyline', 'seasonCount', 'info', 'title'] as const).filter((key) =>
+    isEmpty(latest[key]),
+  )
+  const texts = Object.fromEntries(missing.map((key) => [key, cached[key]]))
+  const progress = pickProgress(cached, { ...cached, ...latest })
+  return { ...mergeDeep(cached, latest as Video), ...texts, ...progress }
 }
 
-/** The videos as they are newly told, each with what was known of it. */
-export function mergeVideos(known: readonly Video[], told: readonly Video[]): Video[] {
-  const knownById = new Map(known.map((video) => [video.id, video]))
-  return told.map((video) => mergeVideo(knownById.get(video.id) ?? video, video))
+/** The latest videos, each merged with its cached copy. */
+export function mergeVideos(cached: readonly Video[], latest: readonly Video[]): Video[] {
+  const cachedById = new Map(cached.map((video) => [video.id, video]))
+  return latest.map((video) => mergeVideo(cachedById.get(video.id) ?? video, video))
 }
 
 /** The season that a series' page shows, among the others. */
@@ -54,7 +57,7 @@ export interface TitlePage {
   trailers: Video[]
 }
 
-async function getShown(lang: LangCode, series: Series, wanted: number | null, page: number) {
+async function getShownSeason(lang: LangCode, series: Series, wanted: number | null, page: number) {
   const all = await getSeasons(lang, series)
   const season = pickSeason(all, wanted)
   const episodes = season && (await getEpisodes(lang, { series, season, page }))
@@ -69,15 +72,27 @@ async function getShown(lang: LangCode, series: Series, wanted: number | null, p
  */
 export const getTitlePage = cache(
   async (lang: LangCode, raw: string, rest: string): Promise<TitlePage | null> => {
-    const place = readDetailSegments(rest ? rest.split('/') : [])
-    const series = place && (await getTitle(lang, raw))
-    if (!place || !series || (series.movie && place.season !== null)) return null
+    const position = readDetailSegments(rest ? rest.split('/') : [])
+    const series = position && (await getTitle(lang, raw))
+    if (!position || !series || (series.movie && position.season !== null)) return null
     const [shown, similar, trailers] = await Promise.all([
-      series.movie ? null : getShown(lang, series, place.season, place.page),
+      series.movie ? null : getShownSeason(lang, series, position.season, position.page),
       getSimilar(lang, series),
       getTrailers(lang, series),
     ])
-    const seasonMissing = shown === null && (place.season !== null || place.page > 1)
+    const seasonMissing = shown === null && (position.season !== null || position.page > 1)
     return seasonMissing ? null : { series, shown, similar, trailers }
   },
 )
+
+/**
+ * The canonical path of a title's page: by code, and by season only where it is not the one that the plain path shows.
+ */
+export function titlePath(lang: LangCode, { series, shown }: Pick<TitlePage, 'series' | 'shown'>): string {
+  if (!shown) return pathTo.detail(lang, series.code)
+  const { all, season, episodes } = shown
+  const isPlain = season.id === all[0]?.id && episodes.page === 1
+  return isPlain
+    ? pathTo.detail(lang, series.code)
+    : pathTo.detail(lang, series.code, season.id, episodes.page)
+}

@@ -13,35 +13,35 @@ import { readTitleRef } from '@/lib/catalogue/parse-title-ref'
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {
   const query = readTitleRef(raw)
   if (!query) return null
-  const answer = await callHost(
+  const response = await callHost(
     contentCalls.findSeries,
     { query },
     await pageContext(lang, cacheFor.detail(raw)),
   )
-  return responseOrNull(answer)?.data ?? null
+  return responseOrNull(response)?.data ?? null
 })
 
-/** Titles like this one; none when the host does not answer. */
+/** Titles like this one; none when the host fails. */
 export async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]> {
   const input = { query: { contentId: id } }
-  const answer = await callHost(
+  const response = await callHost(
     contentCalls.listSimilar,
     input,
     await pageContext(lang, cacheFor.detail(code)),
   )
-  return (answer.data?.data ?? []).slice(0, 10)
+  return (response.data?.data ?? []).slice(0, 10)
 }
 
-/** The trailers and fragments of a title, its preview first; none when the host does not answer. */
+/** The trailers and fragments of a title, its preview first; none when the host fails. */
 export async function getTrailers(lang: LangCode, { id, code, hasTrailer }: Series): Promise<Video[]> {
   if (!hasTrailer) return []
   const input = { query: { contentId: id, limit: pageSizes.trailers } }
-  const answer = await callHost(
+  const response = await callHost(
     contentCalls.listTrailers,
     input,
     await pageContext(lang, cacheFor.detail(code)),
   )
-  const videos = answer.data?.data ?? []
+  const videos = response.data?.data ?? []
   const isPreview = ({ contentType }: Video) => contentType === 'PREVIEW'
   return [...videos.filter(isPreview), ...videos.filter((video) => !isPreview(video))]
 }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { cx } from '@/components/ui/cx'
 import { Avatar } from '@/components/ui/layout/avatar'
 import type { Series } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDuration, formatList, formatNumber, languageName } from '@/lib/i18n/format'
-import css from './title-about.module.css'
 
 const tones = ['copper', 'violet', 'teal', 'rose', 'sky'] as const
 
@@ -32,14 +32,14 @@ async function factsOf(series: Series, lang: LangCode): Promise<{ name: string; 
 export async function TitleAbout({ series, lang }: { series: Series; lang: LangCode }) {
   const [t, facts] = await Promise.all([getTranslations('detail'), factsOf(series, lang)])
   return (
-    <div className={css.about}>
+    <div className={cx('grid content-start gap-10', series.movie && 'lg:grid-cols-2 lg:gap-18')}>
       <section>
-        <h2>{series.movie ? t('aboutFilm') : t('aboutSeries')}</h2>
-        {series.info && <p className={css.info}>{series.info}</p>}
-        <dl className={css.facts}>
+        <h2 className="mb-4">{series.movie ? t('aboutFilm') : t('aboutSeries')}</h2>
+        {series.info && <p className="mb-4 text-secondary">{series.info}</p>}
+        <dl className="grid gap-3.5">
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="text-14 text-muted">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -47,14 +47,14 @@ export async function TitleAbout({ series, lang }: { series: Series; lang: LangC
       </section>
       {series.cast.length > 0 && (
         <section>
-          <h2>{t('castAndCrew')}</h2>
-          <ul className={css.cast}>
+          <h2 className="mb-4">{t('castAndCrew')}</h2>
+          <ul className="grid gap-1 sm:max-lg:grid-cols-2">
             {series.cast.map((member, index) => (
-              <li key={member.id}>
+              <li key={member.id} className="flex min-h-15 items-center gap-3.5">
                 <Avatar name={member.name} size="l" tone={tones[index % tones.length]} />
                 <div>
-                  <bdi className={css.name}>{member.name}</bdi>
-                  <p>{member.role}</p>
+                  <bdi className="font-semibold">{member.name}</bdi>
+                  <p className="text-14 text-muted">{member.role}</p>
                 </div>
               </li>
             ))}

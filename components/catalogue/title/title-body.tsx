@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { cx } from '@/components/ui/cx'
 import { LinkTabs } from '@/components/ui/layout/link-tabs'
 import type { TitlePage } from './get-title-page'
 import type { LangCode } from '@/lib/contract/languages'
 import { CardRail } from '../cards/card-rail'
 import { SeasonEpisodes } from './season-episodes'
 import { TitleAbout } from './title-about'
-import css from './title-body.module.css'
 import { TrailerRail } from './trailer-rail'
+
+/** The columns of a series: its episodes, and its facts beside them on wide screens. */
+const seriesColumns = 'lg:grid-cols-[minmax(0,1fr)_340px] 2xl:grid-cols-[minmax(0,1fr)_420px]'
 
 /**
  * What stands under the head of a title's page: episodes, facts, trailers and similar titles, one after the other, with
@@ -23,9 +26,15 @@ export async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePag
   ]
   return (
     <>
-      <div className={css.body} data-film={series.movie || undefined}>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter lg:gap-18 2xl:gap-28',
+          series.movie ? 'pt-8' : 'pt-4',
+          !series.movie && seriesColumns,
+        )}
+      >
         {shown && (
-          <section id="episodes" className={css.episodes} aria-labelledby="episodes-title">
+          <section id="episodes" className="lg:[&_a[href='#about']]:hidden" aria-labelledby="episodes-title">
             <LinkTabs label={t('sections')} tabs={tabs} />
             <h2 id="episodes-title" className="vh">
               {t('episodes')}
@@ -33,17 +42,17 @@ export async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePag
             <SeasonEpisodes lang={lang} code={series.code} shown={shown} />
           </section>
         )}
-        <div id="about" className={css.about}>
+        <div id="about">
           <TitleAbout series={series} lang={lang} />
         </div>
       </div>
       {trailers.length > 0 && (
-        <div id="trailers" className={css.similar}>
+        <div id="trailers" className="mt-12">
           <TrailerRail lang={lang} trailers={trailers} />
         </div>
       )}
       {similar.length > 0 && (
-        <div id="similar" className={css.similar}>
+        <div id="similar" className="mt-12">
           <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} />
         </div>
       )}

@@ -5,16 +5,13 @@ import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatPercent, formatYearRange } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 import { Eyebrow } from '../cards/eyebrow'
-import { HeroArt } from '../cards/hero-art'
-import hero from '../cards/hero.module.css'
+import { HeroArt, preloadHero } from '../cards/hero-art'
 import { MetaLine } from '../cards/meta-line'
-import { preloadHero } from '../cards/preload-hero'
-import { PlayAction } from './title-actions'
-import css from './title-hero.module.css'
+import { PlayAction } from './play-action'
 import type { Action } from './title-member-context'
-import { TitleTools } from './title-tools'
+import { MyListTool, RatingTool, ShareTool, TrailerTool } from './title-tools'
 
-/** The id by which the first play button is watched for having scrolled away. */
+/** The id by which `StickyAction` finds the first play button. */
 export const firstPlayId = 'play'
 
 interface Props {
@@ -26,8 +23,34 @@ interface Props {
   shares: boolean
 }
 
+/** What can be done with a title: above all play it. The tools never move by what the play button says. */
+function TitleActions({ lang, series, play, trailer, shares }: Props) {
+  const t = useTranslations('detail')
+  return (
+    <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
+      {play && <PlayAction play={play} id={firstPlayId} />}
+      <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
+        <MyListTool lang={lang}>{t('myList')}</MyListTool>
+        {trailer && <TrailerTool href={trailer.href}>{trailer.text}</TrailerTool>}
+        <RatingTool lang={lang} rating={1}>
+          {t('like')}
+        </RatingTool>
+        <RatingTool lang={lang} rating={-1}>
+          {t('dislike')}
+        </RatingTool>
+        {shares && (
+          <ShareTool title={series.title} path={pathTo.detail(lang, series.code)}>
+            {t('share')}
+          </ShareTool>
+        )}
+      </div>
+    </div>
+  )
+}
+
 /** The head of a title's page. The storyline stands under the actions on phones, where art has no room for it. */
-export function TitleHero({ lang, series, play, trailer, shares }: Props) {
+export function TitleHero(props: Props) {
+  const { lang, series } = props
   const t = useTranslations('detail')
   const foreign = foreignText(lang, series.textLang)
   const liked =
@@ -37,9 +60,9 @@ export function TitleHero({ lang, series, play, trailer, shares }: Props) {
   preloadHero(series)
   return (
     <>
-      <div className={`${hero.hero} ${css.hero} underHeader`}>
+      <div className="underHeader hero-box hero-title">
         <HeroArt images={series} first />
-        <div className={hero.text}>
+        <div className="hero-text">
           <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>
             {series.title}
@@ -51,27 +74,16 @@ export function TitleHero({ lang, series, play, trailer, shares }: Props) {
             more={liked}
             moreIfWide
           />
-          <p className={`${css.storyline} nastaliq`} data-place="art" {...foreign}>
+          <p
+            className="nastaliq mt-3 hidden max-w-[min(30em,62vw)] text-18 art-md:art-tall:block"
+            {...foreign}
+          >
             {series.storyline}
           </p>
-          <div className={`${hero.actions} ${css.actions}`}>
-            {play && <PlayAction play={play} id={firstPlayId} />}
-            <TitleTools
-              lang={lang}
-              title={series.title}
-              path={pathTo.detail(lang, series.code)}
-              trailer={trailer}
-              words={{
-                myList: t('myList'),
-                like: t('like'),
-                dislike: t('dislike'),
-                share: shares ? t('share') : null,
-              }}
-            />
-          </div>
+          <TitleActions {...props} />
         </div>
       </div>
-      <p className={`${css.storyline} nastaliq`} data-place="page" {...foreign}>
+      <p className="nastaliq mt-4 px-gutter text-secondary art-md:art-tall:hidden" {...foreign}>
         {series.storyline}
       </p>
     </>

@@ -92,7 +92,7 @@ describe('titleJsonLd', () => {
     expect((thing.containsSeason as object[])[1]).not.toHaveProperty('episode')
   })
 
-  it('says what is free, what takes a subscription, and where the trailer is', () => {
+  it('names what is free, what needs a subscription, and the trailer', () => {
     const trailers = [aVideo({ code: 'night-train-trailer', contentType: 'PREVIEW' })]
     const paid = titleJsonLd(
       { series: aSeries({ movie: true }), shown: null, similar: [], trailers },
@@ -111,7 +111,7 @@ describe('titleJsonLd', () => {
     })
   })
 
-  it.each([true, false])('speaks schema.org, with film %s', (movie) => {
+  it.each([true, false])('is valid schema.org, with film %s', (movie) => {
     const seasons = [aSeason(), aSeason({ id: 4, seasonIndex: 2, title: 'Season 2' })]
     const episodes = {
       items: [aVideo(), aVideo({ id: 71, free: false })],

@@ -7,7 +7,7 @@ import type { TitlePage } from './get-title-page'
 
 type Thing = Record<string, unknown>
 
-/** Where the page stands: its language and the own origin, without a trailing slash. */
+/** The page's language, and the product's origin without a trailing slash. */
 export interface JsonLdContext {
   lang: LangCode
   origin: string

@@ -1,10 +1,9 @@
 'use client'
 
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { TitleViewerContext, type TitleMember } from './title-member-context'
-import { useMember } from '../member/use-member'
-import { useMemberPart } from '../member/use-member-only'
+import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
+import { TitleViewerContext } from './title-member-context'
 
 interface Props {
   lang: LangCode
@@ -14,26 +13,17 @@ interface Props {
   children: ReactNode
 }
 
-/** A title's page with what a member has of it, which comes after the page and only to members. */
-export function TitleArea({ lang, children, ...title }: Props) {
-  const member = useMember()
-  const [own, setOwn] = useState<TitleMember | null>(null)
+/** Gives a title's page what a member has of it, which loads after the page and only for members. */
+export function TitleMemberProvider({ lang, seriesId, title, movie, children }: Props) {
   const load = useCallback(async () => {
-    const [{ TitleSource }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
+    const [{ observeTitleMember }, { fetchMemberMessages }] = await Promise.all([
       import('./title-member-state'),
       import('../member/member-messages'),
     ])
-    return { TitleSource, MemberMessages, messages: await fetchMemberMessages(lang) }
-  }, [lang])
-  const part = useMemberPart(load)
-  return (
-    <TitleViewerContext value={member ? (own ?? 'waiting') : 'guest'}>
-      {children}
-      {part && (
-        <part.MemberMessages lang={lang} messages={part.messages}>
-          <part.TitleSource lang={lang} {...title} onChange={setOwn} />
-        </part.MemberMessages>
-      )}
-    </TitleViewerContext>
-  )
+    const messages = await fetchMemberMessages(lang)
+    return observeTitleMember({ lang, messages, seriesId, title, movie })
+  }, [lang, seriesId, title, movie])
+  const member = useMember()
+  const state = useMemberStore(useMemberOnly(load))
+  return <TitleViewerContext value={member ? (state ?? 'waiting') : 'guest'}>{children}</TitleViewerContext>
 }

@@ -5,9 +5,8 @@ import { formatNumber } from '@/lib/i18n/format'
 import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
 import { pathTo } from '@/lib/routing/paths'
 import { PlayIntent } from '../member/play-intent'
-import { StickyAction } from './sticky-action'
-import { PlayAction } from './title-actions'
-import { TitleArea } from './title-member-provider'
+import { StickyAction } from './play-action'
+import { TitleMemberProvider } from './title-member-provider'
 import { TitleBody } from './title-body'
 import { firstPlayId, TitleHero } from './title-hero'
 
@@ -18,20 +17,20 @@ interface Props {
   shares: boolean
 }
 
-/** A title's page: its head, what stands under it, and on phones its one verb once that has scrolled away. */
+/** A title's page: its head, what stands under it, and on phones its play button once that has scrolled away. */
 export async function TitleScreen({ lang, page, shares }: Props) {
   const t = await getTranslations('detail')
   const { series, trailers } = page
   const [trailer = null] = trailers
   const { firstEpisode } = series
-  const verb = (season: number, episode: number) =>
+  const playEpisode = (season: number, episode: number) =>
     t('playEpisode', { season: formatNumber(lang, season), episode: formatNumber(lang, episode) })
   const play = firstEpisode && {
     href: pathTo.watch(lang, firstEpisode.id),
-    text: series.movie ? t('play') : verb(firstEpisode.seasonIndex, firstEpisode.videoIndex),
+    text: series.movie ? t('play') : playEpisode(firstEpisode.seasonIndex, firstEpisode.videoIndex),
   }
   return (
-    <TitleArea lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
+    <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
       <article>
         <TitleHero
           lang={lang}
@@ -43,12 +42,8 @@ export async function TitleScreen({ lang, page, shares }: Props) {
         <TitleBody lang={lang} page={page} />
         <PlayIntent />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchPointed }} />
-        {play && (
-          <StickyAction watched={firstPlayId}>
-            <PlayAction play={play} />
-          </StickyAction>
-        )}
+        {play && <StickyAction play={play} firstId={firstPlayId} />}
       </article>
-    </TitleArea>
+    </TitleMemberProvider>
   )
 }

@@ -1,17 +1,20 @@
-/** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+/** @jest-environment jest-fixed-jsdom */
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { useToasts } from '@/components/ui/overlay/toast-store'
+import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import type { TitleState } from '@/lib/contract/content-shapes'
-import { EpisodeMark, EpisodeNote } from './episode-progress'
-import { fakeGateway, logIn, renderMember } from '../testing/render-member'
-import { PlayAction } from './title-actions'
-import { TitleViewerContext, type TitleMember } from './title-member-context'
-import { TitleSource } from './title-member-state'
-import { TitleTools } from './title-tools'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { queryClient } from '@/lib/query/query-client'
+import { forgetSession } from '@/lib/session/end-session'
+import { lazyMessages } from '../testing/messages'
+import { logIn } from '../testing/render-member'
+import { EpisodeProgressNote, EpisodeProgressOverlay } from './episode-progress'
+import { PlayAction } from './play-action'
+import { TitleMemberProvider } from './title-member-provider'
+import { MyListTool, RatingTool } from './title-tools'
 
-const words = { myList: 'My List', like: 'Like', dislike: 'Dislike', share: 'Share' }
+const { getTitleState, addFavourite, removeFavourite, rateContent } = contentCalls
 const play = { href: '/en/watch/70', text: 'Play S1 E1' }
 const state: TitleState = {
   seriesId: 7,
@@ -35,57 +38,53 @@ const state: TitleState = {
     },
   ],
 }
-const read = 'GET /content/content/user-specific?contentId=7'
-const add = 'POST /content/favoriteSeries/addToMyList?seriesId=7'
-const remove = 'POST /content/favoriteSeries/removeToMyList?seriesId=7'
-const rate = 'POST /content/content/likes/rate'
-const done = { data: { done: true } }
+const done = { done: true } as const
 
-function Tools() {
-  return (
-    <>
+startHosts(
+  ...lazyMessages,
+  respond(getTitleState, () => state),
+  respond(addFavourite, () => done),
+  respond(removeFavourite, () => done),
+  respond(rateContent, ({ body }) => body),
+)
+
+const show = () =>
+  render(
+    <TitleMemberProvider lang="en" seriesId={7} title="The Lanterns" movie={false}>
       <PlayAction play={play} />
-      <TitleTools
-        lang="en"
-        title="The Lanterns"
-        path="/en/detail/the-lanterns"
-        trailer={null}
-        words={words}
-      />
+      <MyListTool lang="en">My List</MyListTool>
+      <RatingTool lang="en" rating={1}>
+        Like
+      </RatingTool>
+      <RatingTool lang="en" rating={-1}>
+        Dislike
+      </RatingTool>
       <p>
-        <EpisodeMark videoId={70} />
+        <EpisodeProgressOverlay videoId={70} />
         First
-        <EpisodeNote videoId={70} />
+        <EpisodeProgressNote videoId={70} />
       </p>
       <p>
-        <EpisodeMark videoId={71} />
+        <EpisodeProgressOverlay videoId={71} />
         Second
-        <EpisodeNote videoId={71} />
+        <EpisodeProgressNote videoId={71} />
       </p>
-    </>
+    </TitleMemberProvider>,
   )
-}
-
-function MemberPage() {
-  const [own, setOwn] = useState<TitleMember | null>(null)
-  return (
-    <TitleViewerContext value={own ?? 'waiting'}>
-      <Tools />
-      <TitleSource lang="en" seriesId={7} title="The Lanterns" movie={false} onChange={setOwn} />
-    </TitleViewerContext>
-  )
-}
 
 const button = (name: string) => screen.getByRole('button', { name })
 const pressed = (name: string) => button(name).getAttribute('aria-pressed')
 
 beforeEach(() => {
   useToasts.setState({ current: null })
+  queryClient().clear()
   logIn()
 })
+afterEach(cleanup)
 
-it('leads a guest who keeps or rates a title to the registration', () => {
-  render(<Tools />)
+it('invites a guest to register who saves or rates a title', () => {
+  forgetSession()
+  show()
   for (const name of ['My List', 'Like', 'Dislike']) {
     const link = screen.getByRole('link', { name })
     expect(link.getAttribute('href')).toBe('/en/sign-up')
@@ -94,20 +93,18 @@ it('leads a guest who keeps or rates a title to the registration', () => {
   expect(screen.getByRole('link', { name: 'Play S1 E1' })).toBeTruthy()
 })
 
-it('tells a member where to go on, and how far each episode was watched', async () => {
-  fakeGateway({ [read]: { data: state } })
-  const { container } = renderMember(<MemberPage />)
+it('shows a member what to continue with, and how far each episode was watched', async () => {
+  const { container } = show()
   expect(button('My List').getAttribute('aria-disabled')).toBe('true')
-  const way = await screen.findByRole('link', { name: 'Continue S1 E2' })
-  expect(way.getAttribute('href')).toBe('/en/watch/71')
+  const resume = await screen.findByRole('link', { name: 'Continue S1 E2' })
+  expect(resume.getAttribute('href')).toBe('/en/watch/71')
   expect(screen.getByText(/First/).textContent).toBe('First · Watched')
   expect(screen.getByText(/Second/).textContent).toBe('Second · 30 min left')
   expect(container.querySelectorAll('progress')).toHaveLength(1)
 })
 
-it('keeps a title at once, tells of it, and takes it back when that is undone', async () => {
-  const sent = fakeGateway({ [read]: { data: state }, [add]: done, [remove]: done })
-  renderMember(<MemberPage />)
+it('adds a title to My List at once, reports it, and removes it on undo', async () => {
+  show()
   await screen.findByText('Continue S1 E2')
   await userEvent.click(button('My List'))
   expect(pressed('My List')).toBe('true')
@@ -115,12 +112,15 @@ it('keeps a title at once, tells of it, and takes it back when that is undone', 
   expect(current?.text).toBe('The Lanterns is in My List.')
   current?.action?.onPress()
   await waitFor(() => expect(pressed('My List')).toBe('false'))
-  await waitFor(() => expect(sent.slice(1).map(({ call }) => call)).toEqual([add, remove]))
+  await waitFor(() => expect(sentCalls().slice(1)).toEqual([addFavourite.name, removeFavourite.name]))
 })
 
-it('shows what it showed before when the platform refuses', async () => {
-  fakeGateway({ [read]: { data: state }, [add]: { status: 500 }, [rate]: { status: 500 } })
-  renderMember(<MemberPage />)
+it('reverts My List and a rating that the platform refuses', async () => {
+  hosts.use(
+    respond(addFavourite, () => refusal(500)),
+    respond(rateContent, () => refusal(500)),
+  )
+  show()
   await screen.findByText('Continue S1 E2')
   await userEvent.click(button('My List'))
   await waitFor(() => expect(pressed('My List')).toBe('false'))
@@ -129,9 +129,8 @@ it('shows what it showed before when the platform refuses', async () => {
   expect(useToasts.getState().current?.tone).toBe('error')
 })
 
-it('rates a title one way or the other, and takes a rating back by the same button', async () => {
-  const sent = fakeGateway({ [read]: { data: state }, [rate]: { data: { seriesId: 7, likesRate: 1 } } })
-  renderMember(<MemberPage />)
+it('rates a title either way, and withdraws a rating by the same button', async () => {
+  show()
   await screen.findByText('Continue S1 E2')
   await userEvent.click(button('Like'))
   await waitFor(() => expect(pressed('Like')).toBe('true'))
@@ -141,10 +140,20 @@ it('rates a title one way or the other, and takes a rating back by the same butt
   await userEvent.click(button('Dislike'))
   await waitFor(() => expect(pressed('Dislike')).toBe('false'))
   await waitFor(() =>
-    expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    expect(sentTo(rateContent).map(({ body }) => body)).toEqual([
       { seriesId: 7, likesRate: 1 },
       { seriesId: 7, likesRate: -1 },
       { seriesId: 7, likesRate: 0 },
     ]),
   )
+})
+
+it('loads the state again by a press where it could not be loaded', async () => {
+  hosts.use(respond(getTitleState, () => refusal(400)))
+  show()
+  await waitFor(() => expect(button('My List').getAttribute('aria-disabled')).toBeNull())
+  hosts.use(respond(getTitleState, () => state))
+  await userEvent.click(button('My List'))
+  expect(await screen.findByText('Continue S1 E2')).toBeTruthy()
+  expect(sentTo(addFavourite)).toEqual([])
 })

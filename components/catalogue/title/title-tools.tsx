@@ -1,75 +1,131 @@
 'use client'
 
-import { Check } from '@/components/ui/icons/icons'
+import type { ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check, type IconShape } from '@/components/ui/icons/icons'
 import { Clapperboard, Plus, Share2, ThumbsDown, ThumbsUp } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import { useTitleViewer, type Action } from './title-member-context'
-import { TitleTool } from './title-tool'
-import css from './title-tools.module.css'
+import { useTitleViewer } from './title-member-context'
 
-interface ToolWords {
-  myList: string
-  like: string
-  dislike: string
-  /** Nothing where the title is not to be shared. */
-  share: string | null
+const shapes = { wide: 'title-tool-wide', plain: 'title-tool-plain' }
+
+interface ToolProps {
+  icon: IconShape
+  /** `wide` shows its label beside the icon on wide screens too; `plain` leaves it to screen readers there. */
+  shape: keyof typeof shapes
+  pressed?: boolean
+  /** What a press does; without it the tool is off, or a link. */
+  onPress?: () => void
+  href?: string
+  /** Opens for a guest instead of following the link. */
+  modal?: 'register'
+  /** Its label. */
+  children: ReactNode
 }
 
-interface Props {
+/** One of the small actions of a title's page: an icon over its label on phones, a button in a row above that. */
+function TitleTool({ icon, shape, pressed, onPress, href, modal, children }: ToolProps) {
+  const className = cx('title-tool', shapes[shape])
+  const face = (
+    <>
+      <Icon icon={icon} fill={shape === 'plain' && pressed} />
+      <span>{children}</span>
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <a className={className} href={href} rel={modal && 'nofollow'} data-modal={modal}>
+        {face}
+      </a>
+    )
+  return (
+    <button
+      className={cx(className, 'scripting-none:hidden')}
+      type="button"
+      aria-pressed={pressed}
+      aria-disabled={!onPress || undefined}
+      onClick={onPress}
+    >
+      {face}
+    </button>
+  )
+}
+
+/** Where a guest is led who presses what only members have. */
+const registration = (lang: LangCode) => ({ href: pathTo.signUp(lang), modal: 'register' }) as const
+
+interface MemberToolProps {
   lang: LangCode
+  /** Its label. */
+  children: ReactNode
+}
+
+/** Adds the title to My List and removes it. A guest is invited to register. */
+export function MyListTool({ lang, children }: MemberToolProps) {
+  const viewer = useTitleViewer()
+  const member = typeof viewer === 'string' ? null : viewer
+  const isInMyList = member?.isInMyList ?? false
+  return (
+    <TitleTool
+      {...(viewer === 'guest' && registration(lang))}
+      icon={isInMyList ? Check : Plus}
+      shape="wide"
+      pressed={isInMyList}
+      onPress={member?.toggleMyList}
+    >
+      {children}
+    </TitleTool>
+  )
+}
+
+/** Rates the title, or withdraws that rating. A guest is invited to register. */
+export function RatingTool({ lang, rating, children }: MemberToolProps & { rating: 1 | -1 }) {
+  const viewer = useTitleViewer()
+  const member = typeof viewer === 'string' ? null : viewer
+  return (
+    <TitleTool
+      {...(viewer === 'guest' && registration(lang))}
+      icon={rating === 1 ? ThumbsUp : ThumbsDown}
+      shape="plain"
+      pressed={member?.rating === rating}
+      onPress={member ? () => member.rate(rating) : undefined}
+    >
+      {children}
+    </TitleTool>
+  )
+}
+
+/** Leads to the title's first trailer. */
+export function TrailerTool({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <TitleTool icon={Clapperboard} shape="wide" href={href}>
+      {children}
+    </TitleTool>
+  )
+}
+
+interface ShareToolProps {
   /** What is shared. */
   title: string
   path: string
-  trailer: Action | null
-  words: ToolWords
+  /** Its label. */
+  children: ReactNode
 }
 
-/** By the system's own sheet where fingers are, else by a window of the page's own. */
-function share(title: string, path: string) {
-  const url = location.origin + path
-  if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
-    navigator.share({ title, url }).catch(() => undefined)
-  else showModal('share', { title, url })
-}
-
-/** What can be done with a title besides playing it. A guest who keeps or rates one is asked to register. */
-export function TitleTools({ lang, title, path, trailer, words }: Props) {
-  const viewer = useTitleViewer()
-  const own = typeof viewer === 'string' ? null : viewer
-  const guest = viewer === 'guest' ? ({ href: pathTo.signUp(lang), modal: 'register' } as const) : {}
-  const kept = own?.kept ?? false
+/** Shares the title: by the system's own sheet on touch screens, else by a modal of the page. */
+export function ShareTool({ title, path, children }: ShareToolProps) {
+  function share() {
+    const url = location.origin + path
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      navigator.share({ title, url }).catch(() => undefined)
+    else showModal('share', { title, url })
+  }
   return (
-    <div className={css.tools}>
-      <TitleTool
-        {...guest}
-        icon={kept ? Check : Plus}
-        label={words.myList}
-        shape="wide"
-        pressed={kept}
-        onPress={own?.toggleKept}
-      />
-      {trailer && <TitleTool icon={Clapperboard} label={trailer.text} shape="wide" href={trailer.href} />}
-      <TitleTool
-        {...guest}
-        icon={ThumbsUp}
-        label={words.like}
-        shape="plain"
-        pressed={own?.rating === 1}
-        onPress={own ? () => own.rate(1) : undefined}
-      />
-      <TitleTool
-        {...guest}
-        icon={ThumbsDown}
-        label={words.dislike}
-        shape="plain"
-        pressed={own?.rating === -1}
-        onPress={own ? () => own.rate(-1) : undefined}
-      />
-      {words.share !== null && (
-        <TitleTool icon={Share2} label={words.share} shape="plain" onPress={() => share(title, path)} />
-      )}
-    </div>
+    <TitleTool icon={Share2} shape="plain" onPress={share}>
+      {children}
+    </TitleTool>
   )
 }

@@ -1,2 +1,0 @@
-/** How many titles the spotlight holds. */
-export const mostSpotlights = 5

@@ -1,0 +1,102 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { api } from '@/lib/api/browser/api'
+import type { ApiError } from '@/lib/api/result'
+import type { Resume, TitleState } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
+import { queryClient } from '@/lib/query/query-client'
+import { unwrapData } from '@/lib/query/unwrap'
+import { pathTo } from '@/lib/routing/paths'
+import { createLabels } from '../cards/catalogue-labels'
+import { createFetchedTranslator } from '../cards/fetched-translator'
+import { createMemberStore } from '../member/create-member-store'
+import { observeTitleState } from '../member/observe-title-state'
+import { secondsLeft, watchedShare } from '../member/progress'
+import { titleStateQuery } from '../member/title-state-query'
+import type { MemberStore } from '../member/use-member'
+import type { EpisodeProgress, Rating, TitleMember } from './title-member-context'
+
+/** Rates a title: the new rating shows at once, and the one before when the platform refuses. */
+function rateTitle(seriesId: number, likesRate: Rating, onRefused: () => void): void {
+  const client = queryClient()
+  const { queryKey } = titleStateQuery(seriesId)
+  const show = (rating: number) =>
+    client.setQueryData(queryKey, (state) => state && { ...state, likesRate: rating })
+
+  const observer = new MutationObserver<unknown, ApiError, void, number>(client, {
+    scope: { id: `rating-${seriesId}` },
+    mutationFn: () => unwrapData(api.content.rateContent({ body: { seriesId, likesRate } })),
+    async onMutate() {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)?.likesRate ?? 0
+      show(likesRate)
+      return before
+    },
+    onError(_error, _input, before = 0) {
+      show(before)
+      onRefused()
+    },
+  })
+  observer.mutate().catch(() => undefined)
+}
+
+interface Options {
+  lang: LangCode
+  messages: MessageTree
+  seriesId: number
+  title: string
+  movie: boolean
+}
+
+type WatchedVideo = TitleState['videos'][number]
+
+/** Describes a title's state for the page: how to continue it, and how far each episode has been watched. */
+function createDescriber({ lang, messages, movie }: Options) {
+  const t = createFetchedTranslator(lang, messages, 'personal')
+  const { timeLeft } = createLabels(lang, createFetchedTranslator(lang, messages, 'catalogue'))
+  const number = (value: number) => formatNumber(lang, value)
+  const describeResume = ({ seasonIndex, videoIndex }: Resume) =>
+    movie ? t('resume') : t('resumeEpisode', { season: number(seasonIndex), episode: number(videoIndex) })
+  const toProgress = (video: WatchedVideo, resume: Resume | null): EpisodeProgress => ({
+    share: watchedShare(video),
+    watched: video.watched,
+    note: video.watched ? t('watched') : timeLeft(secondsLeft(video)),
+    isNext: resume?.videoId === video.videoId,
+  })
+  return ({ resume, videos }: TitleState): Pick<TitleMember, 'play' | 'episodes'> => ({
+    play: resume && { href: pathTo.watch(lang, resume.videoId), text: describeResume(resume) },
+    episodes: new Map(
+      videos
+        .filter(({ lastSec, watched }) => watched || lastSec > 0)
+        .map((video) => [video.videoId, toProgress(video, resume)]),
+    ),
+  })
+}
+
+const isRating = (value: number): value is Rating => value === -1 || value === 0 || value === 1
+
+/** What a member has of the title that a page shows. Where loading it failed, a press of a tool loads it again. */
+export function observeTitleMember(options: Options): MemberStore<TitleMember> {
+  const { lang, messages, seriesId, title } = options
+  const t = createFetchedTranslator(lang, messages, 'personal')
+  const { observers, read } = observeTitleState({ seriesId, title, t })
+  const describe = createDescriber(options)
+  const onRefused = () => showToast({ tone: 'error', text: t('notSaved') })
+  return createMemberStore(observers, () => {
+    const member = read()
+    if (!member) return null
+    const { state, retry, isInMyList, toggleMyList } = member
+    if (!state)
+      return { play: null, episodes: new Map(), isInMyList, rating: null, toggleMyList, rate: retry }
+    const rating = isRating(state.likesRate) ? state.likesRate : null
+    return {
+      ...describe(state),
+      isInMyList,
+      rating,
+      toggleMyList,
+      rate: (wanted) => rateTitle(seriesId, wanted === rating ? 0 : wanted, onRefused),
+    }
+  })
+}
