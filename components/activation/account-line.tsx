@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isLoggedIn } from '@/lib/session/session-state'
-import css from './activation.module.css'
 
 interface AccountLineProps {
   /** The sentence around the account's name. */
@@ -23,12 +22,12 @@ export function AccountLine({ children }: AccountLineProps) {
       stays = false
     }
   }, [])
-  return <p className={css.account}>{name !== null && children(name)}</p>
+  return <p className="min-h-lh wrap-anywhere text-secondary">{name !== null && children(name)}</p>
 }
 
 /** An address or a number within a sentence of whatever direction. */
 export const accountName = (words: ReactNode) => (
-  <b>
+  <b className="text-ivory">
     <bdi dir="ltr">{words}</bdi>
   </b>
 )

@@ -4,7 +4,6 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useLang } from '@/components/ui/hooks/use-lang'
 import type { CodeFault } from './parse-code'
 import { AccountLine, accountName } from './account-line'
-import css from './activation.module.css'
 import { CodeInput } from './code-input'
 import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
@@ -59,7 +58,7 @@ export function CodeForm({ state, send }: CodeFormProps) {
   }
   return (
     <>
-      <form className={css.form} method="post" noValidate onSubmit={submit}>
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" noValidate onSubmit={submit}>
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
@@ -80,7 +79,7 @@ export function CodeForm({ state, send }: CodeFormProps) {
         </p>
       </form>
       {state.name === 'failed' && <FailureNotice error={state.error} onFreed={submit} />}
-      <ol className={css.steps}>
+      <ol className="numbered-steps">
         <li>{t('openStep')}</li>
         <li>{t('chooseStep')}</li>
         <li>{t('typeStep')}</li>

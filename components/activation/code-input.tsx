@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { Field, fieldAria, type FieldTexts } from '@/components/ui/form/field'
 import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
 import { filterCode } from './parse-code'
-import css from './activation.module.css'
 
 interface CodeInputProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>
@@ -22,7 +21,7 @@ export function CodeInput({ label, hint, error, onCode, ...input }: CodeInputPro
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         {...input}
-        className={css.code}
+        className="activation-code"
         id={id}
         name="activationCode"
         dir="ltr"
