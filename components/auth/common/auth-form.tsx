@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import css from './auth.module.css'
 
 interface AuthFormProps {
   /** What `useAuthForm` gives. */
@@ -42,7 +41,7 @@ export function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
   }, [failure, keepFocus])
   if (!failure) return null
   return (
-    <div ref={label} className={css.failure} role="alert" tabIndex={-1}>
+    <div ref={label} className="rounded-md" role="alert" tabIndex={-1}>
       <Notice tone="error">{describeError(failure, t('unexpected'))}</Notice>
     </div>
   )
@@ -57,14 +56,14 @@ export function AuthForm(props: AuthFormProps) {
   const t = useTranslations('auth')
   const hydrated = useHydrated()
   return (
-    <form className={css.form} method="post" {...form.formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" {...form.formProps}>
       <noscript>
-        <p className={css.noScript}>{t('noScript')}</p>
+        <p className="rounded-md bg-raised px-4 py-3.5">{t('noScript')}</p>
       </noscript>
       <FormFailure failure={form.failure} keepFocus={keepFocus} />
       {children}
       {beforeSubmit}
-      <div className={css.actions}>
+      <div className="mt-1 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">
         {onCancel && (
           <Button variant="outline" block onClick={onCancel}>
             {t('cancel')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import css from './auth.module.css'
 import { inPlace } from './in-place'
 
 interface SwapLinkProps {
@@ -12,7 +11,7 @@ interface SwapLinkProps {
 export function swapLink({ href, onSwap }: SwapLinkProps) {
   return function link(words: ReactNode) {
     return (
-      <a className="link" href={href} onClick={inPlace(onSwap)}>
+      <a className="link py-2.75" href={href} onClick={inPlace(onSwap)}>
         {words}
       </a>
     )
@@ -21,5 +20,5 @@ export function swapLink({ href, onSwap }: SwapLinkProps) {
 
 /** The sentence below a form. */
 export function Swap({ children }: { children: ReactNode }) {
-  return <p className={css.swap}>{children}</p>
+  return <p className="mt-6 text-center text-secondary">{children}</p>
 }

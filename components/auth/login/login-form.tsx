@@ -7,7 +7,6 @@ import type { SocialProvider } from '@/lib/config/social'
 import { takeSocialError } from '../social/take-social-error'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { inPlace } from '../common/in-place'
 import { PasswordField } from '../common/password-field'
@@ -53,7 +52,7 @@ export function LoginForm({ goTo, providers, forgotHref, onForgot }: LoginFormPr
   }, [setFailure, taken])
 
   const forgot = (
-    <a className={`link ${css.forgot}`} href={forgotHref} onClick={inPlace(onForgot)}>
+    <a className="link -my-3 min-h-11 justify-self-end" href={forgotHref} onClick={inPlace(onForgot)}>
       {t('forgotPassword')}
     </a>
   )

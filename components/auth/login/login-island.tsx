@@ -6,7 +6,6 @@ import type { LangCode } from '@/lib/contract/languages'
 import { ownOriginPath } from '@/lib/routing/own-origin-path'
 import { pathTo } from '@/lib/routing/paths'
 import type { SocialProvider } from '@/lib/config/social'
-import css from '../common/auth.module.css'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from '../common/swap-link'
 import { dropHash, forgotHere, useHashView } from './use-hash-view'
@@ -36,7 +35,7 @@ export function LoginIsland({ providers }: { providers: readonly SocialProvider[
   }
   return (
     <>
-      {view === 'forgot' && <h2 className={css.title}>{t('forgot.title')}</h2>}
+      {view === 'forgot' && <h2 className="mb-4">{t('forgot.title')}</h2>}
       <LoginPanel view={view} onView={show} goTo={goTo} providers={providers} forgotHref={forgotHere} />
       {view === 'login' && (
         <Swap>{t.rich('newHere', { link: swapLink({ href: pathTo.signUp(lang) }) })}</Swap>

@@ -4,7 +4,6 @@ import { OtpInput } from '@/components/ui/form/otp-input'
 import type { ApiError } from '@/lib/api/result'
 import type { OtpValues } from './otp-schema'
 import { limits } from '@/lib/contract/limits'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { ResendCode } from './resend-code'
 import { useAuthForm, type Outcome } from '../common/use-auth-form'
@@ -81,8 +80,10 @@ export function OtpForm(props: OtpFormProps) {
 
   return (
     <>
-      {infoText && <p className={css.lead}>{infoText}</p>}
-      {!infoText && sentTo && <p className={css.lead}>{t.rich('sentTo', { address: sentTo, contact })}</p>}
+      {infoText && <p className="text-secondary">{infoText}</p>}
+      {!infoText && sentTo && (
+        <p className="text-secondary">{t.rich('sentTo', { address: sentTo, contact })}</p>
+      )}
       <AuthForm
         form={form}
         keepFocus

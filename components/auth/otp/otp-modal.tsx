@@ -7,7 +7,6 @@ import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
-import css from '../common/auth.module.css'
 import { closeAuthModals, enter } from '../login/finish-login'
 import { OtpForm } from './otp-form'
 
@@ -50,7 +49,7 @@ export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
 
   return (
     <Dialog {...dialog} onClosed={goOn} title={t('otp.title', { count: codeLength })} closeLabel={t('close')}>
-      <div className={css.stack}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OtpForm
           token={token}
           duration={duration}

@@ -6,7 +6,6 @@ import type { ApiError, Result } from '@/lib/api/result'
 import { withCaptcha } from '@/lib/captcha/with-captcha'
 import type { CallData } from '@/lib/contract/call'
 import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import css from '../common/auth.module.css'
 
 const secondMs = 1_000
 
@@ -71,7 +70,7 @@ export function ResendCode({ token, duration, onSent, onFailure }: ResendCodePro
   }
 
   return (
-    <div className={css.code}>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-secondary tabular-nums">
       {left > 0 ? (
         <span>{t('nextIn', { time: clockTime(locale, left) })}</span>
       ) : (

@@ -9,7 +9,6 @@ import type { CallData } from '@/lib/contract/call'
 import { withCaptcha } from '@/lib/captcha/with-captcha'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { useAuthForm, type Outcome } from '../common/use-auth-form'
 import { useFieldError } from '../common/use-field-error'
@@ -59,7 +58,7 @@ export function ForgotForm({ typed, onSent }: ForgotFormProps) {
 
   return (
     <AuthForm form={form} submitLabel={t('forgot.submit')}>
-      <p className={css.lead}>{t('forgot.lead')}</p>
+      <p className="text-secondary">{t('forgot.lead')}</p>
       <ContactField
         mode="both"
         field={register('email')}

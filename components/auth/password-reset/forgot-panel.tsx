@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { api } from '@/lib/api/browser/api'
 import { Arrival } from '../common/arrival'
-import css from '../common/auth.module.css'
 import { ForgotForm, type SentReset } from './forgot-form'
 import { OtpForm } from '../otp/otp-form'
 import { ResetForm } from './reset-form'
@@ -42,7 +41,7 @@ export function ForgotPanel({ typed, onBack }: ForgotPanelProps) {
   return (
     <>
       {content()}
-      <p className={css.swap}>
+      <p className="mt-6 text-center text-secondary">
         <Button variant="text" onClick={() => onBack(false)}>
           {t('forgot.back')}
         </Button>

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { ResetValues } from './reset-schema'
 import { api } from '@/lib/api/browser/api'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { NewPasswordField, PasswordField } from '../common/password-field'
 import { useAuthForm, type Outcome } from '../common/use-auth-form'
@@ -38,7 +37,7 @@ export function ResetForm({ token, onDone, focus = false }: ResetFormProps) {
 
   return (
     <AuthForm form={form} submitLabel={t('reset.submit')}>
-      <p className={css.lead}>{t('reset.lead')}</p>
+      <p className="text-secondary">{t('reset.lead')}</p>
       <NewPasswordField
         field={form.register('password')}
         label={t('newPassword')}

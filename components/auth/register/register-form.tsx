@@ -13,7 +13,6 @@ import type { RegisterValues } from './register-schema'
 import { register as createAccount } from './register'
 import type { SocialProvider } from '@/lib/config/social'
 import { AuthForm } from '../common/auth-form'
-import css from '../common/auth.module.css'
 import { NewPasswordField, PasswordField } from '../common/password-field'
 import { SocialButtons } from '../social/social-buttons'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -144,7 +143,7 @@ export function RegisterForm({ invitation, providers }: RegisterFormProps) {
           spellCheck={false}
           maxLength={254}
         />
-        <div className={css.pair}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3.5 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
           <NewPasswordField
             field={register('password')}
             label={t('password')}

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/form/button'
 import type { ApiError } from '@/lib/api/result'
 import type { SocialProvider } from '@/lib/config/social'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import css from '../common/auth.module.css'
 import { useEffect, useState } from 'react'
 import { api } from '@/lib/api/browser/api'
 import { providersOf } from './social-providers'
@@ -20,7 +19,7 @@ const shapes: Record<SocialProvider, string> = {
 /** The sign by which an account elsewhere is known; decorative, since its name stands beside it. */
 function SocialMark({ provider }: { provider: SocialProvider }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="size-5 fill-current" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[provider]} />
     </svg>
   )
@@ -65,8 +64,12 @@ export function SocialButtons({ providers, onFailure, ...journey }: SocialButton
   if (offered?.length === 0) return null
   return (
     <>
-      <div className={css.social} role="group" aria-label={t('social.group')}>
-        {offered === null && <span className={css.waiting} />}
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.9rem),1fr))] gap-2.5 [&>button]:px-2 max-[27.5em]:[&>button]:text-14 max-[27.5em]:[&>button>:first-child]:flex-col max-[27.5em]:[&>button>:first-child]:gap-0.5"
+        role="group"
+        aria-label={t('social.group')}
+      >
+        {offered === null && <span className="h-12" />}
         {offered?.map((provider) => (
           <Button
             key={provider}
@@ -81,7 +84,9 @@ export function SocialButtons({ providers, onFailure, ...journey }: SocialButton
           </Button>
         ))}
       </div>
-      <p className={css.or}>{t('or')}</p>
+      <p className="my-4 flex items-center gap-4 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
     </>
   )
 }

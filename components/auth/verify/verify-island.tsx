@@ -12,7 +12,6 @@ import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
 import { isLoggedIn } from '@/lib/session/session-state'
-import css from '../common/auth.module.css'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** What a host says that has nothing to tell. */
@@ -49,7 +48,7 @@ export function VerifyIsland() {
   }, [t, unexpected])
 
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>:is(a,button)]:justify-self-start">
       <div role="status">{stateText()}</div>
       <noscript>{t('noScript')}</noscript>
       {state !== 'checking' && <Button href={pathTo.home(lang)}>{t('home')}</Button>}
@@ -65,7 +64,7 @@ export function VerifyIsland() {
     switch (state) {
       case 'checking':
         return (
-          <p className={css.checking}>
+          <p className="flex min-h-11 items-center gap-3">
             <Spinner /> {t('checking')}
           </p>
         )
