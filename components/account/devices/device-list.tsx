@@ -7,8 +7,7 @@ import type { IconShape } from '@/components/ui/icons/icons'
 import { Laptop, Smartphone, Tv } from '@/components/ui/icons/page-icons'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import type { Device, DeviceState } from './devices-query'
-import { SettingRow } from '../common/setting-row'
-import css from '../common/settings.module.css'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
 const minuteMs = 60_000
@@ -49,11 +48,11 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   const lang = useLang()
   if (!state)
     return (
-      <ul className={css.group} aria-busy="true">
+      <SettingGroup busy>
         {placesWhileLoading.map((place) => (
           <SettingRow key={place} icon={Laptop} title={t('device')} value={undefined} />
         ))}
-      </ul>
+      </SettingGroup>
     )
   const remove = (device: Device) => (
     <Button
@@ -67,7 +66,7 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
     </Button>
   )
   return (
-    <ul className={css.group}>
+    <SettingGroup>
       {state.devices.map((device) => (
         <SettingRow
           key={device.id}
@@ -77,6 +76,6 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
           action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
         />
       ))}
-    </ul>
+    </SettingGroup>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { devicesQuery, type Device, type DeviceState } from './devices-query'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import css from '../common/settings.module.css'
 import { DeviceList } from './device-list'
 import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
@@ -42,21 +41,25 @@ function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
     })
 }
 
+const limitsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[1fr_1fr] md:[&>:last-child]:text-end'
+
 /** How many devices are in use, and how many may still be removed this month. */
 function DeviceLimits({ state }: { state: DeviceState | undefined }) {
   const t = useTranslations('account.devices')
   if (!state)
     return (
-      <div className={css.limits}>
+      <div className={limitsLook}>
         <Skeleton shape="text" />
         <Skeleton shape="text" />
       </div>
     )
   const { devices, maxDeviceCount, remainingDeleteCount } = state
   return (
-    <div className={css.limits} role="status">
+    <div className={limitsLook} role="status">
       <b>{t('inUse', { count: devices.length, max: maxDeviceCount })}</b>
-      <span data-none={remainingDeleteCount === 0}>{t('removalsLeft', { count: remainingDeleteCount })}</span>
+      <span className={remainingDeleteCount === 0 ? 'text-warning' : 'text-secondary'}>
+        {t('removalsLeft', { count: remainingDeleteCount })}
+      </span>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { isUnlockedByPin } from '@/lib/session/pin-unlock'
 import { isKids } from '@/lib/session/session-state'
-import css from './grown-up-area.module.css'
 import { PinGate } from './pin-gate'
 import { useAccount } from '../common/use-account'
 
@@ -27,7 +26,10 @@ export function GrownUpArea({ children, forKids = false }: { children: ReactNode
   const isChild = account !== undefined && currentProfile(account)?.profileType === 'KIDS'
   if (!isChild || unlocked || isUnlockedByPin()) return children
   return (
-    <section className={css.gate} aria-labelledby="grown-ups">
+    <section
+      className="mx-auto grid w-full max-w-120 grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-surface p-6 text-start edge-hair forced-colors:border forced-colors:border-[CanvasText] [&>svg]:text-gold"
+      aria-labelledby="grown-ups"
+    >
       <Icon icon={Lock} size="l" />
       <h2 id="grown-ups">{t('grownUps')}</h2>
       <PinGate account={account} onRight={() => setUnlocked(true)} />

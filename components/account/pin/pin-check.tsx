@@ -8,7 +8,6 @@ import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
 import { unlockByPin } from '@/lib/session/pin-unlock'
 import { showModal } from '@/lib/modals/modal-store'
-import css from '../common/form.module.css'
 import { PinInput } from './pin-input'
 import { useAccountForm } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
@@ -43,7 +42,7 @@ export function PinCheck({ onRight }: { onRight: () => void }) {
     </Button>
   )
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       {refusal && (
         <Notice tone="error" role="alert" action={refusal.status === tooMany && logIn}>
           {errorText(refusal)}

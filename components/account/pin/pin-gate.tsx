@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import type { Account } from '@/lib/contract/account-shapes'
 import { showModal } from '@/lib/modals/modal-store'
-import css from '../common/form.module.css'
 import { PinCheck } from './pin-check'
 
 /** Asks for the account's PIN, and goes on when it is right. An account without one is led to setting it first. */
@@ -13,13 +12,13 @@ export function PinGate({ account, onRight }: { account: Pick<Account, 'hasPin'>
   if (account.hasPin)
     return (
       <>
-        <p className={css.note}>{t('enterFirst')}</p>
+        <p className="text-secondary">{t('enterFirst')}</p>
         <PinCheck onRight={onRight} />
       </>
     )
   return (
     <>
-      <p className={css.note}>{t('setFirst')}</p>
+      <p className="text-secondary">{t('setFirst')}</p>
       <Button block onClick={() => showModal('userInfo', { activeFormName: 'pin' })}>
         {t('set')}
       </Button>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { ModalProps } from '@/lib/modals/modal-params'
-import css from '../common/form.module.css'
 import { PinGate } from './pin-gate'
 import { useAccount } from '../common/use-account'
 
@@ -27,7 +26,7 @@ export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
 
   return (
     <Dialog {...dialog} onClosed={finish} title={t('pin.grownUps')} closeLabel={t('close')}>
-      <div className={css.form}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {account ? <PinGate account={account} onRight={goOn} /> : <Skeleton shape="button" />}
       </div>
     </Dialog>

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { avatarUrl } from './avatar-url'
 import type { Avatar } from './avatars-query'
-import css from './profile-form.module.css'
 import { ProfileAvatar } from './profile-avatar'
 
 interface AvatarGridProps {
@@ -19,12 +18,16 @@ const placesWhileLoading = Array.from({ length: 12 }, (_, index) => index)
 export function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
   const t = useTranslations('account.profiles')
   return (
-    <fieldset className={css.avatars}>
-      <legend>{t('avatar')}</legend>
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-3">
+      <legend className="mb-2 p-0 text-14 font-semibold">{t('avatar')}</legend>
       {avatars
         ? avatars.map(({ id }, index) => (
-            <label key={id}>
+            <label
+              key={id}
+              className="relative cursor-pointer rounded-xl forced-colors:border forced-colors:border-[CanvasText] forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]"
+            >
               <input
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-xl checked:shadow-[0_0_0_2px_var(--night),0_0_0_5px_var(--gold)]"
                 type="radio"
                 name="avatarId"
                 value={id}

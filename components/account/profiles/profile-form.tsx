@@ -15,7 +15,6 @@ import { saveProfile } from './save-profile'
 import type { Profile } from '@/lib/contract/account-shapes'
 import { AvatarGrid } from './avatar-grid'
 import { languageOptions } from './language-options'
-import css from './profile-form.module.css'
 import { RadioCard } from '@/components/ui/form/radio-card'
 import type { ProfileType } from '@/lib/contract/enums'
 import { useAccountForm } from '../common/use-account-form'
@@ -42,8 +41,8 @@ function TypeChoice({ value, onChange }: TypeChoiceProps) {
   )
   return (
     <fieldset>
-      <legend>{t('type')}</legend>
-      <div className={css.types}>
+      <legend className="mb-2 p-0 text-14 font-semibold">{t('type')}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {option('ADULT', t('adult'), t('adultText'))}
         {option('KIDS', t('kids'), t('kidsText'))}
       </div>
@@ -86,7 +85,7 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
   }, [avatars, avatarId, setValue])
 
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-6" {...formProps}>
       {refusal && (
         <Notice tone="error" role="alert">
           {errorText(refusal)}
@@ -102,7 +101,7 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
       <AvatarGrid avatars={avatars} value={avatarId} onChange={(avatar) => setValue('avatarId', avatar)} />
       <TypeChoice value={profileType} onChange={(type) => setValue('profileType', type)} />
       <Select {...register('langCode')} label={t('playback.language')} options={languageOptions} />
-      <div className={css.switches}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Switch
           {...register('autoNextEpisode')}
           label={t('playback.autoNextEpisode')}
@@ -114,7 +113,7 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
           hint={t('playback.autoPreviewHint')}
         />
       </div>
-      <div className={css.actions}>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_140px]">
         <Button type="submit" busy={busy}>
           {t('save')}
         </Button>

@@ -14,8 +14,7 @@ import { flagsQuery, isMultiProfile } from '../common/flags-query'
 import { pathTo } from '@/lib/routing/paths'
 import { PinDialog } from '../pin/pin-dialog'
 import { ProfileAvatar } from './profile-avatar'
-import { ProfileTile } from './profile-tile'
-import css from './profiles.module.css'
+import { ProfileTile, tileLook } from './profile-tile'
 import { useAccount } from '../common/use-account'
 import { useLang } from '@/components/ui/hooks/use-lang'
 import type { Account, Profile } from '@/lib/contract/account-shapes'
@@ -74,16 +73,19 @@ function usePickProfile() {
   return { pick, pickedId, locked, unlock, cancel: () => setLocked(null) }
 }
 
+const tilesLook =
+  'grid grid-cols-[repeat(2,minmax(0,160px))] justify-center gap-x-4 gap-y-6 has-[>:only-child]:grid-cols-[minmax(0,160px)] sm:grid-cols-[repeat(auto-fit,160px)] sm:gap-8'
+
 function Placeholder() {
   return (
     <>
-      <ul className={css.tiles} aria-busy="true">
-        <li className={css.tile}>
+      <ul className={tilesLook} aria-busy="true">
+        <li className={tileLook}>
           <ProfileAvatar src={null} size="fill" />
           <Skeleton shape="text" />
         </li>
       </ul>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-center gap-3">
         <Skeleton shape="button" />
       </div>
     </>
@@ -105,7 +107,7 @@ export function ProfilePicker() {
   const profiles = account.userProfile.filter(({ isDefaultProfile }) => multiple || isDefaultProfile)
   return (
     <>
-      <ul className={css.tiles}>
+      <ul className={tilesLook}>
         {profiles.map((profile) => (
           <li key={profile.id}>
             <ProfileTile
@@ -121,8 +123,8 @@ export function ProfilePicker() {
         ))}
         {multiple && (
           <li>
-            <a className={css.tile} href={pathTo.createProfile(lang) + location.search}>
-              <span className={css.add}>
+            <a className={tileLook} href={pathTo.createProfile(lang) + location.search}>
+              <span className="grid aspect-square w-full place-items-center rounded-xl border-2 border-dashed border-input-line text-secondary">
                 <Icon icon={Plus} size="l" />
               </span>
               {t('add')}
@@ -130,7 +132,7 @@ export function ProfilePicker() {
           </li>
         )}
       </ul>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-center gap-3">
         <Button variant="outline" icon={editing ? Check : Pencil} onClick={() => setEditing(!editing)}>
           {editing ? t('editDone') : t('editAll')}
         </Button>

@@ -7,8 +7,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/member/log-out'
-import { SettingRow } from '../common/setting-row'
-import css from '../common/settings.module.css'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 import { useErrorText } from '../common/use-error-text'
 
 /** The ways out: of this browser, and of every device at once. */
@@ -49,9 +48,9 @@ export function LeaveSettings() {
     </Button>
   )
   return (
-    <ul className={css.group}>
+    <SettingGroup>
       <SettingRow title={t('hereTitle')} value={t('hereText')} action={here} />
       <SettingRow title={t('everywhereRow')} value={t('everywhereText')} action={everywhere} />
-    </ul>
+    </SettingGroup>
   )
 }

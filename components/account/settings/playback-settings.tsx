@@ -12,7 +12,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { chooseProfile } from '@/lib/session/choose-profile'
 import { languageOptions } from '../profiles/language-options'
 import { ProfileHead } from './profile-head'
-import css from '../common/settings.module.css'
+import { SettingPanel } from '../common/setting-row'
 import { useAccount } from '../common/use-account'
 import { useChangeProfile } from './use-change-profile'
 
@@ -32,7 +32,7 @@ export function PlaybackSettings() {
   })
   const disabled = profile === null
   return (
-    <div className={css.panel}>
+    <SettingPanel>
       <ProfileHead profile={profile} />
       <Select
         name="langCode"
@@ -60,6 +60,6 @@ export function PlaybackSettings() {
         checked={profile?.autoPreview ?? false}
         onChange={({ target }) => mutate({ autoPreview: target.checked })}
       />
-    </div>
+    </SettingPanel>
   )
 }

@@ -8,7 +8,6 @@ import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { api } from '@/lib/api/browser/api'
 import { accountQuery } from '@/lib/session/member/account-query'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
@@ -39,7 +38,7 @@ export function EmailForm({ account, onDone }: UserInfoFormProps) {
   })
   const typed = useWatch({ control: form.control, name: 'email' })
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <TextInput
         {...form.register('email')}

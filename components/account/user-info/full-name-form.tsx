@@ -7,7 +7,6 @@ import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { api } from '@/lib/api/browser/api'
 import { accountQuery } from '@/lib/session/member/account-query'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
@@ -31,7 +30,7 @@ export function FullNameForm({ account, onDone }: UserInfoFormProps) {
     },
   })
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <TextInput
         {...form.register('fullName')}

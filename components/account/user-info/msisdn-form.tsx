@@ -14,7 +14,6 @@ import type { Country } from '@/lib/contract/account-shapes'
 import { toNumber } from '@/lib/forms/contact'
 import { splitNumber } from '@/lib/forms/split-number'
 import { accountQuery } from '@/lib/session/member/account-query'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { useAccountForm } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
@@ -67,7 +66,7 @@ function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: reado
     },
   })
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <ContactField
         mode="phone-only"

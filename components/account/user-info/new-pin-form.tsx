@@ -11,7 +11,6 @@ import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { isKids } from '@/lib/session/session-state'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { PinInput } from '../pin/pin-input'
 import { useAccountForm } from '../common/use-account-form'
@@ -46,9 +45,9 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const asksPassword = needsProof && isKids() && account.hasPassword !== false
   const { errors } = form.formState
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
-      <p className={css.note}>{t('pin.text', { count: limits.pinLength })}</p>
+      <p className="text-secondary">{t('pin.text', { count: limits.pinLength })}</p>
       {asksPassword && (
         <PasswordInput
           {...form.register('password', { shouldUnregister: true })}

@@ -11,7 +11,6 @@ import { flagsQuery } from '../common/flags-query'
 import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { useAccountForm } from '../common/use-account-form'
 import { useFieldText } from '../common/use-field-text'
@@ -20,7 +19,7 @@ import type { UserInfoFormProps } from './user-info-form-props'
 /** The three steps under a new password that fill as it gets stronger. The words stand in the field's hint. */
 function StrengthBar({ strength }: { strength: PasswordStrength }) {
   return (
-    <div className={css.strength} data-strength={strength} aria-hidden="true">
+    <div className="strength-bar" data-strength={strength} aria-hidden="true">
       <i />
       <i />
       <i />
@@ -64,7 +63,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
   const { errors } = form.formState
   const eye = { showLabel: t('password.show'), hideLabel: t('password.hide'), maxLength }
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <input type="text" name="username" autoComplete="username" defaultValue={account.email ?? ''} hidden />
       {hasPassword && (
