@@ -6,28 +6,28 @@ interface AccountLineProps {
   children: (name: string) => ReactNode
 }
 
-/** Says which account it is about, in a place that is there before the name is. Nothing for guests. */
+/** Says which account it is about, on a line that is there before the name is. Empty for guests. */
 export function AccountLine({ children }: AccountLineProps) {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     if (!isLoggedIn()) return
-    let stays = true
-    import('./account-name')
-      .then(({ readAccountName }) => readAccountName())
+    let mounted = true
+    import('./fetch-account-name')
+      .then(({ fetchAccountName }) => fetchAccountName())
       .then(
-        (read) => stays && setName(read),
+        (fetched) => mounted && setName(fetched),
         () => undefined,
       )
     return () => {
-      stays = false
+      mounted = false
     }
   }, [])
   return <p className="min-h-lh wrap-anywhere text-secondary">{name !== null && children(name)}</p>
 }
 
 /** An address or a number within a sentence of whatever direction. */
-export const accountName = (words: ReactNode) => (
+export const accountName = (name: ReactNode) => (
   <b className="text-ivory">
-    <bdi dir="ltr">{words}</bdi>
+    <bdi dir="ltr">{name}</bdi>
   </b>
 )

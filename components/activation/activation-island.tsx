@@ -23,7 +23,7 @@ interface OutcomeProps {
   children: ReactNode
 }
 
-/** What stands in the form's place when it is done with, and takes the focus that the form had. */
+/** Replaces the finished form, and takes the focus that it had. */
 function Outcome({ icon, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,13 +40,13 @@ function Outcome({ icon, title, children }: OutcomeProps) {
   )
 }
 
-/** Takes the TV out of the account again, which logs it out at once. It counts as a removal of a device. */
+/** Removes the TV from the account again, which logs it out at once. It counts as the removal of a device. */
 async function undoActivation(deviceId: string): Promise<ApiError | null> {
   const { error } = await api.content.deleteDevice({ params: { id: deviceId } })
   return error ?? null
 }
 
-/** The offer to take the TV out of the account again, for whoever was led to let in somebody else's. */
+/** Offers to remove the TV again, for whoever was tricked into activating somebody else's. */
 function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void }) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -77,7 +77,7 @@ function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void
   )
 }
 
-/** Says which TV is in which account now, and lets it be undone. */
+/** Says which TV was added to which account, and offers to undo that. */
 function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) {
   const t = useTranslations('activation')
   const lang = useLang()
@@ -105,7 +105,7 @@ function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) 
   )
 }
 
-/** Lets a TV into the member's account by the code that it shows. */
+/** Adds a TV to the member's account by the code that it shows. */
 export function ActivationIsland() {
   const t = useTranslations('activation')
   const { state, setState, send } = useActivation()

@@ -28,7 +28,7 @@ function TvPicture() {
   )
 }
 
-/** The page on which a TV is let in: the form, and beside or below it a TV that shows what to type. */
+/** The page on which a TV is activated: the form, and beside or below it a TV that shows a code. */
 export function ActivationScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
