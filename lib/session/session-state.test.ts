@@ -50,20 +50,20 @@ it('is a guest without the readable cookie, and unknown with it alone', () => {
   expect([sessionState(), hasSession(), isLoggedIn()]).toEqual(['unknown', true, true])
 })
 
-it.each(['guest', 'code-required'] as const)('takes nobody for logged in whom the host calls %s', (state) => {
+it.each(['guest', 'code-required'] as const)('is not logged in when the host says %s', (state) => {
   setCookie(1)
   confirmSession(state)
   expect([sessionState(), isLoggedIn()]).toEqual([state, false])
 })
 
-it('forgets what was said of another session', () => {
+it('ignores what was confirmed of another session', () => {
   setCookie(1)
   confirmSession('code-required')
   setCookie(2)
   expect(sessionState()).toBe('unknown')
 })
 
-it('tells subscribers of what the host has said until they leave', () => {
+it('notifies subscribers of confirmed states until they unsubscribe', () => {
   const listener = jest.fn()
   const stop = subscribeToSession(listener)
   confirmSession('member')

@@ -27,8 +27,8 @@ let navigation: module.SelfNavigation | null = null
 /** A page's own, made anew for each test. */
 function mockNavigation(real: typeof module) {
   navigation ??= real.createSelfNavigation({
-    takeMark: () => mockArrivedByItself,
-    leaveMark: () => true,
+    consumeFlag: () => mockArrivedByItself,
+    setFlag: () => true,
     isUserActive: () => false,
     replace: openInstead,
     reload: reloadPage,

@@ -27,7 +27,7 @@ export function describeLastUsed(lang: LangCode, instant: string, now: number): 
   return new Intl.RelativeTimeFormat(intlTag, { numeric: 'auto' }).format(-Math.floor(ago / ms), name)
 }
 
-const placesWhileLoading = [0, 1]
+const placeholders = [0, 1]
 
 function iconOf({ name, platform }: Device): IconShape {
   if (/tv/i.test(platform)) return Tv
@@ -35,7 +35,7 @@ function iconOf({ name, platform }: Device): IconShape {
 }
 
 interface DeviceListProps {
-  /** Undefined draws the places of two devices. */
+  /** Undefined draws placeholders of two devices. */
   state: DeviceState | undefined
   /** When the list was fetched, in milliseconds since 1970: what "an hour ago" counts from. */
   asOf: number
@@ -49,8 +49,8 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   if (!state)
     return (
       <SettingGroup busy>
-        {placesWhileLoading.map((place) => (
-          <SettingRow key={place} icon={Laptop} title={t('device')} value={undefined} />
+        {placeholders.map((key) => (
+          <SettingRow key={key} icon={Laptop} title={t('device')} value={undefined} />
         ))}
       </SettingGroup>
     )

@@ -8,8 +8,8 @@ import type { ModalProps } from '@/lib/modals/modal-params'
 import { DeviceSettings } from './device-settings'
 
 /**
- * When the account is used on as many devices as it may be: one has to go before this one may play. What waits for that
- * goes on by itself.
+ * Shown when the account has reached its limit of devices: one has to be removed before this one may play. The waiting
+ * action then continues by itself.
  */
 export function DeviceManagementModal({ params, ...dialog }: ModalProps<'deviceManagement'>) {
   const t = useTranslations('account')

@@ -14,7 +14,7 @@ import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { accountQuery } from '@/lib/session/member/account-query'
 
-/** Asks whether to remove a device, and removes it. What the platform refuses it for is told in the question. */
+/** Confirms the removal of a device, and removes it. The dialog shows why the platform refuses one. */
 function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
   const t = useTranslations('account.devices')
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
   const { data: account, isError: accountFailed } = useAccount()
-  // A child would be refused: who asks is known once the account is there.
+  // A KIDS profile would be refused, and the profile is known once the account is there.
   const enabled = account !== undefined || accountFailed
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
   const remove = useRemoveDevice(onRemoved)

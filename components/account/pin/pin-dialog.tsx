@@ -10,7 +10,7 @@ interface PinDialogProps {
   onRight: () => void
 }
 
-/** Stands before a profile that is not for children. */
+/** Prompts for the PIN before a profile that is not for children. */
 export function PinDialog({ open, onClose, onRight }: PinDialogProps) {
   const t = useTranslations('account')
   return (

@@ -1,18 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { avatarUrl } from './avatar-url'
-import type { Avatar } from './avatars-query'
+import { avatarUrl, type Avatar } from './avatars-query'
 import { ProfileAvatar } from './profile-avatar'
 
 interface AvatarGridProps {
-  /** Undefined draws their places. */
+  /** Undefined draws placeholders. */
   avatars: readonly Avatar[] | undefined
   value: number
   onChange: (id: number) => void
 }
 
-const placesWhileLoading = Array.from({ length: 12 }, (_, index) => index)
+const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
 /** The drawings that may stand for a profile, one of them chosen. */
 export function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
@@ -38,7 +37,7 @@ export function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
               <ProfileAvatar src={avatarUrl(avatars, id)} size="fill" />
             </label>
           ))
-        : placesWhileLoading.map((place) => <ProfileAvatar key={place} src={null} size="fill" />)}
+        : placeholders.map((key) => <ProfileAvatar key={key} src={null} size="fill" />)}
     </fieldset>
   )
 }

@@ -8,8 +8,7 @@ import { Check } from '@/components/ui/icons/icons'
 import { Pencil, Plus } from '@/components/ui/icons/page-icons'
 import { Icon } from '@/components/ui/icons/icon'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { avatarUrl } from './avatar-url'
-import { avatarsQuery } from './avatars-query'
+import { avatarsQuery, avatarUrl } from './avatars-query'
 import { flagsQuery, isMultiProfile } from '../common/flags-query'
 import { pathTo } from '@/lib/routing/paths'
 import { PinDialog } from '../pin/pin-dialog'
@@ -24,11 +23,11 @@ import { chooseProfile } from '@/lib/session/choose-profile'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { goTo } from '@/lib/routing/go-to'
 
-const place = '{LANG_CODE}'
+const langPlaceholder = '{LANG_CODE}'
 
 /**
- * Where a member goes who has chosen a profile: the `redirectUrl` of the query with the profile's language in the
- * place of `{LANG_CODE}`, or home when there is none or it would leave this origin (specification 2).
+ * Where a member goes who has chosen a profile: the `redirectUrl` of the query with the profile's language for
+ * `{LANG_CODE}`, or home when there is none or it would leave this origin (specification 2).
  */
 export function profileReturnPath({
   search,
@@ -39,7 +38,7 @@ export function profileReturnPath({
   lang: LangCode
   origin: string
 }): string {
-  const address = new URLSearchParams(search).get('redirectUrl')?.replaceAll(place, lang)
+  const address = new URLSearchParams(search).get('redirectUrl')?.replaceAll(langPlaceholder, lang)
   const path = address ? ownOriginPath(encodeURIComponent(address), origin) : null
   return path ?? pathTo.home(lang)
 }
@@ -50,8 +49,8 @@ export function needsPin(account: Account): boolean {
 }
 
 /**
- * Watches on with a profile: applies it and goes where the address asks, in the profile's language. A profile that
- * only a PIN opens waits as `locked` until `unlock`, or until `cancel`.
+ * Switches to a profile and goes where the address says, in the profile's language. A profile that only a PIN opens
+ * waits as `locked` until `unlock` or `cancel`.
  */
 function usePickProfile() {
   const [pickedId, setPickedId] = useState<number | null>(null)
@@ -92,7 +91,7 @@ function Placeholder() {
   )
 }
 
-/** The profiles to watch with, and in edit mode to change. While there is only one to have, that one. */
+/** The profiles to watch with, and in edit mode to change: the default one alone unless there may be several. */
 export function ProfilePicker() {
   const t = useTranslations('account.profiles')
   const lang = useLang()

@@ -27,7 +27,7 @@ export function LeaveSettings() {
     await logOut()
     return null
   }
-  const ask = () =>
+  const confirmLeaving = () =>
     showModal('confirm', {
       title: t('everywhereTitle'),
       message: t('everywhereQuestion'),
@@ -43,7 +43,7 @@ export function LeaveSettings() {
     </Button>
   )
   const everywhere = (
-    <Button variant="danger" size="s" disabled={!hydrated} onClick={ask}>
+    <Button variant="danger" size="s" disabled={!hydrated} onClick={confirmLeaving}>
       {t('everywhere')}
     </Button>
   )

@@ -22,8 +22,8 @@ interface Section {
 }
 
 /**
- * Everything a member decides about the account. The words are the same for everybody; the islands fill in the rest.
- * The page for children (`forKids`) has none of it before the account has come.
+ * Everything a member decides about the account. The server renders what is the same for everybody, client components
+ * fill in the rest. The children's page (`forKids`) shows none of it before the account is there.
  */
 export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
   const t = await getTranslations('account.settings')

@@ -25,7 +25,7 @@ function useStatus({ subscriptionStatus, expiryDate }: Subscription) {
   return texts[subscriptionStatus]()
 }
 
-function Present({ subscription }: { subscription: Subscription }) {
+function CurrentSubscription({ subscription }: { subscription: Subscription }) {
   const { name, text } = useStatus(subscription)
   const isActive = subscription.subscriptionStatus === 'ACTIVE'
   return (
@@ -46,7 +46,7 @@ export function SubscriptionSummary() {
     <SettingPanel>
       <div className="grid min-h-[3lh] grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-2 [&>p]:w-full">
         {subscription ? (
-          <Present subscription={subscription} />
+          <CurrentSubscription subscription={subscription} />
         ) : (
           <p>{account ? t('none') : <Skeleton shape="text" />}</p>
         )}

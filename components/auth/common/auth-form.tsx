@@ -23,22 +23,22 @@ interface AuthFormProps {
   beforeSubmit?: ReactNode
   /** The way out, beside the button. */
   onCancel?: () => void
-  /** Leaves the focus in the field that is to be mended. */
-  keepFocus?: boolean
+  /** Leaves the focus in the field that is wrong. */
+  stayInField?: boolean
 }
 
 interface FormFailureProps {
   failure: ApiError | null
-  keepFocus?: boolean
+  stayInField?: boolean
 }
 
-/** What a form was refused for, above its fields; takes the focus each time that there is something new to read. */
-export function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
+/** Why a form was refused, above its fields; takes the focus each time that there is something new to read. */
+export function FormFailure({ failure, stayInField = false }: FormFailureProps) {
   const t = useTranslations('apiErrors')
   const label = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure && !keepFocus) label.current?.focus()
-  }, [failure, keepFocus])
+    if (failure && !stayInField) label.current?.focus()
+  }, [failure, stayInField])
   if (!failure) return null
   return (
     <div ref={label} className="rounded-md" role="alert" tabIndex={-1}>
@@ -48,11 +48,11 @@ export function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
 }
 
 /**
- * Fields with the refusal above and the button below. The button waits for the page's scripts: without them the
- * browser itself would send the form, and what was typed would be lost.
+ * Fields with the error above and the button below. The button waits for hydration: before it the browser itself would
+ * send the form, and what was typed would be lost.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { form, submitLabel, children, beforeSubmit, onCancel, keepFocus } = props
+  const { form, submitLabel, children, beforeSubmit, onCancel, stayInField } = props
   const t = useTranslations('auth')
   const hydrated = useHydrated()
   return (
@@ -60,7 +60,7 @@ export function AuthForm(props: AuthFormProps) {
       <noscript>
         <p className="rounded-md bg-raised px-4 py-3.5">{t('noScript')}</p>
       </noscript>
-      <FormFailure failure={form.failure} keepFocus={keepFocus} />
+      <FormFailure failure={form.failure} stayInField={stayInField} />
       {children}
       {beforeSubmit}
       <div className="mt-1 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">

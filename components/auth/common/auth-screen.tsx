@@ -12,7 +12,7 @@ interface AuthScreenProps {
   children: ReactNode
 }
 
-/** A page of the entrance: art beside the form, or above it as above a sheet where the screen is narrow. */
+/** A page for logging in or signing up: art beside the form, or above it on narrow screens. */
 export function AuthScreen({ title, lead, children }: AuthScreenProps) {
   return (
     <div className="underHeader grid min-h-[92vh] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:min-h-[max(640px,100vh)] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-rows-[1fr] xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

@@ -1,11 +1,10 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { ContactMode } from '@/lib/forms/contact'
 import { contactField } from '@/lib/forms/contact-field'
-import { forgotSchema } from '../password-reset/forgot-schema'
+import { forgotSchema, resetSchema } from '../password-reset/schemas'
 import { loginSchema } from '../login/login-schema'
 import { otpSchema } from '../otp/otp-schema'
 import { registerSchema } from '../register/register-schema'
-import { resetSchema } from '../password-reset/reset-schema'
 
 /** Field by field, what the schema finds wrong. */
 function wrong(schema: ZodMiniType, values: unknown): Record<string, string> {
@@ -69,7 +68,7 @@ describe('a registration', () => {
     [{ email: '' }, { email: 'required' }],
     [{ email: '9876543210' }, { email: 'invalidEmail' }],
     [{ password: '', repeatPassword: '' }, { password: 'required' }],
-    [{ password: 'abc', repeatPassword: 'abc' }, { password: 'tooShort' }],
+    [{ password: 'abc', repeatPassword: 'abc' }, { password: 'passwordTooShort' }],
     [{ password: 'abcd', repeatPassword: 'abcd' }, {}],
     [{ repeatPassword: '' }, { repeatPassword: 'passwordsDiffer' }],
     [{ repeatPassword: 'quiet dunes ' }, { repeatPassword: 'passwordsDiffer' }],
@@ -99,7 +98,7 @@ it.each<[string, ZodMiniType, unknown, Record<string, string>]>([
   ['login', loginSchema, { email: '', password: '' }, { email: 'required', password: 'required' }],
   ['login', loginSchema, { email: '9876543210', password: 'x' }, {}],
   ['forgotten password', forgotSchema, { email: 'layla' }, { email: 'invalidEmail' }],
-  ['new password', resetSchema, { password: 'abc', repeatPassword: 'abc' }, { password: 'tooShort' }],
+  ['new password', resetSchema, { password: 'abc', repeatPassword: 'abc' }, { password: 'passwordTooShort' }],
   [
     'new password',
     resetSchema,

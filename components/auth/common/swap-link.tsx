@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
-import { inPlace } from './in-place'
+import type { MouseEvent, ReactNode } from 'react'
+
+/** Does in place what a link leads to; a click that opens another tab still follows the link. */
+export function inPlace(action: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!action || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    action()
+  }
+}
 
 interface SwapLinkProps {
   href: string
-  /** Opens the other form in place; a click that asks for another tab still follows the link. */
+  /** Opens the other form in place; a click that opens another tab still follows the link. */
   onSwap?: () => void
 }
 
 /** The link from one form of the entrance to the other, within its sentence. */
 export function swapLink({ href, onSwap }: SwapLinkProps) {
-  return function link(words: ReactNode) {
+  return function link(label: ReactNode) {
     return (
       <a className="link py-2.75" href={href} onClick={inPlace(onSwap)}>
-        {words}
+        {label}
       </a>
     )
   }

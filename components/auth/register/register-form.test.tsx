@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
-import type { AuthResult } from '../login/log-in'
+import type { AuthResult } from '../login/finish-login'
 import { entranceHandlers, signedIn } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 

@@ -26,12 +26,12 @@ export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
     setPreventClosing('register', false)
     hideModal('register')
   }
-  function goOn() {
+  function finish() {
     dialog.onClosed()
     if (skipped.current) onSkip?.()
   }
   return (
-    <Dialog {...dialog} onClosed={goOn} title={t('signUp')} closeLabel={t('close')} size="m">
+    <Dialog {...dialog} onClosed={finish} title={t('signUp')} closeLabel={t('close')} size="m">
       <RegisterForm invitation={invitation} providers={null} />
       <Swap>{t.rich('haveAccount', { link })}</Swap>
       {onSkip && (

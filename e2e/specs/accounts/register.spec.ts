@@ -80,21 +80,22 @@ test('what is wrong with the form is told at its fields, the first of which has 
 }) => {
   const entrance = new Entrance(page, 'en')
   const { texts } = entrance
-  const { main } = entrance.shell
+  const { main, texts: all } = entrance.shell
+  const { field } = all.forms
   const told = (label: string) => main.getByLabel(label, { exact: true })
   await page.goto(pathTo.signUp('en'))
   await entrance.press(main, texts.signUp)
   await expect(main.getByRole('textbox', { name: texts.fullName })).toBeFocused()
-  await expect(told(texts.fullName)).toHaveAccessibleDescription(texts.field.required)
+  await expect(told(texts.fullName)).toHaveAccessibleDescription(field.required)
   await expect(told(texts.email)).toHaveAttribute('aria-invalid', 'true')
-  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(texts.field.agreement)
+  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(field.agreement)
 
   const person = { fullName: 'Omar', email: newEmail() }
   await entrance.signUp(main, { ...person, password: 'abc' })
-  const short = texts.field.tooShort.replace('{count}', '4')
+  const short = field.passwordTooShort.replace('{count}', '4')
   await expect(told(texts.password)).toHaveAccessibleDescription(new RegExp(short))
   await entrance.signUp(main, { ...person, password, repeatPassword: 'another' })
-  await expect(told(texts.repeatPassword)).toHaveAccessibleDescription(texts.field.passwordsDiffer)
+  await expect(told(texts.repeatPassword)).toHaveAccessibleDescription(field.passwordsDiffer)
   await expect(told(texts.repeatPassword)).toBeFocused()
 })
 
