@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { StrictMode } from 'react'

@@ -6,7 +6,7 @@ const sliceMs = 8
 
 const yieldToPage = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** Hashes `{challenge}.{counter}` anew for each counter; whole blocks of the challenge are hashed once. */
+/** Hashes `{challenge}.{counter}` for each counter; whole blocks of the challenge are hashed once. */
 function createHasher(challenge: string): (counter: number) => number {
   const start = `${challenge}.`
   const encoder = new TextEncoder()

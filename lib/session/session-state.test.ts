@@ -36,9 +36,9 @@ it.each<[string, ApiError, string]>([
 it.each([
   ['draws placeholders while the account is on its way', undefined, null, 'show'],
   ['shows a member the content', accountOf(), null, 'show'],
-  ['asks for a code that is due', accountOf({ otpRequired: true }), null, 'enter-code'],
+  ['prompts for a required code', accountOf({ otpRequired: true }), null, 'enter-code'],
   ['offers Try Again when the account does not come', undefined, failure('E.8', null), 'retry'],
-  ['keeps showing an account that could not be read again', accountOf(), failure('E.8', null), 'show'],
+  ['shows an account that could not be refetched', accountOf(), failure('E.8', null), 'show'],
   ['leads to the login when the session has ended meanwhile', accountOf(), failure('E.6', 401), 'log-in'],
 ] as const)('a page for members %s', (_, data, error, step) => {
   expect(memberPageStep({ data, error })).toBe(step)

@@ -70,7 +70,7 @@ it('says that there may be only one, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the profiles' })).toBeTruthy()
 })
 
-it('changes the profile in use, and goes on in its language', async () => {
+it('changes the current profile, and continues in its language', async () => {
   const saved = { ...grownUp, profileName: 'Layla', langCode: 'ur' }
   const { sent } = fakeGateway({ ...replies, [update(1)]: { data: saved } })
   renderAccount(<ProfileEditor id={1} />)

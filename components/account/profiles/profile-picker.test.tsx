@@ -34,7 +34,7 @@ it('offers the default profile alone while there may be only one', async () => {
   expect(screen.queryByText('Add profile')).toBeNull()
 })
 
-it('applies the profile that is chosen, and goes on in its language', async () => {
+it('applies the chosen profile, and continues in its language', async () => {
   fakeGateway(memberReplies(family, multiple))
   renderAccount(<ProfilePicker />)
   await pick('Kids Yusuf')

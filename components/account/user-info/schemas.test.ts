@@ -11,16 +11,16 @@ function errorsOf(schema: ZodMiniType, values: unknown): Record<string, string> 
   return Object.fromEntries(errors.reverse())
 }
 
-it('takes a name without the space around it, and no empty one', () => {
+it('trims a name, and refuses an empty one', () => {
   expect(fullNameForm.parse({ fullName: ' Amina ' })).toEqual({ fullName: 'Amina' })
   expect(errorsOf(fullNameForm, { fullName: '  ' })).toEqual({ fullName: 'required' })
 })
 
-it.each(['', 'amina', 'amina@', '@x', 'a b@c'])('calls the e-mail address %j missing', (email) => {
+it.each(['', 'amina', 'amina@', '@x', 'a b@c'])('reports the e-mail address %j as missing', (email) => {
   expect(errorsOf(emailForm, { email })).toEqual({ email: 'required' })
 })
 
-it('takes whatever else has something on both sides of an at sign', () => {
+it('accepts any text on both sides of an at sign', () => {
   expect(emailForm.parse({ email: ' amina@localhost ' })).toEqual({ email: 'amina@localhost' })
 })
 
@@ -35,7 +35,7 @@ it.each([
   expect(errorsOf(msisdnForm, { msisdn })).toEqual({ msisdn: message })
 })
 
-it('takes a phone number without its leading space and plus', () => {
+it('strips leading space and plus from a phone number', () => {
   expect(msisdnForm.parse({ msisdn: ' +101 555 0199' })).toEqual({ msisdn: '101 555 0199' })
 })
 
@@ -62,7 +62,7 @@ describe('a new password', () => {
     expect(errorsOf(passwordForm(rules), { ...good, ...wrong })).toEqual(errors)
   })
 
-  it('is told to differ from its repetition while another field is wrong too', () => {
+  it('differs from its repetition also while another field is wrong', () => {
     const wrong = { ...good, currentPassword: '', repeatPassword: 'x' }
     expect(errorsOf(passwordForm(rules), wrong)).toEqual({
       currentPassword: 'required',
@@ -70,25 +70,25 @@ describe('a new password', () => {
     })
   })
 
-  it('counts characters, not their halves', () => {
+  it('counts characters, not UTF-16 units', () => {
     const values = { ...good, newPassword: '🌙🌙', repeatPassword: '🌙🌙' }
     expect(errorsOf(passwordForm(rules), values)).toEqual({ newPassword: 'passwordTooShort' })
   })
 
-  it('needs no old one where there is none', () => {
+  it('requires no current one where there is none', () => {
     const first = { ...good, currentPassword: '' }
     expect(errorsOf(passwordForm({ ...rules, hasPassword: false }), first)).toEqual({})
   })
 })
 
-it('takes a PIN of four digits alone', () => {
+it('accepts only a PIN of four digits', () => {
   expect(errorsOf(pinForm, { pin: '4711' })).toEqual({})
   expect(errorsOf(pinForm, { pin: '' })).toEqual({ pin: 'required' })
   expect(errorsOf(pinForm, { pin: '471' })).toEqual({ pin: 'pinDigits' })
   expect(errorsOf(newPinForm, { pin: '4711', currentPin: 'abcd' })).toEqual({ currentPin: 'pinDigits' })
 })
 
-it('takes a profile with a name', () => {
+it('requires a name of a profile', () => {
   const profile = {
     profileName: ' Noor ',
     avatarId: 7,

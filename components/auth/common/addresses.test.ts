@@ -6,7 +6,7 @@ import { consumeSocialError } from '../social/consume-social-error'
 
 const at = (address: string) => history.replaceState(null, '', address)
 
-it('leads from the registration to the plans with the query, but for what opened the registration', () => {
+it("leads from the registration to the plans with the query, without the registration's own parameters", () => {
   expect(afterSignUp('fr', '')).toBe('/fr/subscription-plans')
   expect(afterSignUp('en', '?register=true&email=a%40b.co&channel=EID&code=moon+80&apply=1')).toBe(
     '/en/subscription-plans?code=moon+80&apply=1',
@@ -25,7 +25,7 @@ it.each([
   expect(loginTarget('en')).toBe(target)
 })
 
-it('takes a token out of the address and leaves the rest', () => {
+it('removes a token from the address and leaves the rest', () => {
   at('/en/reset-password?utm=1&token=secret#x')
   expect(consumeQueryParam('token', 'reset-password')).toBe('secret')
   expect(location.search + location.hash).toBe('?utm=1#x')

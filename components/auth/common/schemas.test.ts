@@ -43,11 +43,11 @@ describe('an e-mail address or a phone number', () => {
     ['email-only', '9876543210', 'invalidEmail'],
     ['email-only', 'ليلى@hilalplay.test', 'invalidEmail'],
     ['email-only', 'layla@hilalplay.test', null],
-  ])('takes in mode %s for %j: %s', (mode, text, error) => {
+  ])('in mode %s finds in %j: %s', (mode, text, error) => {
     expect(wrong(contactField(mode), text)).toEqual(error === null ? {} : { '': error })
   })
 
-  it('gives the text without leading space and plus', () => {
+  it('strips leading space and plus', () => {
     expect(contactField('both').parse(' +9876543210')).toBe('9876543210')
   })
 })
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(wrong(registerSchema, { ...person, ...change })).toEqual(errors)
   })
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const nothing = { fullName: '', email: '', password: '', repeatPassword: 'x', terms: false }
     expect(wrong(registerSchema, nothing)).toEqual({
       fullName: 'required',
@@ -88,7 +88,7 @@ describe('a registration', () => {
     })
   })
 
-  it('keeps every character of the password', () => {
+  it('leaves every character of the password', () => {
     const password = ' quiet  dunes '
     expect(registerSchema.parse({ ...person, password, repeatPassword: password }).password).toBe(password)
   })

@@ -16,7 +16,7 @@ export const signedIn: AuthResult = {
   account: null,
 }
 
-/** What every form of the entrance may ask for: no work for the captcha, two countries, no flags. */
+/** Responses to the calls of every form: a captcha without work, two countries, no flags. */
 export const entranceHandlers = [
   respond(
     authCalls.getCaptchaChallenge,
