@@ -14,7 +14,7 @@ export function NextStep({ children }: { children: ReactNode }) {
   return (
     <div
       ref={step}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 focus:outline-0 [&>:is(a,button)]:justify-self-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 focus:outline-none [&>:is(a,button)]:justify-self-start"
       tabIndex={-1}
     >
       {children}
