@@ -1,34 +1,33 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isLoggedIn } from '@/lib/session/session-state'
-import css from './activation.module.css'
 
 interface AccountLineProps {
   /** The sentence around the account's name. */
   children: (name: string) => ReactNode
 }
 
-/** Says which account it is about, in a place that is there before the name is. Nothing for guests. */
+/** Says which account it is about, on a line that is there before the name is. Empty for guests. */
 export function AccountLine({ children }: AccountLineProps) {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     if (!isLoggedIn()) return
-    let stays = true
-    import('./account-name')
-      .then(({ readAccountName }) => readAccountName())
+    let mounted = true
+    import('./fetch-account-name')
+      .then(({ fetchAccountName }) => fetchAccountName())
       .then(
-        (read) => stays && setName(read),
+        (fetched) => mounted && setName(fetched),
         () => undefined,
       )
     return () => {
-      stays = false
+      mounted = false
     }
   }, [])
-  return <p className={css.account}>{name !== null && children(name)}</p>
+  return <p className="min-h-lh wrap-anywhere text-secondary">{name !== null && children(name)}</p>
 }
 
 /** An address or a number within a sentence of whatever direction. */
-export const accountName = (words: ReactNode) => (
-  <b>
-    <bdi dir="ltr">{words}</bdi>
+export const accountName = (name: ReactNode) => (
+  <b className="text-ivory">
+    <bdi dir="ltr">{name}</bdi>
   </b>
 )

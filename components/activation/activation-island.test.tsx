@@ -1,29 +1,33 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { StrictMode } from 'react'
-import { httpError } from '@/lib/api/api-error'
-import { callGateway } from '@/lib/api/browser/call-gateway'
-import { showModal } from '@/lib/modals/modal-store'
+import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { useModals } from '@/lib/modals/modal-store'
+import { queryClient } from '@/lib/query/query-client'
+import { accountOf } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
 import { ActivationIsland } from './activation-island'
 
-jest.mock('@/lib/api/browser/call-gateway')
-jest.mock('@/lib/modals/modal-store')
-jest.mock('./account-name', () => ({
-  readAccountName: () => Promise.resolve('amina@hilalplay.test'),
-}))
+startHosts(respond(authCalls.getUserDetail, () => accountOf({ email: 'amina@hilalplay.test' })))
 
 const tv = { deviceId: 'd7', deviceName: 'TV (Chrome)', deviceCount: 3, maxDeviceCount: 5 }
-const done = (data: unknown) => ({ data, meta: null, message: 'OK' })
-const refusal = (status: number, message: string) => ({ error: httpError(status, message) })
-const answer = (result: unknown) => jest.mocked(callGateway).mockResolvedValueOnce(result as never)
-const sent = () => jest.mocked(callGateway).mock.calls.map(([route, input]) => [route.path, input])
+const activates = () => hosts.use(respond(authCalls.activate, () => tv))
+const refuses = (status: number, message: string) =>
+  hosts.use(respond(authCalls.activate, () => refusal(status, message)))
+const sent = () => bodiesOf(authCalls.activate)
+const openedModal = () => {
+  const { modals, stack } = useModals.getState()
+  const name = stack.at(-1)
+  return name && [name, modals[name]?.params]
+}
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Enter Code Here' })
 const button = () => screen.getByRole('button', { name: 'Activate' })
-const told = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+const message = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 
 function logIn() {
   document.cookie = 'token_expiry=4102444800000; Path=/'
@@ -52,7 +56,8 @@ beforeEach(logIn)
 afterEach(() => {
   jest.useRealTimers()
   cleanup()
-  jest.resetAllMocks()
+  useModals.setState({ modals: {}, stack: [] })
+  queryClient().clear()
   document.cookie = 'token_expiry=; Path=/; Max-Age=0'
 })
 
@@ -60,13 +65,13 @@ it.each([
   ['', 'This field is required'],
   ['48291', 'Must be 6 digits'],
   ['abc', 'This field is required'],
-])('says about %j: %s, and mends it as it is typed', async (text, error) => {
+])('says about %j: %s, and takes that back as it is corrected', async (text, error) => {
   open()
-  expect(told()).toBe('6 digits, shown on your TV. You can paste them.')
+  expect(message()).toBe('6 digits, shown on your TV. You can paste them.')
   if (text) await userEvent.type(field(), text)
   expect(field().getAttribute('aria-invalid')).toBeNull()
   await userEvent.click(button())
-  expect([told(), field().getAttribute('aria-invalid')]).toEqual([error, 'true'])
+  expect([message(), field().getAttribute('aria-invalid')]).toEqual([error, 'true'])
   expect(document.activeElement).toBe(field())
   await userEvent.clear(field())
   await userEvent.type(field(), '482915')
@@ -75,70 +80,73 @@ it.each([
 })
 
 it.each(['٤٨٢ ٩١٥', '۴۸۲۹۱۵', '৪৮২৯১৫', '४८२-९१५', '482 9157'])(
-  'takes the pasted digits %s',
+  'accepts the pasted digits %s',
   async (text) => {
-    answer(done(tv))
+    activates()
     open()
     await userEvent.click(field())
     await userEvent.paste(text)
     expect(field().value).toBe('482915')
     await userEvent.keyboard('{Enter}')
     await screen.findByText('Go back to TV and enjoy exceptional content')
-    expect(sent()).toEqual([['/activate', { body: { activationCode: '482915' } }]])
+    expect(sent()).toEqual([{ activationCode: '482915' }])
   },
 )
 
-it('is one field that runs left to right, for codes, and says for which account', async () => {
+it('is one left-to-right field for codes, and says for which account', async () => {
   open()
   expect((await screen.findByText('amina@hilalplay.test')).dir).toBe('ltr')
   expect(field()).toMatchObject({ dir: 'ltr', inputMode: 'numeric', autocomplete: 'one-time-code' })
 })
 
-it('sends a code once while it is on its way, and keeps the field as it is', async () => {
-  let arrive: (result: unknown) => void = () => undefined
-  jest.mocked(callGateway).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)) as never)
+it('sends a code once while it is in flight, and makes the field read-only', async () => {
+  let arrive = () => undefined as void
+  const response = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  hosts.use(respond(authCalls.activate, () => response.then(() => tv)))
   open()
   await userEvent.type(field(), '482915{Enter}{Enter}')
   expect(field().readOnly).toBe(true)
   expect(screen.getByRole('status').textContent).toBe('Activating…')
   await userEvent.click(button())
-  arrive(done(tv))
+  arrive()
   await screen.findByText('Your TV is ready')
   expect(sent()).toHaveLength(1)
   expect(document.activeElement?.textContent).toBe('Your TV is ready')
 })
 
-it("shows the host's refusal under the form, keeps the code, and lets it be mended", async () => {
-  answer(refusal(400, 'This code has expired.'))
+it("shows the host's refusal under the form, and lets the code be corrected", async () => {
+  refuses(400, 'This code has expired.')
   open()
   await userEvent.type(field(), '482951{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('This code has expired.')
   expect(alert.previousElementSibling?.tagName).toBe('FORM')
   expect(field().value).toBe('482951')
-  answer(done(tv))
+  activates()
   await userEvent.type(field(), '{Backspace}{Backspace}15{Enter}')
   await screen.findByText('Your TV is ready')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('an account without a free place', () => {
-  it('leads to the devices, and sends the code again when one has gone', async () => {
-    answer(refusal(409, 'Your account is already used on 5 devices.'))
+describe('an account at its limit of devices', () => {
+  it('leads to the devices, and sends the code again when one was removed', async () => {
+    refuses(409, 'Your account is already used on 5 devices.')
     open()
     await userEvent.type(field(), '482915{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Manage devices' }))
-    const [name, params] = jest.mocked(showModal).mock.lastCall ?? []
-    expect(name).toBe('deviceManagement')
-    answer(done(tv))
+    const { modals, stack } = useModals.getState()
+    expect(stack).toEqual(['deviceManagement'])
+    activates()
     act(() => {
-      if (params && 'onFreed' in params) params.onFreed?.()
+      modals.deviceManagement?.params.onFreed?.()
     })
     await screen.findByText('Your TV is ready')
   })
 
   it('offers Manage devices only when the device limit is reached', async () => {
-    answer(refusal(429, 'Too many requests.'))
+    refuses(429, 'Too many requests.')
     open()
     await userEvent.type(field(), '482915{Enter}')
     await screen.findByRole('alert')
@@ -146,16 +154,16 @@ describe('an account without a free place', () => {
   })
 })
 
-describe('a TV that was let in', () => {
+describe('an activated TV', () => {
   beforeEach(async () => {
-    answer(done(tv))
+    activates()
     open()
     expect(await screen.findByText('amina@hilalplay.test')).toBeTruthy()
     await userEvent.type(field(), '482915{Enter}')
     await screen.findByText('Your TV is ready')
   })
 
-  it('is named, with its account and its place among the devices', async () => {
+  it('is named, with its account and its number among the devices', async () => {
     expect(await screen.findByText('amina@hilalplay.test')).toBeTruthy()
     expect(screen.getByText('TV (Chrome)')).toBeTruthy()
     expect(screen.getByText('Device 3 of 5')).toBeTruthy()
@@ -164,38 +172,46 @@ describe('a TV that was let in', () => {
     expect(devices.getAttribute('href')).toBe('/en/settings#devices')
   })
 
-  it('can be taken out again, and another let in', async () => {
-    answer(done({}))
+  it('can be removed again, and another one activated', async () => {
+    const removed = {
+      devices: [],
+      allowedDevices: 2,
+      maxDeviceCount: 5,
+      maxDeleteCount: 3,
+      remainingDeleteCount: 2,
+    }
+    hosts.use(respond(contentCalls.deleteDevice, () => removed))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect((await screen.findByRole('heading')).textContent).toBe('Your TV is logged out again')
     expect(document.activeElement).toBe(screen.getByRole('heading'))
-    expect(sent().at(-1)).toEqual(['/device/{id}', { params: { id: 'd7' } }])
+    expect(sentTo(contentCalls.deleteDevice)).toMatchObject([{ params: { id: 'd7' } }])
     await userEvent.click(screen.getByRole('button', { name: 'Activate another TV' }))
     expect(field().value).toBe('')
   })
 
-  it('stays when the host does not let it go, with the reason', async () => {
-    answer(refusal(403, 'No more devices can be removed this month.'))
+  it('stays when the host refuses its removal, and says why', async () => {
+    const message = 'No more devices can be removed this month.'
+    hosts.use(respond(contentCalls.deleteDevice, () => refusal(403, message)))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('No more devices can be removed this month.')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByText('Your TV is ready')).toBeTruthy()
   })
 })
 
 describe('a code in the address', () => {
-  it('is sent by itself after a second, once, and then taken out of it', async () => {
-    answer(done(tv))
+  it('is sent once by itself after a second, and then removed from it', async () => {
+    activates()
     await follow('/en/activate?code=482915&from=tv')
     expect(field().value).toBe('482915')
     await act(() => jest.advanceTimersByTimeAsync(999))
     expect(sent()).toEqual([])
     await act(() => jest.advanceTimersByTimeAsync(1))
-    expect(sent()).toEqual([['/activate', { body: { activationCode: '482915' } }]])
+    expect(sent()).toEqual([{ activationCode: '482915' }])
     expect(screen.getByText('Your TV is ready')).toBeTruthy()
     expect(location.search).toBe('?from=tv')
   })
 
-  it('is left to the viewer who changes it within that second', async () => {
+  it('is not sent when the viewer changes it within that second', async () => {
     await follow('/en/activate?code=482915')
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     await user.type(field(), '{Backspace}6')
@@ -204,8 +220,8 @@ describe('a code in the address', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is not sent a second time when the viewer was faster', async () => {
-    answer(refusal(400, 'This code has expired.'))
+  it('is not sent twice when the viewer sends it first', async () => {
+    refuses(400, 'This code has expired.')
     await follow('/en/activate?code=482915')
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     await user.click(button())
@@ -213,7 +229,7 @@ describe('a code in the address', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('waits to be completed when it is no code', async () => {
+  it('is not sent while it is incomplete', async () => {
     await follow('/en/activate?code=48a2')
     await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect([field().value, sent()]).toEqual(['482', []])
@@ -221,39 +237,37 @@ describe('a code in the address', () => {
 })
 
 describe('a guest', () => {
-  const asked = () => jest.mocked(showModal).mock.lastCall
-
   beforeEach(() => {
     document.cookie = 'token_expiry=; Path=/; Max-Age=0'
   })
 
-  it('is asked to log in on arrival, with nothing sent, and is led back here', async () => {
+  it('gets the login on arrival, which leads back here, and sends nothing', async () => {
     await follow('/en/activate')
-    expect(asked()).toEqual(['login', { redirectTo: '/en/activate' }])
+    expect(openedModal()).toEqual(['login', { redirectTo: '/en/activate' }])
     await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(sent()).toEqual([])
   })
 
-  it('comes back with the code of the address', async () => {
+  it('comes back from the login with the code of the address', async () => {
     await follow('/en/activate?code=482915')
     await act(() => jest.advanceTimersByTimeAsync(5_000))
-    expect(asked()).toEqual(['login', { redirectTo: '/en/activate?code=482915' }])
+    expect(openedModal()).toEqual(['login', { redirectTo: '/en/activate?code=482915' }])
     expect([sent(), location.search]).toEqual([[], '?code=482915'])
   })
 
-  it('comes back with the code that was typed', async () => {
+  it('comes back from the login with the code that was typed', async () => {
     open()
     await userEvent.type(field(), '482915{Enter}')
-    expect(asked()).toEqual(['login', { redirectTo: '/en/activate?code=482915' }])
+    expect(openedModal()).toEqual(['login', { redirectTo: '/en/activate?code=482915' }])
     expect(sent()).toEqual([])
   })
 
-  it('is asked to log in by a host that knows no session', async () => {
+  it('gets the login when the host knows no session', async () => {
     logIn()
-    answer(refusal(401, 'Log in to continue.'))
+    refuses(401, 'Log in to continue.')
     open()
     await userEvent.type(field(), '482915{Enter}')
-    expect(asked()).toEqual(['login', { redirectTo: '/en/activate?code=482915' }])
+    expect(openedModal()).toEqual(['login', { redirectTo: '/en/activate?code=482915' }])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

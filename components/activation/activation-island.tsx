@@ -14,7 +14,6 @@ import type { ApiError } from '@/lib/api/result'
 import { pathTo } from '@/lib/routing/paths'
 import { AccountLine, accountName } from './account-line'
 import type { ActivatedTv } from './use-activation'
-import css from './activation.module.css'
 import { CodeForm } from './code-form'
 import { useActivation } from './use-activation'
 
@@ -24,13 +23,13 @@ interface OutcomeProps {
   children: ReactNode
 }
 
-/** What stands in the form's place when it is done with, and takes the focus that the form had. */
+/** Replaces the finished form, and takes the focus that it had. */
 function Outcome({ icon, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={css.outcome}>
-      <span className={css.ring}>
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center">
+      <span className="grid size-24 place-items-center rounded-pill border-2 border-teal text-teal">
         <Icon icon={icon} size="l" />
       </span>
       <h2 ref={heading} tabIndex={-1}>
@@ -41,13 +40,13 @@ function Outcome({ icon, title, children }: OutcomeProps) {
   )
 }
 
-/** Takes the TV out of the account again, which logs it out at once. It counts as a removal of a device. */
+/** Removes the TV from the account again, which logs it out at once. It counts as the removal of a device. */
 async function undoActivation(deviceId: string): Promise<ApiError | null> {
   const { error } = await api.content.deleteDevice({ params: { id: deviceId } })
   return error ?? null
 }
 
-/** The offer to take the TV out of the account again, for whoever was led to let in somebody else's. */
+/** Offers to remove the TV again, for whoever was tricked into activating somebody else's. */
 function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void }) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -64,7 +63,7 @@ function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void
   }
 
   return (
-    <div className={css.undo}>
+    <div className="grid max-w-[44ch] justify-items-center gap-1 border-t border-hair pt-4 text-secondary">
       <p>{t('undoText')}</p>
       <Button variant="text" busy={busy} onClick={() => void undo()}>
         {t('undo')}
@@ -78,22 +77,22 @@ function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void
   )
 }
 
-/** Says which TV is in which account now, and lets it be undone. */
+/** Says which TV was added to which account, and offers to undo that. */
 function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) {
   const t = useTranslations('activation')
   const lang = useLang()
   const { deviceId, deviceName, deviceCount, maxDeviceCount } = tv
   return (
     <Outcome icon={Check} title={t('ready')}>
-      <p className={css.lead}>{t('success')}</p>
-      <div className={css.tv}>
+      <p className="max-w-[40ch] text-secondary">{t('success')}</p>
+      <div className="grid max-w-full justify-items-center gap-1 rounded-lg bg-night px-5 py-4 edge-hair forced-colors:border forced-colors:border-[CanvasText]">
         <b>
           <bdi>{deviceName}</bdi>
         </b>
-        <span>{t('place', { count: deviceCount, max: maxDeviceCount })}</span>
+        <span className="text-secondary">{t('place', { count: deviceCount, max: maxDeviceCount })}</span>
         <AccountLine>{(name) => t.rich('isNow', { name, account: accountName })}</AccountLine>
       </div>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-center gap-3">
         <Button variant="outline" href={pathTo.home(lang)}>
           {t('home')}
         </Button>
@@ -106,7 +105,7 @@ function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) 
   )
 }
 
-/** Lets a TV into the member's account by the code that it shows. */
+/** Adds a TV to the member's account by the code that it shows. */
 export function ActivationIsland() {
   const t = useTranslations('activation')
   const { state, setState, send } = useActivation()
@@ -115,7 +114,9 @@ export function ActivationIsland() {
   if (state.name === 'undone')
     return (
       <Outcome icon={Undo2} title={t('undone')}>
-        <p className={css.lead}>{t('undoneText', { name: `\u2068${state.tv.deviceName}\u2069` })}</p>
+        <p className="max-w-[40ch] text-secondary">
+          {t('undoneText', { name: `\u2068${state.tv.deviceName}\u2069` })}
+        </p>
         <Button variant="outline" onClick={() => setState({ name: 'idle' })}>
           {t('again')}
         </Button>

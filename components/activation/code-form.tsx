@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useLang } from '@/components/ui/hooks/use-lang'
-import type { CodeFault } from './parse-code'
+import type { CodeError } from './activation-code'
 import { AccountLine, accountName } from './account-line'
-import css from './activation.module.css'
 import { CodeInput } from './code-input'
 import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
@@ -17,18 +16,18 @@ const conflict = 409
 
 interface FailureNoticeProps {
   error: ApiError
-  /** Sends the code again, once there is a place for the TV. */
+  /** Sends the code again, once a device was removed. */
   onFreed: () => void
 }
 
-/** The host's words below the form, and the way to a free place where the account has no more devices. */
+/** The host's message below the form, and a way to remove a device where the limit is reached. */
 function FailureNotice({ error, onFreed }: FailureNoticeProps) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const lang = useLang()
-  const free = () => dispatchFlowAction({ actionType: 'DEVICES', onDone: onFreed }, { lang })
+  const manageDevices = () => dispatchFlowAction({ actionType: 'DEVICES', onDone: onFreed }, { lang })
   const action = error.status === conflict && (
-    <Button variant="outline" size="s" onClick={free}>
+    <Button variant="outline" size="s" onClick={manageDevices}>
       {t('devices')}
     </Button>
   )
@@ -45,21 +44,21 @@ interface CodeFormProps {
 }
 
 /**
- * The code, what is wrong with it, and how to come by one. The button waits for the page's scripts: without them the
- * browser itself would send the form.
+ * The code, what is wrong with it, and how to get one. The button waits for hydration: before it the browser itself would
+ * send the form.
  */
 export function CodeForm({ state, send }: CodeFormProps) {
   const t = useTranslations('activation')
   const hydrated = useHydrated()
-  const { input, fault, submit, mend } = useCodeForm(send)
+  const { input, codeError, submit, onCode } = useCodeForm(send)
   const busy = state.name === 'submitting'
-  const faults: Record<CodeFault, () => string> = {
+  const codeErrors: Record<CodeError, () => string> = {
     required: () => t('required'),
     sixDigits: () => t('sixDigits'),
   }
   return (
     <>
-      <form className={css.form} method="post" noValidate onSubmit={submit}>
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" noValidate onSubmit={submit}>
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
@@ -67,9 +66,9 @@ export function CodeForm({ state, send }: CodeFormProps) {
           ref={input}
           label={t('code')}
           hint={t('hint')}
-          error={fault ? faults[fault]() : undefined}
+          error={codeError ? codeErrors[codeError]() : undefined}
           readOnly={busy}
-          onCode={mend}
+          onCode={onCode}
         />
         <AccountLine>{(name) => t.rich('willBe', { name, account: accountName })}</AccountLine>
         <Button type="submit" block busy={busy} disabled={!hydrated}>
@@ -80,7 +79,7 @@ export function CodeForm({ state, send }: CodeFormProps) {
         </p>
       </form>
       {state.name === 'failed' && <FailureNotice error={state.error} onFreed={submit} />}
-      <ol className={css.steps}>
+      <ol className="numbered-steps">
         <li>{t('openStep')}</li>
         <li>{t('chooseStep')}</li>
         <li>{t('typeStep')}</li>

@@ -1,8 +1,6 @@
 import type { Ref } from 'react'
 import { Field, fieldAria, type FieldTexts } from '@/components/ui/form/field'
-import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
-import { filterCode } from './parse-code'
-import css from './activation.module.css'
+import { parseCode } from './activation-code'
 
 interface CodeInputProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>
@@ -13,16 +11,13 @@ interface CodeInputProps extends FieldTexts {
 
 const id = 'activation-code'
 
-/** The digits of a code, of whatever script, among whatever else was typed, pasted or in an address. */
-export const toCode = (text: string): string => filterCode(toAsciiDigits(text))
-
-/** One large field that runs left to right everywhere. What was typed before the page's scripts ran stays in it. */
+/** One large field that runs left to right everywhere. What was typed before hydration stays in it. */
 export function CodeInput({ label, hint, error, onCode, ...input }: CodeInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         {...input}
-        className={css.code}
+        className="activation-code"
         id={id}
         name="activationCode"
         dir="ltr"
@@ -31,7 +26,7 @@ export function CodeInput({ label, hint, error, onCode, ...input }: CodeInputPro
         spellCheck={false}
         placeholder="000000"
         onInput={({ currentTarget }) => {
-          const code = toCode(currentTarget.value)
+          const code = parseCode(currentTarget.value)
           if (code !== currentTarget.value) currentTarget.value = code
           onCode(code)
         }}

@@ -8,8 +8,8 @@ interface WidgetOptions {
 
 /** What Google's script brings, as far as it is used here. */
 export interface Recaptcha {
-  ready: (begin: () => void) => void
-  render: (place: HTMLElement, options: WidgetOptions) => number
+  ready: (callback: () => void) => void
+  render: (container: HTMLElement, options: WidgetOptions) => number
   execute: (widget: number) => unknown
   reset: (widget: number) => void
 }
@@ -43,7 +43,7 @@ function load(): Promise<Recaptcha | null> {
   })
 }
 
-/** Fetches Google's script, once in a page's life; `null` when it does not come, and then anew at the next try. */
+/** Loads Google's script once per page; `null` when that fails, and the next call loads it again. */
 export function loadRecaptcha(): Promise<Recaptcha | null> {
   loading ??= load()
   return loading

@@ -11,26 +11,26 @@ function hexOf(text: string): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-it('hashes as everybody does, whatever the length', () => {
+it('hashes like SHA-256 of Node, whatever the length', () => {
   for (let length = 0; length < 200; length += 1) {
     const text = 'هلال'.repeat(length).slice(0, length)
     expect(hexOf(text)).toBe(sha256(text).digest('hex'))
   }
 })
 
-it('answers a challenge with a text whose hash begins with that many zero bits', async () => {
+it('solves a challenge by a text whose hash begins with that many zero bits', async () => {
   for (const [challenge, difficulty] of [
     ['short', 8],
     ['1795.abcdefghijklmnop.12.0123456789012345678901234567890123456789012', 12],
     ['x'.repeat(63), 10],
   ] as const) {
-    const answer = await proveWork(challenge, difficulty)
-    expect(answer.startsWith(`${challenge}.`)).toBe(true)
-    expect(Math.clz32(sha256(answer).digest().readUInt32BE())).toBeGreaterThanOrEqual(difficulty)
+    const proof = await proveWork(challenge, difficulty)
+    expect(proof.startsWith(`${challenge}.`)).toBe(true)
+    expect(Math.clz32(sha256(proof).digest().readUInt32BE())).toBeGreaterThanOrEqual(difficulty)
   }
 })
 
-it('lets the page have its turn while it works', async () => {
+it('yields to the page while it works', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
   await proveWork('a long piece of work', 15)

@@ -1,12 +1,12 @@
 import { hashBlock, initialState, padded } from './sha256'
 
 const blockBytes = 64
-const triesBetweenLooks = 64
+const attemptsPerCheck = 64
 const sliceMs = 8
 
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const yieldToPage = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** Hashes `{challenge}.{counter}` anew for each counter; whole blocks of the challenge are hashed once. */
+/** Hashes `{challenge}.{counter}` for each counter; whole blocks of the challenge are hashed once. */
 function createHasher(challenge: string): (counter: number) => number {
   const start = `${challenge}.`
   const encoder = new TextEncoder()
@@ -23,16 +23,16 @@ function createHasher(challenge: string): (counter: number) => number {
 }
 
 /**
- * The text that answers a challenge: its SHA-256 begins with `difficulty` zero bits (32 at most). Works for a few
- * milliseconds at a time, so that the page answers between them.
+ * The text that solves a challenge: its SHA-256 begins with `difficulty` zero bits (32 at most). Works for a few
+ * milliseconds at a time, so that the page stays responsive.
  */
 export async function proveWork(challenge: string, difficulty: number): Promise<string> {
   const hashStart = createHasher(challenge)
   let pausedAt = performance.now()
   for (let counter = 0; ; counter += 1) {
     if (Math.clz32(hashStart(counter)) >= difficulty) return `${challenge}.${counter}`
-    if (counter % triesBetweenLooks === 0 && performance.now() - pausedAt > sliceMs) {
-      await rest()
+    if (counter % attemptsPerCheck === 0 && performance.now() - pausedAt > sliceMs) {
+      await yieldToPage()
       pausedAt = performance.now()
     }
   }

@@ -7,7 +7,7 @@ type Options = Parameters<Recaptcha['render']>[1]
 function fakeGoogle() {
   const made: Options[] = []
   const google = {
-    ready: (begin: () => void) => begin(),
+    ready: (callback: () => void) => callback(),
     render: jest.fn((_: HTMLElement, options: Options) => made.push(options) - 1),
     execute: jest.fn(),
     reset: jest.fn(),
@@ -15,7 +15,7 @@ function fakeGoogle() {
   return { google, options: () => made[0] }
 }
 
-/** The pictures, as Google draws them: a box under the body that becomes visible. */
+/** The challenge, as Google draws it: a box under the body that becomes visible. */
 function drawChallenge(): HTMLElement {
   const box = document.createElement('div')
   box.style.visibility = 'hidden'
@@ -26,7 +26,7 @@ function drawChallenge(): HTMLElement {
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')]
 const soon = () => new Promise((resolve) => process.nextTick(resolve))
-let ask: (siteKey: string) => Promise<unknown>
+let requestToken: (siteKey: string) => Promise<unknown>
 
 beforeAll(() => {
   const dialog = HTMLDialogElement.prototype
@@ -44,67 +44,67 @@ beforeEach(async () => {
   document.body.innerHTML = ''
   document.documentElement.lang = 'ar'
   document.documentElement.dir = 'rtl'
-  ask = (await import('./recaptcha')).askRecaptcha
+  requestToken = (await import('./recaptcha')).requestRecaptchaToken
 })
 afterEach(() => {
   delete window.grecaptcha
   jest.useRealTimers()
 })
 
-async function begin() {
+async function start() {
   const { google, options } = fakeGoogle()
-  const answer = ask('site-key')
+  const token = requestToken('site-key')
   window.grecaptcha = google
   scripts()[0]?.dispatchEvent(new Event('load'))
   await soon()
-  return { google, options, answer }
+  return { google, options, token }
 }
 
-it('fetches the script in the page’s language, and gives what Google answers', async () => {
-  const { google, options, answer } = await begin()
+it('loads the script in the page’s language, and returns Google’s token', async () => {
+  const { google, options, token } = await start()
   expect(scripts().map(({ src }) => src)).toEqual([
     'https://www.google.com/recaptcha/api.js?render=explicit&hl=ar',
   ])
   expect(options()).toMatchObject({ sitekey: 'site-key', size: 'invisible', badge: 'bottomleft' })
   expect(google.execute).toHaveBeenCalledWith(0)
   options()?.callback('a-token')
-  expect(await answer).toEqual({ data: 'a-token' })
+  expect(await token).toEqual({ data: 'a-token' })
 })
 
-it('asks anew by the same widget each time', async () => {
-  const { google, options, answer } = await begin()
+it('reuses the widget for each token', async () => {
+  const { google, options, token } = await start()
   options()?.callback('first')
-  await answer
-  const second = ask('site-key')
+  await token
+  const second = requestToken('site-key')
   await soon()
   expect([google.reset.mock.calls, google.render.mock.calls.length, scripts().length]).toEqual([[[0]], 1, 1])
   options()?.callback('second')
   expect(await second).toEqual({ data: 'second' })
 })
 
-it('fails when Google cannot say, and when its script does not come, which is fetched again', async () => {
-  const { options, answer } = await begin()
+it('fails when Google fails or its script does not load, and loads that again', async () => {
+  const { options, token } = await start()
   options()?.['error-callback']()
-  expect(await answer).toMatchObject({ error: { message: null } })
+  expect(await token).toMatchObject({ error: { message: null } })
 
   jest.resetModules()
   document.head.innerHTML = ''
-  const { askRecaptcha } = await import('./recaptcha')
-  const failed = askRecaptcha('site-key')
+  const { requestRecaptchaToken } = await import('./recaptcha')
+  const failed = requestRecaptchaToken('site-key')
   scripts()[0]?.dispatchEvent(new Event('error'))
   expect(await failed).toMatchObject({ error: { code: 'E.8' } })
-  void askRecaptcha('site-key')
+  void requestRecaptchaToken('site-key')
   expect(scripts()).toHaveLength(1)
 })
 
-it('puts an open dialog aside while pictures are shown, and brings it back without a word', async () => {
+it('closes an open dialog while the challenge is shown, and reopens it without a close event', async () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const field = dialog.appendChild(document.createElement('input'))
   const onClose = jest.fn()
   dialog.addEventListener('close', onClose)
   dialog.showModal()
   field.focus()
-  const { options, answer } = await begin()
+  const { options, token } = await start()
   const box = drawChallenge()
   box.style.visibility = 'visible'
   await soon()
@@ -113,12 +113,12 @@ it('puts an open dialog aside while pictures are shown, and brings it back witho
   await soon()
   expect([dialog.open, document.activeElement]).toEqual([true, field])
   options()?.callback('a-token')
-  expect(await answer).toEqual({ data: 'a-token' })
+  expect(await token).toEqual({ data: 'a-token' })
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('fails when the pictures are dismissed', async () => {
-  const { answer } = await begin()
+it('fails when the challenge is dismissed', async () => {
+  const { token } = await start()
   const box = drawChallenge()
   box.style.visibility = 'visible'
   await soon()
@@ -126,5 +126,5 @@ it('fails when the pictures are dismissed', async () => {
   box.style.visibility = 'hidden'
   await soon()
   jest.runAllTimers()
-  expect(await answer).toMatchObject({ error: { message: null } })
+  expect(await token).toMatchObject({ error: { message: null } })
 })

@@ -4,15 +4,15 @@ import { errorCodes } from '../contract/errors'
 import { loadRecaptcha, type Recaptcha } from './load-recaptcha'
 import { watchChallenge } from './watch-challenge'
 
-/** An answered challenge goes away a moment before its answer has come. */
-const answerAfterMs = 2_000
+/** A solved challenge disappears a moment before its token arrives. */
+const tokenDelayMs = 2_000
 
 let widget: number | null = null
 let settle: (token: string | null) => void = () => undefined
 
 function render(recaptcha: Recaptcha, siteKey: string): number {
-  const place = document.body.appendChild(document.createElement('div'))
-  return recaptcha.render(place, {
+  const container = document.body.appendChild(document.createElement('div'))
+  return recaptcha.render(container, {
     sitekey: siteKey,
     size: 'invisible',
     badge: document.documentElement.dir === 'rtl' ? 'bottomleft' : 'bottomright',
@@ -23,7 +23,7 @@ function render(recaptcha: Recaptcha, siteKey: string): number {
 
 function execute(recaptcha: Recaptcha, id: number): Promise<string | null> {
   return new Promise((resolve) => {
-    const stop = watchChallenge(() => setTimeout(() => settle(null), answerAfterMs))
+    const stop = watchChallenge(() => setTimeout(() => settle(null), tokenDelayMs))
     settle = (token) => {
       stop()
       resolve(token)
@@ -32,16 +32,16 @@ function execute(recaptcha: Recaptcha, id: number): Promise<string | null> {
   })
 }
 
-/** Fetches what asks Google, ahead of its need. */
+/** Loads Google's script ahead of its need. */
 export function prepareRecaptcha(): void {
   void loadRecaptcha()
 }
 
 /**
- * Asks Google's invisible reCAPTCHA whether a person is there; its answer is good for one call and two minutes. Fails
- * when Google cannot be reached, and with the default message when it does not know or its question is dismissed.
+ * Runs Google's invisible reCAPTCHA; its token is valid for one call and two minutes. Fails when Google cannot be reached,
+ * and with the default message when it fails or its challenge is dismissed.
  */
-export async function askRecaptcha(siteKey: string): Promise<Result<string>> {
+export async function requestRecaptchaToken(siteKey: string): Promise<Result<string>> {
   const recaptcha = await loadRecaptcha()
   if (!recaptcha) return { error: networkError() }
   if (widget === null) widget = render(recaptcha, siteKey)

@@ -4,33 +4,33 @@ const primes = Array.from({ length: 310 }, (_, at) => at + 2)
   .slice(0, 64)
 const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
 const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
-const words = new Int32Array(64)
+const schedule = new Int32Array(64)
 
 /** The state of the hash before its first block. */
 export const initialState: Int32Array = Int32Array.from(primes.slice(0, 8), (prime) =>
   fraction(Math.sqrt(prime)),
 )
 
-const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
+const rotate = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
-function spread(view: DataView, offset: number) {
-  for (let at = 0; at < 16; at += 1) words[at] = view.getInt32(offset + at * 4)
+function fillSchedule(view: DataView, offset: number) {
+  for (let at = 0; at < 16; at += 1) schedule[at] = view.getInt32(offset + at * 4)
   for (let at = 16; at < 64; at += 1) {
-    const [w15 = 0, w2 = 0] = [words[at - 15], words[at - 2]]
-    const low = turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3)
-    const high = turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10)
-    words[at] = (words[at - 16] ?? 0) + low + (words[at - 7] ?? 0) + high
+    const [w15 = 0, w2 = 0] = [schedule[at - 15], schedule[at - 2]]
+    const low = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3)
+    const high = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10)
+    schedule[at] = (schedule[at - 16] ?? 0) + low + (schedule[at - 7] ?? 0) + high
   }
 }
 
-/** The state after one more block of 64 bytes, which stands at `offset`. Works in slices of a thread: never awaits. */
+/** The state after the block of 64 bytes at `offset`. */
 export function hashBlock(state: Int32Array, view: DataView, offset: number): Int32Array {
-  spread(view, offset)
+  fillSchedule(view, offset)
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let at = 0; at < 64; at += 1) {
-    const mixE = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g))
-    const mixA = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
-    const step = (h + mixE + (constants[at] ?? 0) + (words[at] ?? 0)) | 0
+    const mixE = (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g))
+    const mixA = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+    const step = (h + mixE + (constants[at] ?? 0) + (schedule[at] ?? 0)) | 0
     h = g
     g = f
     f = e

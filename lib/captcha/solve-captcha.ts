@@ -1,15 +1,15 @@
 import { api } from '../api/browser/api'
 import { invalidResponse } from '../api/api-error'
-import type { Result } from '../api/result'
+import type { ApiError, Result } from '../api/result'
 import { errorCodes } from '../contract/errors'
 
-/** Under the ten minutes for which a challenge is good. */
-const freshMs = 8 * 60_000
+/** Under the ten minutes for which a challenge is valid. */
+const maxAgeMs = 8 * 60_000
 
-/** Gives the answer, when the form is sent. */
+/** Gives the response, when the form is sent. */
 type Finish = () => Promise<Result<string>>
 
-let prepared: { begun: Promise<Result<Finish>>; at: number } | null = null
+let prepared: { started: Promise<Result<Finish>>; at: number } | null = null
 
 async function work(challenge: string, difficulty: number): Promise<Result<string>> {
   const { proveWork } = await import('./proof-of-work')
@@ -24,21 +24,21 @@ async function getSiteKey(): Promise<Result<string>> {
   return key ? { data: key } : { error: invalidResponse(errorCodes.schema, 200) }
 }
 
-/** Google may show its pictures when it is asked, and its answer soon grows old: it is asked only in the end. */
+/** Google may show its pictures when it is called, and its token soon expires: it is called only when the form is sent. */
 async function beginRecaptcha(): Promise<Result<Finish>> {
-  const [siteKey, { prepareRecaptcha, askRecaptcha }] = await Promise.all([
+  const [siteKey, { prepareRecaptcha, requestRecaptchaToken }] = await Promise.all([
     getSiteKey(),
     import('./recaptcha'),
   ])
   if (siteKey.error) return { error: siteKey.error }
   prepareRecaptcha()
-  return { data: () => askRecaptcha(siteKey.data) }
+  return { data: () => requestRecaptchaToken(siteKey.data) }
 }
 
 async function begin(): Promise<Result<Finish>> {
-  const { data: asked, error } = await api.auth.getCaptchaChallenge()
+  const { data, error } = await api.auth.getCaptchaChallenge()
   if (error) return { error }
-  const { provider, challenge, difficulty } = asked
+  const { provider, challenge, difficulty } = data
   switch (provider) {
     case 'proof-of-work': {
       const proof = work(challenge, difficulty)
@@ -51,21 +51,29 @@ async function begin(): Promise<Result<Finish>> {
   }
 }
 
-/** Begins ahead of the need, so that a form that is being filled in waits for nothing. */
+/** Starts early, so that a form that is being filled in has nothing to wait for. */
 export function prepareCaptcha(): void {
-  if (prepared && performance.now() - prepared.at < freshMs) return
-  prepared = { begun: begin(), at: performance.now() }
+  if (prepared && performance.now() - prepared.at < maxAgeMs) return
+  prepared = { started: begin(), at: performance.now() }
 }
 
 /**
- * What a form bears to show that a person sends it (specification 4). Each answer is good for one call. Fails as the
- * gateway or the provider does.
+ * What a form sends to show that a person has filled it in (specification 4). Each response is valid for one call. Fails
+ * as the gateway or the provider does.
  */
 export async function solveCaptcha(): Promise<Result<string>> {
   prepareCaptcha()
-  const early = prepared?.begun
+  const early = prepared?.started
   prepared = null
   const first = await early
   const { data: finish, error } = first?.data ? first : await begin()
   return error ? { error } : finish()
+}
+
+/** Makes a call that needs a captcha's response. @returns the call's result, or the captcha's error */
+export async function withCaptcha<Response>(
+  call: (gRecaptchaResponse: string) => Promise<Response>,
+): Promise<Response | { data?: undefined; error: ApiError }> {
+  const captcha = await solveCaptcha()
+  return captcha.error ? { error: captcha.error } : call(captcha.data)
 }

@@ -1,6 +1,6 @@
 const frame = 'iframe[src*="/recaptcha/api2/bframe"]'
 
-/** What Google draws its pictures in: the child of the body that holds their frame. */
+/** Google draws its challenge in the child of the body that contains the frame. */
 function isChallengeShown(): boolean {
   let box: Element | null = document.querySelector(frame)
   while (box?.parentElement && box.parentElement !== document.body) box = box.parentElement
@@ -8,13 +8,13 @@ function isChallengeShown(): boolean {
 }
 
 /**
- * Puts open dialogs aside, which would lie over Google's pictures and keep every press from them. Their `close` is
- * told to nobody, since they come back. Returns how to bring them back.
+ * Closes open dialogs, which would cover Google's challenge and take its clicks. Listeners do not get their `close`, since they
+ * reopen. @returns a function that reopens them
  */
-function putDialogsAside(): () => void {
-  const aside = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+function suspendDialogs(): () => void {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   const focused = document.activeElement
-  for (const dialog of aside) {
+  for (const dialog of dialogs) {
     dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), {
       capture: true,
       once: true,
@@ -22,27 +22,27 @@ function putDialogsAside(): () => void {
     dialog.close()
   }
   return () => {
-    for (const dialog of aside) if (dialog.isConnected && !dialog.open) dialog.showModal()
+    for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal()
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
   }
 }
 
 /**
- * While Google asks its question in pictures, dialogs stand aside; `onLeft` is called when the pictures go away, be
- * it answered or dismissed, of which Google tells nothing. Returns how to stop watching.
+ * Closes dialogs while Google shows its challenge; calls `onGone` when that disappears, solved or dismissed, which Google
+ * does not report. @returns a function that stops watching
  */
-export function watchChallenge(onLeft: () => void): () => void {
-  let bringBack: (() => void) | null = null
-  const look = () => {
+export function watchChallenge(onGone: () => void): () => void {
+  let restore: (() => void) | null = null
+  const check = () => {
     const shown = isChallengeShown()
-    if (shown) bringBack ??= putDialogsAside()
-    else if (bringBack) {
-      bringBack()
-      bringBack = null
-      onLeft()
+    if (shown) restore ??= suspendDialogs()
+    else if (restore) {
+      restore()
+      restore = null
+      onGone()
     }
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(check)
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -51,6 +51,6 @@ export function watchChallenge(onLeft: () => void): () => void {
   })
   return () => {
     observer.disconnect()
-    bringBack?.()
+    restore?.()
   }
 }

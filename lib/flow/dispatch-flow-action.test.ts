@@ -4,7 +4,7 @@ import type { ModalName } from '../modals/modal-params'
 import { useModals } from '../modals/modal-store'
 import { dispatchFlowAction, type FlowStep } from './dispatch-flow-action'
 
-const text = 'The words of the host'
+const text = 'The message of the host'
 
 beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
 
@@ -45,7 +45,7 @@ it.each([
   expect(dispatch(actionType).goTo).toHaveBeenCalledWith('/ar/subscription-plans')
 })
 
-it('comes back after a login to where the viewer was led', () => {
+it('leads back after a login to where the viewer was headed', () => {
   expect(dispatch('LOGIN', { path: '/ar/watch/7' }).modal('login')).toEqual({ redirectTo: '/ar/watch/7' })
   expect(dispatch('LOGIN', { path: 'https://evil.example/' }).modal('login')).toEqual({})
 })
@@ -54,13 +54,13 @@ it.each([
   ['WARNING', 'warning'],
   ['INFO', 'info'],
   ['SUCCESS', 'success'],
-] as const)('%s says the words of the host, then goes on', (actionType, type) => {
+] as const)('%s shows the message of the host, then continues', (actionType, type) => {
   const onDone = jest.fn()
   const { modal } = dispatch(actionType, { title: 'Title', warningText: text, onDone })
   expect(modal('notification')).toMatchObject({ type, title: 'Title', message: text, onClosed: onDone })
 })
 
-it('says first why a suspended subscription leads to the plans', () => {
+it('says why a suspended subscription leads to the plans before it does', () => {
   const { goTo, modal } = dispatch('PACKAGES_SUSPENDED', { message: text })
   expect(goTo).not.toHaveBeenCalled()
   const params = modal('notification')
@@ -69,25 +69,25 @@ it('says first why a suspended subscription leads to the plans', () => {
   expect(goTo).toHaveBeenCalledWith('/ar/subscription-plans')
 })
 
-it('follows a redirect within the product and leaves any other for the homepage', () => {
+it('follows a redirect within the product and goes home instead of any other', () => {
   expect(dispatch('REDIRECT', { path: '/ar/settings' }).goTo).toHaveBeenCalledWith('/ar/settings')
   expect(dispatch('REDIRECT', { path: '//evil.example' }).goTo).toHaveBeenCalledWith('/ar')
   expect(dispatch('REDIRECT').goTo).toHaveBeenCalledWith('/ar')
 })
 
-it('watches on in place, or goes to what is to be watched', () => {
+it('continues watching in place, or opens the video to watch', () => {
   const onDone = jest.fn()
   expect(dispatch('WATCH', { onDone }).goTo).not.toHaveBeenCalled()
   expect(onDone).toHaveBeenCalledTimes(1)
   expect(dispatch('WATCH', { path: '/ar/watch/7', message: text }).goTo).toHaveBeenCalledWith('/ar/watch/7')
 })
 
-it('goes on when a device was freed', () => {
+it('continues when a device was removed', () => {
   const onDone = jest.fn()
   expect(dispatch('DEVICES', { onDone }).modal('deviceManagement')).toEqual({ onFreed: onDone })
 })
 
-it('asks for a code where one was sent, and for the login where none was', () => {
+it('opens the code modal where a code was sent, and the login where none was', () => {
   const otp = { token: 'token', duration: 60 }
   expect(dispatch('OTP', { otp }).modal('otp')).toMatchObject({ ...otp, actionType: 'OTP' })
   useModals.setState({ modals: {}, stack: [] })

@@ -5,7 +5,7 @@ import { showModal } from '../modals/modal-store'
 import { ownOriginPath } from '../routing/own-origin-path'
 import { pathTo } from '../routing/paths'
 
-/** What a host says is due, with its words for the viewer and whatever else the step needs. */
+/** The action that a host requires, with its message for the viewer and whatever else the step needs. */
 export interface FlowStep {
   actionType: FlowAction
   /** The host's title and text, in the viewer's language. */
@@ -15,70 +15,70 @@ export interface FlowStep {
   warningText?: string | null
   /** Where WATCH, REDIRECT and a login lead: an address of our own origin, any other is left alone. */
   path?: string | null
-  /** What OTP asks with. */
+  /** What the OTP modal needs. */
   otp?: Omit<ModalParams['otp'], 'actionType'>
-  /** What the viewer wanted goes on after a device was freed, or a code was right. */
+  /** Continues what the viewer wanted, after a device was removed or a code was right. */
   onDone?: () => void
 }
 
 export interface FlowContext {
   lang: LangCode
-  /** Leads to a path; loads it unless told otherwise. */
+  /** Navigates to a path; `location.assign` by default. */
   goTo?: (path: string) => void
 }
 
 type Tone = ModalParams['notification']['type']
-type Turn = (step: FlowStep, context: Required<FlowContext>) => void
+type Handler = (step: FlowStep, context: Required<FlowContext>) => void
 
 const textOf = ({ message, warningText }: FlowStep) => message || warningText || ''
 
-function tell(type: Tone, step: FlowStep, onClosed?: () => void) {
+function notify(type: Tone, step: FlowStep, onClosed?: () => void) {
   showModal('notification', { type, title: step.title || undefined, message: textOf(step), onClosed })
 }
 
-const telling =
-  (type: Tone): Turn =>
+const showNotice =
+  (type: Tone): Handler =>
   (step) =>
-    tell(type, step, step.onDone)
+    notify(type, step, step.onDone)
 
-const toPlans: Turn = (_, { lang, goTo }) => goTo(pathTo.plans(lang))
+const toPlans: Handler = (_, { lang, goTo }) => goTo(pathTo.plans(lang))
 
-/** Says why first, where the host does. */
-const toPlansAfterWords: Turn = (step, context) => {
-  if (textOf(step)) tell('warning', step, () => toPlans(step, context))
+/** Shows the host's reason first, where there is one. */
+const toPlansAfterNotice: Handler = (step, context) => {
+  if (textOf(step)) notify('warning', step, () => toPlans(step, context))
   else toPlans(step, context)
 }
 
-const ownPath = ({ path }: FlowStep) =>
+const sameOriginPath = ({ path }: FlowStep) =>
   path ? ownOriginPath(encodeURIComponent(path), location.origin) : null
 
-const toLogin: Turn = (step) => {
-  const redirectTo = ownPath(step)
+const toLogin: Handler = (step) => {
+  const redirectTo = sameOriginPath(step)
   showModal('login', redirectTo ? { redirectTo } : {})
 }
 
-const follow: Turn = (step, { lang, goTo }) => {
-  const go = () => goTo(ownPath(step) ?? pathTo.home(lang))
-  if (textOf(step)) tell('info', step, go)
+const follow: Handler = (step, { lang, goTo }) => {
+  const go = () => goTo(sameOriginPath(step) ?? pathTo.home(lang))
+  if (textOf(step)) notify('info', step, go)
   else go()
 }
 
-const watch: Turn = (step, context) => {
+const watch: Handler = (step, context) => {
   if (step.path) follow({ ...step, message: null, warningText: null }, context)
   else step.onDone?.()
 }
 
-const turns: Record<FlowAction, Turn> = {
+const handlers: Record<FlowAction, Handler> = {
   LOGIN: toLogin,
   REGISTER: () => showModal('register', {}),
   WATCH: watch,
   PACKAGES: toPlans,
-  PACKAGES_SUSPENDED: toPlansAfterWords,
+  PACKAGES_SUSPENDED: toPlansAfterNotice,
   DEVICES: ({ onDone }) => showModal('deviceManagement', { onFreed: onDone }),
-  WARNING: telling('warning'),
+  WARNING: showNotice('warning'),
   EMAIL_VERIFY: (step) => showModal('emailVerifyWarning', { warningText: textOf(step) }),
   REDIRECT: follow,
-  SUCCESS: telling('success'),
+  SUCCESS: showNotice('success'),
   OTP: (step, context) => {
     if (step.otp) showModal('otp', { onValidated: step.onDone, ...step.otp, actionType: 'OTP' })
     else toLogin(step, context)
@@ -89,14 +89,14 @@ const turns: Record<FlowAction, Turn> = {
   BILLING: toPlans,
   MSISDN: toPlans,
   BILLING_CANCEL: toPlans,
-  INFO: telling('info'),
+  INFO: showNotice('info'),
   PURCHASE_HISTORY: toPlans,
 }
 
 /**
- * Does what a flow action asks of the app (specification 4): opens a modal, says the host's words or leads to a
- * page. Every action type has its turn, and none ends nowhere.
+ * Does what a flow action requires (specification 4): opens a modal, shows the host's message or navigates. Every action
+ * type has a handler, and none does nothing.
  */
 export function dispatchFlowAction(step: FlowStep, { lang, goTo }: FlowContext): void {
-  turns[step.actionType](step, { lang, goTo: goTo ?? ((path) => location.assign(path)) })
+  handlers[step.actionType](step, { lang, goTo: goTo ?? ((path) => location.assign(path)) })
 }

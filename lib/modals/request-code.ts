@@ -1,6 +1,6 @@
 import { api } from '../api/browser/api'
 import type { ApiError, Result } from '../api/result'
-import { withCaptcha } from '../captcha/with-captcha'
+import { withCaptcha } from '../captcha/solve-captcha'
 import type { Account } from '../contract/account-shapes'
 import { limits } from '../contract/limits'
 import type { Contact } from '../forms/contact'

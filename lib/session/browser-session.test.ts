@@ -6,7 +6,7 @@ import { applyDefaultProfile } from './member/apply-default-profile'
 import { chooseProfile } from './choose-profile'
 import { completeLogin } from './member/complete-login'
 import { isLoggedIn } from './session-state'
-import { leaveIfMember } from './member/leave-if-member'
+import { redirectMember } from './member/redirect-member'
 import { logOut } from './member/log-out'
 import { openInstead, reloadPage } from './reload-page'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from './testing/browser'
@@ -16,47 +16,47 @@ jest.mock('./reload-page')
 
 const leave = jest.fn()
 const forced = { FORCE_PROFILE_SELECTION: 'true' }
-const comeIn = () => (document.cookie = 'token_expiry=1795000000000; Path=/')
+const startSession = () => (document.cookie = 'token_expiry=1795000000000; Path=/')
 
 beforeEach(() => {
   emptyBrowser()
   jest.clearAllMocks()
 })
 
-describe('a page for guests', () => {
+describe('redirectMember', () => {
   const target = () => '/en/my-list'
   const open = () => jest.mocked(openInstead)
-  const owing = accountOf({ otpRequired: true })
+  const codeRequired = accountOf({ otpRequired: true })
 
   it.each([
     ['without a session', false, accountOf()],
-    ['while the account cannot be had', true, null],
-    ['while the account owes a code', true, owing],
+    ['while the account cannot be fetched', true, null],
+    ['while a code is required', true, codeRequired],
   ])('stays %s', async (_, hasCookie, account) => {
-    if (hasCookie) comeIn()
+    if (hasCookie) startSession()
     scriptGateway({ '/auth/userDetail': account, '/auth/config': {} })
-    await leaveIfMember(target)
+    await redirectMember(target)
     expect(open()).not.toHaveBeenCalled()
   })
 
-  it('leads a member away, in the language of the profile that they get on the way', async () => {
-    comeIn()
+  it('redirects a member in the language of the default profile, which is applied', async () => {
+    startSession()
     const child = profileOf({ langCode: 'fr', profileType: 'KIDS' })
     scriptGateway({ '/auth/userDetail': accountOf({ userProfile: [child] }), '/auth/config': {} })
-    await leaveIfMember(target)
+    await redirectMember(target)
     expect(open()).toHaveBeenCalledWith('/fr/my-list')
     expect(document.cookie).toContain('profile_type=KIDS')
   })
 })
 
-it('knows a session by the readable cookie until the host has spoken', () => {
+it('treats the readable cookie as a session until the host has responded', () => {
   expect(isLoggedIn()).toBe(false)
-  comeIn()
+  startSession()
   expect(isLoggedIn()).toBe(true)
 })
 
-describe('the account', () => {
-  it('is not asked for without a session, which is E.9', async () => {
+describe('accountQuery', () => {
+  it('fails with E.9 and makes no call without a session', async () => {
     const sent = scriptGateway({})
     await expect(queryClient().fetchQuery(accountQuery)).rejects.toMatchObject({
       code: 'E.9',
@@ -66,15 +66,15 @@ describe('the account', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('comes by the gateway', async () => {
-    comeIn()
+  it('fetches the account through the gateway', async () => {
+    startSession()
     scriptGateway({ '/auth/userDetail': accountOf() })
     expect(await queryClient().fetchQuery(accountQuery)).toMatchObject({ userId: 'u1' })
   })
 })
 
-describe('choosing a profile', () => {
-  it('keeps it with its type and its language, and says what of the page is another now', () => {
+describe('chooseProfile', () => {
+  it('saves the profile with its type and language, and reports whether the page changes', () => {
     expect(chooseProfile(profileOf())).toEqual({ languageChanged: false, audienceChanged: false })
     const kids = profileOf({ id: 8, langCode: 'ar', profileType: 'KIDS' })
     expect(chooseProfile(kids)).toEqual({ languageChanged: true, audienceChanged: true })
@@ -84,25 +84,25 @@ describe('choosing a profile', () => {
   })
 })
 
-describe('after the tokens have come', () => {
-  beforeEach(comeIn)
+describe('completeLogin', () => {
+  beforeEach(startSession)
   const given = (account: unknown, config: unknown = {}) =>
     scriptGateway({ '/auth/userDetail': account, '/auth/config': config })
 
-  it('the default profile is applied and the page loaded again', async () => {
+  it('applies the default profile and reloads the page', async () => {
     given(accountOf({ userProfile: [profileOf({ id: 6, isDefaultProfile: false }), profileOf()] }))
     await completeLogin({ leave })
     expect(document.cookie).toContain('profile_id=7')
     expect(leave).toHaveBeenCalledWith('/en/detail/x?a=1')
   })
 
-  it("the way leads on in the profile's language", async () => {
+  it("opens the target in the profile's language", async () => {
     given(accountOf({ userProfile: [profileOf({ langCode: 'ur' })] }))
     await completeLogin({ goTo: '/en/subscription-plans?code=x', leave })
     expect(leave).toHaveBeenCalledWith('/ur/subscription-plans?code=x')
   })
 
-  it('the profile is for the member to choose where that is forced', async () => {
+  it('leads to the choice of a profile where that is forced', async () => {
     given(accountOf({ userProfile: [profileOf({ langCode: 'fr' })] }), forced)
     await completeLogin({ leave })
     const back = encodeURIComponent('/{LANG_CODE}/detail/x?a=1')
@@ -112,7 +112,7 @@ describe('after the tokens have come', () => {
   })
 
   it.each(['https://evil.example', '//evil.example', 'javascript:alert(1)'])(
-    'the way never leads to %s',
+    'never leads to %s',
     async (goTo) => {
       given(accountOf())
       await completeLogin({ goTo, leave })
@@ -120,7 +120,7 @@ describe('after the tokens have come', () => {
     },
   )
 
-  it('the way leads on also when the account cannot be had, and without the mark of the social journey', async () => {
+  it('continues without an account, and removes the parameter of the social journey', async () => {
     history.replaceState(null, '', '/en/search?social=done&q=1')
     given(undefined)
     await completeLogin({ leave })
@@ -128,8 +128,8 @@ describe('after the tokens have come', () => {
   })
 })
 
-describe('a member without a profile', () => {
-  it('gets the default one where they are, and another page only for another language or audience', async () => {
+describe('applyDefaultProfile', () => {
+  it('applies the default profile in place, and leaves the page only for another language or audience', async () => {
     scriptGateway({ '/auth/config': {} })
     await applyDefaultProfile(accountOf(), leave)
     expect(document.cookie).toContain('profile_id=7')
@@ -139,7 +139,7 @@ describe('a member without a profile', () => {
     expect(leave).toHaveBeenCalledWith('/en/detail/x?a=1')
   })
 
-  it('gets none while choosing is forced, and keeps the one they have', async () => {
+  it('applies none while choosing is forced, and never replaces the chosen one', async () => {
     scriptGateway({ '/auth/config': forced })
     await applyDefaultProfile(accountOf(), leave)
     expect(document.cookie).not.toContain('profile_id')
@@ -149,9 +149,9 @@ describe('a member without a profile', () => {
   })
 })
 
-describe('logging out', () => {
+describe('logOut', () => {
   beforeEach(() => {
-    comeIn()
+    startSession()
     chooseProfile(profileOf({ profileType: 'KIDS' }))
     writeStored('subtitleLanguage', 'ar')
     writeStored('subtitleEnabled', true)
@@ -164,8 +164,8 @@ describe('logging out', () => {
   it.each([
     ['with', { done: true }],
     ['without', null],
-  ])('removes the member and leaves the device %s a network, and leads home', async (_, answer) => {
-    const sent = scriptGateway({ '/auth/logout': answer })
+  ])('removes the member but not the device %s a network, and leads home', async (_, response) => {
+    const sent = scriptGateway({ '/auth/logout': response })
     await logOut({ leave })
     expect(sent).toMatchObject([{ url: '/api/auth/auth/logout', body: '{"platformId":"WEB"}' }])
     expect(document.cookie).toBe('device_known=1')
@@ -174,7 +174,7 @@ describe('logging out', () => {
     expect(leave).toHaveBeenCalledWith('/en')
   })
 
-  it('waits for no host longer than three seconds', async () => {
+  it('waits at most three seconds for the host', async () => {
     jest.useFakeTimers()
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController()
@@ -193,7 +193,7 @@ describe('logging out', () => {
   })
 })
 
-describe('a page that is shown again', () => {
+describe('watchLoginState', () => {
   const show = (persisted: boolean) => {
     const event = new Event('pageshow')
     Object.assign(event, { persisted })
@@ -206,24 +206,24 @@ describe('a page that is shown again', () => {
     document.documentElement.style.visibility = ''
   })
 
-  it('hides the member at once when the back/forward cache brings it after logging out', () => {
-    comeIn()
+  it('hides a page at once that the back/forward cache restores after a logout', () => {
+    startSession()
     stop = watchLoginState()
     logOutElsewhere()
     show(true)
     expect(document.documentElement.style.visibility).toBe('hidden')
   })
 
-  it('is loaded again at once when another tab in sight logs out', () => {
-    comeIn()
+  it('reloads the page at once when another visible tab logs out', () => {
+    startSession()
     stop = watchLoginState()
     logOutElsewhere()
     window.dispatchEvent(new StorageEvent('storage', { key: 'hilalplay.sessionEnded', newValue: '1' }))
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it('is loaded again from the back/forward cache when the login state is another', () => {
-    comeIn()
+  it('reloads a page from the back/forward cache only when the login state has changed', () => {
+    startSession()
     stop = watchLoginState()
     show(true)
     logOutElsewhere()
@@ -233,9 +233,9 @@ describe('a page that is shown again', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it("is loaded again when the member has logged out in another tab, but a guest's page is left alone", () => {
+  it("reloads a member's page that becomes visible after a logout in another tab, but not a guest's", () => {
     stop = watchLoginState()
-    comeIn()
+    startSession()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(reloadPage).not.toHaveBeenCalled()
     stop()

@@ -7,9 +7,9 @@ import { confirmSession } from './session-state'
 const personal: readonly ReadableCookie[] = ['tokenExpiry', 'profileId', 'profileType', 'language']
 
 /**
- * Takes from this browser what belongs to the member (specification 4): the readable cookies and the stored items that
- * are personal. Works without a network: without `token_expiry` the gateway takes no token for a session, and drops it.
- * Other tabs hear of it by a stored item that comes and goes.
+ * Removes from this browser what belongs to the member (specification 4): the readable cookies and the personal stored
+ * items. Works without a network: without `token_expiry` the gateway accepts no token, and removes it. Other tabs are
+ * notified by a stored item that is set and removed.
  */
 export function forgetSession(): void {
   for (const key of personal) removeBrowserCookie(key)
@@ -21,8 +21,8 @@ export function forgetSession(): void {
 let leave: (() => void) | null = null
 
 /**
- * Says where this page leads when the session ends while it is open, in place of being loaded again. Returns how to take
- * that back.
+ * Sets where this page leads when the session ends while it is open; else it is reloaded.
+ * @returns a function that undoes it
  */
 export function onSessionEnd(leaveFor: () => void): () => void {
   leave = leaveFor
@@ -31,7 +31,7 @@ export function onSessionEnd(leaveFor: () => void): () => void {
   }
 }
 
-/** The session is over at its host: what this browser knows of the member goes, and the page is loaded again. */
+/** The session has ended at its host: removes what this browser has of the member, and reloads the page. */
 export function endSession(): void {
   forgetSession()
   confirmSession('guest')

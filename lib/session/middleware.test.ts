@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 async function visit(path: string, cookie = '') {
-  const answer = await middleware(new NextRequest(`${env.PUBLIC_ORIGIN}${path}`, { headers: { cookie } }))
-  const { headers, status } = answer
+  const response = await middleware(new NextRequest(`${env.PUBLIC_ORIGIN}${path}`, { headers: { cookie } }))
+  const { headers, status } = response
   const address = headers.get('x-middleware-rewrite') ?? headers.get('location')
   return { status, to: address && new URL(address).pathname, next: headers.get('x-middleware-next') }
 }
@@ -32,13 +32,13 @@ describe.each(['http://localhost:3000', 'https://hilalplay.test'])('reached by %
     env.PUBLIC_ORIGIN = origin
   })
 
-  it('counts a visitor whose access token has died as logged in', async () => {
+  it('treats a visitor with an expired access token as logged in', async () => {
     expect(await visit('/en')).toMatchObject({ status: 307, to: '/en/landing' })
     const member = cookie('refresh_token=r', 'token_expiry=1', 'profile_id=2')
     expect(await visit('/en', member)).toEqual({ status: 200, to: null, next: '1' })
   })
 
-  it("leads a child's request to the pages for children, which nobody can ask for", async () => {
+  it("rewrites a child's request to the children's pages, which are a 404 from outside", async () => {
     const child = cookie('refresh_token=r', 'token_expiry=1', 'profile_id=2', 'profile_type=KIDS')
     expect(await visit('/ar/detail/x?platform=ios', child)).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ it.each([
   ['/sitemaps/en.xml', false],
   ['/api/content/faq/list', false],
   ['/texts/en/auth.json', false],
-])('looks at %s: %s', (path, looks) => {
+])('matches %s: %s', (path, matches) => {
   const [matcher = ''] = config.matcher
-  expect(new RegExp(`^${matcher}$`).test(path)).toBe(looks)
+  expect(new RegExp(`^${matcher}$`).test(path)).toBe(matches)
 })

@@ -14,7 +14,7 @@ import { accountQuery } from './member/account-query'
 import { applyDefaultProfile } from './member/apply-default-profile'
 import { completeLogin } from './member/complete-login'
 import { onSessionEnd } from './end-session'
-import { leaveIfMember } from './member/leave-if-member'
+import { redirectMember } from './member/redirect-member'
 import { readVisitor } from './read-visitor'
 import { createSelfNavigation, type SelfNavigation } from './self-navigation'
 import { hasSession, memberPageStep } from './session-state'
@@ -112,25 +112,25 @@ const failures: Record<string, ApiError> = {
   timeout: networkError(504),
   junk: invalidResponse('E.1', 200),
 }
-const answered = (data: unknown) => ({ data: { data, meta: null, message: '' } })
+const envelope = (data: unknown) => ({ data: { data, meta: null, message: '' } })
 
-/** Hosts that answer as the state says. Only a good or renewed token is anybody's. */
+/** Hosts that respond as the state says. Only a good or renewed token is valid. */
 function scriptHosts({ account, refresh, profile, flags }: State): void {
   let renewals = 0
-  let asked = 0
+  let accountCalls = 0
   jest.mocked(callHost).mockImplementation(((call: Call, _input: unknown, context: { bearer?: string }) => {
     if (call.path === '/config')
-      return Promise.resolve(answered({ FORCE_PROFILE_SELECTION: String(flags.forceProfileSelection) }))
+      return Promise.resolve(envelope({ FORCE_PROFILE_SELECTION: String(flags.forceProfileSelection) }))
     if (call.path.includes('refresh-token')) {
       renewals += 1
       const tokens = { accessToken: `good-a${renewals}`, refreshToken: `good-r${renewals}`, expiresIn: 900 }
-      return Promise.resolve(refresh === '200' ? answered(tokens) : { error: failures[refresh] })
+      return Promise.resolve(refresh === '200' ? envelope(tokens) : { error: failures[refresh] })
     }
-    asked += 1
-    const outcome = account === 'flapping' ? (asked % 2 === 0 ? '200' : '401') : account
+    accountCalls += 1
+    const outcome = account === 'flapping' ? (accountCalls % 2 === 0 ? '200' : '401') : account
     const error = context.bearer?.startsWith('good') ? failures[outcome] : failures['401']
     if (error) return Promise.resolve({ error })
-    return Promise.resolve(answered(accountOf({ userProfile: [profile], otpRequired: outcome === 'otp' })))
+    return Promise.resolve(envelope(accountOf({ userProfile: [profile], otpRequired: outcome === 'otp' })))
   }) as never)
 }
 
@@ -184,7 +184,8 @@ async function runPage(path: string): Promise<string> {
     mockNavigation.open(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(location.pathname)}`)
   const mayBeMember = hasSession()
   const stop = isForMembers ? onSessionEnd(login) : () => undefined
-  if (isForGuests) await leaveIfMember(() => new URLSearchParams(location.search).get('redirectUrl') ?? '/en')
+  if (isForGuests)
+    await redirectMember(() => new URLSearchParams(location.search).get('redirectUrl') ?? '/en')
   const avatars = { host: 'auth', method: 'GET', path: '/auth/user-profile/avatar-list' } as const
   const beside = mayBeMember ? callGateway(avatars, { query: { profileType: 'ADULT' } }) : null
   const result = mayBeMember || isForMembers ? await fetchAccount() : { data: undefined, error: null }

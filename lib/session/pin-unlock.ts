@@ -2,7 +2,7 @@ import { limits } from '../contract/limits'
 
 let until = 0
 
-/** A grown-up has just given the PIN on this page: for as long as the platform does, the page asks for none. */
+/** Records that the PIN was given on this page, which then requires none for as long as the platform does not. */
 export function unlockByPin(): void {
   until = Date.now() + limits.pinSeconds * 1000
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CookieKey } from '../cookies/cookie-table'
 import { cookieIn, parseCookies } from '../cookies/header-cookies'
 
-/** The tokens of a browser. The access token's cookie dies with it; the refresh token's lives on. */
+/** The tokens of a browser. The access token's cookie expires with it; the refresh token's outlives it. */
 export interface Tokens {
   accessToken?: string
   refreshToken?: string
@@ -11,10 +11,10 @@ export interface Tokens {
 /** What the gateway knows of the browser that calls. */
 export interface Session extends Tokens {
   deviceId: string
-  /** Whether the device id was made for this call, so that its cookie has to be sent. */
+  /** Whether the device id was created for this call, so that its cookie has to be sent. */
   isNewDevice: boolean
   profileId?: string
-  /** Whether the browser takes itself for logged in, by the readable cookie; it may have lost its tokens. */
+  /** Whether the browser considers itself logged in, by the readable cookie; it may have lost its tokens. */
   claimed: boolean
   /** When the access token expires, milliseconds since 1970; 0 when that cannot be known. */
   expiresAt: number

@@ -31,7 +31,7 @@ export function visitorOf(jar: CookieJar, secure: boolean): Visitor {
   }
 }
 
-/** A `Cookie` header that says exactly this of a visitor and bears no token; empty for a guest. */
+/** A `Cookie` header that says exactly this of a visitor, without a token; empty for a guest. */
 export function visitorCookies(visitor: Partial<Visitor>, secure: boolean): string {
   const { loggedIn, hasProfile, kids, language } = visitor
   const pairs: [CookieKey, string | null | undefined | false][] = [

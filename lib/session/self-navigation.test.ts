@@ -1,8 +1,8 @@
 import { createSelfNavigation } from './self-navigation'
 
-/** A tab whose pages share one mark. `open` gives the next page's navigation. */
+/** A tab whose pages share one flag. `open` gives the next page's navigation. */
 function createTab({ canStore = true } = {}) {
-  let marked = false
+  let flagged = false
   let active = false
   const went: string[] = []
   return {
@@ -11,12 +11,12 @@ function createTab({ canStore = true } = {}) {
     open: () => {
       active = false
       return createSelfNavigation({
-        takeMark: () => {
-          const found = marked
-          marked = false
+        consumeFlag: () => {
+          const found = flagged
+          flagged = false
           return found
         },
-        leaveMark: () => (marked = canStore),
+        setFlag: () => (flagged = canStore),
         isUserActive: () => active,
         replace: (path) => went.push(path),
         reload: () => went.push('reload'),

@@ -1,60 +1,60 @@
 import { readStored, removeStored, writeStored } from '../storage/storage'
 import { openInstead, reloadPage } from './reload-page'
 
-/** Long enough for a slow page to load; a mark that no page has picked up is forgotten after it. */
-const markSeconds = 120
+/** Long enough for a slow page to load; a flag that no page has read expires after it. */
+const flagSeconds = 120
 
 interface Environment {
-  /** Reads and removes the mark that the page before may have left. */
-  takeMark: () => boolean
-  /** Leaves the mark for the next page. False when nothing can be stored. */
-  leaveMark: () => boolean
+  /** Reads and removes the flag that the previous page may have set. */
+  consumeFlag: () => boolean
+  /** Sets the flag for the next page. False when nothing can be stored. */
+  setFlag: () => boolean
   /** Whether the viewer has clicked or typed on this page. */
   isUserActive: () => boolean
   replace: (path: string) => void
   reload: () => void
 }
 
-function takeMark(): boolean {
+function consumeFlag(): boolean {
   const found = readStored('selfNavigation') !== null
   removeStored('selfNavigation')
   return found
 }
 
-function leaveMark(): boolean {
-  writeStored('selfNavigation', true, markSeconds)
+function setFlag(): boolean {
+  writeStored('selfNavigation', true, flagSeconds)
   return readStored('selfNavigation') !== null
 }
 
 const browser: Environment = {
-  takeMark,
-  leaveMark,
-  // Typed as always there; browsers of before 2023 and tests have none.
+  consumeFlag,
+  setFlag,
+  // Typed as always there; browsers before 2023 and tests have none.
   isUserActive: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? false,
   replace: openInstead,
   reload: reloadPage,
 }
 
-/** Loading a page without the viewer having asked for it. */
+/** Loading a page without an action of the viewer. */
 export interface SelfNavigation {
-  /** Opens a path in the place of this page. False when that is refused, and the page has to offer a link. */
+  /** Replaces this page by a path. False when that is refused, and the page has to offer a link. */
   open: (path: string) => boolean
-  /** Loads this page again. False when that is refused. */
+  /** Reloads this page. False when that is refused. */
   reload: () => boolean
 }
 
 /**
- * The one way in which pages navigate by themselves. A page that was itself reached like that does not do it again
- * before the viewer has acted, whatever cookies and hosts say, so that no pages can send a browser to and fro.
+ * The one way in which pages navigate by themselves. A page that was itself reached like that does not navigate again
+ * before the viewer has acted, whatever cookies and hosts say, so that no two pages can bounce a browser.
  */
 export function createSelfNavigation(environment = browser): SelfNavigation {
-  const arrived = environment.takeMark()
+  const arrived = environment.consumeFlag()
   let leaving = false
 
   function go(navigate: () => void): boolean {
     if (leaving) return true
     if (arrived && !environment.isUserActive()) return false
-    if (!environment.leaveMark()) return false
+    if (!environment.setFlag()) return false
     leaving = true
     navigate()
     return true
@@ -67,7 +67,7 @@ export function createSelfNavigation(environment = browser): SelfNavigation {
 
 let current: SelfNavigation | null = null
 
-/** This page's own. The first call, early in the life of every page, picks up the mark of the page before. */
+/** The instance of this page. The first call, early in the life of every page, reads the flag of the previous page. */
 export function selfNavigation(): SelfNavigation {
   current ??= createSelfNavigation()
   return current

@@ -36,9 +36,9 @@ it.each<[string, ApiError, string]>([
 it.each([
   ['draws placeholders while the account is on its way', undefined, null, 'show'],
   ['shows a member the content', accountOf(), null, 'show'],
-  ['asks for a code that is due', accountOf({ otpRequired: true }), null, 'enter-code'],
+  ['prompts for a required code', accountOf({ otpRequired: true }), null, 'enter-code'],
   ['offers Try Again when the account does not come', undefined, failure('E.8', null), 'retry'],
-  ['keeps showing an account that could not be read again', accountOf(), failure('E.8', null), 'show'],
+  ['shows an account that could not be refetched', accountOf(), failure('E.8', null), 'show'],
   ['leads to the login when the session has ended meanwhile', accountOf(), failure('E.6', 401), 'log-in'],
 ] as const)('a page for members %s', (_, data, error, step) => {
   expect(memberPageStep({ data, error })).toBe(step)
@@ -50,20 +50,20 @@ it('is a guest without the readable cookie, and unknown with it alone', () => {
   expect([sessionState(), hasSession(), isLoggedIn()]).toEqual(['unknown', true, true])
 })
 
-it.each(['guest', 'code-required'] as const)('takes nobody for logged in whom the host calls %s', (state) => {
+it.each(['guest', 'code-required'] as const)('is not logged in when the host says %s', (state) => {
   setCookie(1)
   confirmSession(state)
   expect([sessionState(), isLoggedIn()]).toEqual([state, false])
 })
 
-it('forgets what was said of another session', () => {
+it('ignores what was confirmed of another session', () => {
   setCookie(1)
   confirmSession('code-required')
   setCookie(2)
   expect(sessionState()).toBe('unknown')
 })
 
-it('tells subscribers of what the host has said until they leave', () => {
+it('notifies subscribers of confirmed states until they unsubscribe', () => {
   const listener = jest.fn()
   const stop = subscribeToSession(listener)
   confirmSession('member')

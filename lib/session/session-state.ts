@@ -4,12 +4,12 @@ import { errorCodes } from '../contract/errors'
 import { readBrowserCookie } from '../cookies/browser-cookies'
 
 /**
- * Who looks at a page (specification 4). A cookie alone makes nobody a member: until the account has come the state is
- * `unknown`, and an account that still owes a code is `code-required`.
+ * Who looks at a page (specification 4). A cookie alone makes nobody a member: until the account is there the state is
+ * `unknown`, and `code-required` for an account that has to confirm its address.
  */
 export type SessionState = 'guest' | 'unknown' | 'code-required' | 'member'
 
-/** What a page for members does: draws its content, leads to the login, asks for the code, or offers Try Again. */
+/** What a page for members does: shows its content, leads to the login, prompts for the code, or offers Try Again. */
 export type MemberPageStep = 'show' | 'log-in' | 'enter-code' | 'retry'
 
 type AccountResult = Pick<Account, 'userId' | 'otpRequired'>
@@ -42,19 +42,19 @@ export function memberPageStep({ data, error }: AccountQueryResult): MemberPageS
 
 const sessionCookie = () => readBrowserCookie('tokenExpiry')
 
-/** Whether this browser may have a session, by the one cookie of it that scripts see. Worth asking the host, no more. */
+/** Whether this browser may have a session, by the one cookie of it that scripts see: reason to ask the host, no more. */
 export const hasSession = (): boolean => sessionCookie() !== null
 
 let confirmed: { state: SessionState; cookie: string | null } | null = null
 const listeners = new Set<() => void>()
 
-/** Notes what the auth host has said of the session that this browser has now. */
+/** Records what the auth host has said about the current session. */
 export function confirmSession(state: SessionState): void {
   confirmed = { state, cookie: sessionCookie() }
   for (const listener of listeners) listener()
 }
 
-/** The state as far as this page knows it. What was said of an earlier session does not count. */
+/** The state as far as this page knows it. What the host said about an earlier session does not count. */
 export function sessionState(): SessionState {
   const cookie = sessionCookie()
   if (cookie === null) return 'guest'
@@ -63,17 +63,17 @@ export function sessionState(): SessionState {
 
 /**
  * Whether to treat the viewer as a member: there is a session, and the auth host has not said otherwise. Until it has
- * spoken the cookie counts, which outlives the access token. What a member may do is for the hosts to say.
+ * responded the cookie counts, which outlives the access token. What a member may do is for the hosts to decide.
  */
 export function isLoggedIn(): boolean {
   const state = sessionState()
   return state === 'member' || state === 'unknown'
 }
 
-/** Whether this browser watches with a profile for children. Only pages ask this: what a child may do the hosts decide. */
+/** Whether this browser watches with a profile for children. For pages only: what a child may do the hosts decide. */
 export const isKids = (): boolean => isLoggedIn() && readBrowserCookie('profileType') === 'KIDS'
 
-/** Calls back whenever the host has said something. Returns how to stop that. */
+/** Notifies `listener` of each confirmed state. @returns a function that stops it */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

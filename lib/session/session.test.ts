@@ -1,38 +1,41 @@
 import { readSession } from './read-session'
 import { readVisitor, visitorCookies } from './read-visitor'
-import { takeTokens, loginCookies, removedSessionCookies, tokenCookies } from './token-cookies'
+import { extractTokens, loginCookies, removedSessionCookies, tokenCookies } from './token-cookies'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresIn: 60 }
 
-it('takes values of another form for missing', () => {
+it('ignores cookies of another format', () => {
   const session = readSession('device_id=a b; profile_id=1;x; access_token=a\u0000b', false)
   expect(session).toMatchObject({ isNewDevice: true, profileId: '1', abandoned: null })
   expect(session.accessToken).toBeUndefined()
   expect(session.deviceId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('takes tokens out of every shape that brings them', () => {
-  expect(takeTokens(tokens)).toEqual({ data: { accessToken: '', refreshToken: '', expiresIn: 60 }, tokens })
-  expect(takeTokens({ tokenInfo: tokens, x: 1 })).toEqual({ data: { tokenInfo: null, x: 1 }, tokens })
-  expect(takeTokens({ tokenInfo: null })).toEqual({ data: { tokenInfo: null }, tokens: null })
-  expect(takeTokens([1])).toEqual({ data: [1], tokens: null })
+it('extracts tokens from every shape that contains them', () => {
+  expect(extractTokens(tokens)).toEqual({
+    data: { accessToken: '', refreshToken: '', expiresIn: 60 },
+    tokens,
+  })
+  expect(extractTokens({ tokenInfo: tokens, x: 1 })).toEqual({ data: { tokenInfo: null, x: 1 }, tokens })
+  expect(extractTokens({ tokenInfo: null })).toEqual({ data: { tokenInfo: null }, tokens: null })
+  expect(extractTokens([1])).toEqual({ data: [1], tokens: null })
 })
 
-it('lets the access cookie die with its token', () => {
+it('expires the access cookie with its token', () => {
   const cookies = tokenCookies(tokens, { secure: false, now: 1_000 })
   expect(cookies[0]).toContain('Max-Age=60')
   expect(cookies[2]).toMatch(/^token_expiry=61000;/)
 })
 
-it('takes tokens that have lost their readable companion for given up', () => {
+it('treats tokens without the readable cookie as abandoned', () => {
   const given = readSession('access_token=a1; refresh_token=r1', false)
   expect(given.accessToken).toBeUndefined()
   expect(given.abandoned).toEqual({ accessToken: 'a1', refreshToken: 'r1' })
-  const held = readSession('refresh_token=r1; token_expiry=5000', false)
-  expect(held).toMatchObject({ refreshToken: 'r1', expiresAt: 5_000, abandoned: null })
+  const current = readSession('refresh_token=r1; token_expiry=5000', false)
+  expect(current).toMatchObject({ refreshToken: 'r1', expiresAt: 5_000, abandoned: null })
 })
 
-it('forgets the profile of whoever was here before when somebody comes in, but not when tokens are renewed', () => {
+it('removes the previous profile at a login, but not when tokens are renewed', () => {
   const clock = { secure: false, now: 0 }
   expect(loginCookies(tokens, clock).join()).toMatch(/profile_id=; Max-Age=0; Path=\//)
   expect(tokenCookies(tokens, clock).join()).not.toContain('profile_id')
@@ -41,7 +44,7 @@ it('forgets the profile of whoever was here before when somebody comes in, but n
 it.each([
   [false, 'access_token='],
   [true, '__Host-access_token='],
-])('takes back everything of a member, over TLS %s', (secure, first) => {
+])('removes everything of a member, over TLS %s', (secure, first) => {
   const cookies = removedSessionCookies(secure)
   expect(cookies[0]?.startsWith(first)).toBe(true)
   expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
@@ -60,12 +63,12 @@ describe.each([false, true])('a visitor over TLS %s', (secure) => {
   const prefix = secure ? '__Host-' : ''
   const cookie = (...pairs: string[]) => pairs.map((pair) => prefix + pair).join('; ')
 
-  it('stays logged in when the access token has died and the refresh token has not', () => {
+  it('stays logged in when only the access token has expired', () => {
     const header = cookie('refresh_token=r', 'token_expiry=1', 'profile_id=2')
     expect(readVisitor(header, secure)).toMatchObject({ loggedIn: true, hasProfile: true, kids: false })
   })
 
-  it('is a guest without tokens or without their readable companion, whatever profile is left', () => {
+  it('is a guest without tokens or without the readable cookie, whatever profile is left', () => {
     for (const header of [
       cookie('token_expiry=1', 'profile_id=2', 'profile_type=KIDS'),
       cookie('refresh_token=r', 'profile_id=2', 'profile_type=KIDS'),
@@ -73,7 +76,7 @@ describe.each([false, true])('a visitor over TLS %s', (secure) => {
       expect(readVisitor(header, secure)).toMatchObject({ loggedIn: false, hasProfile: false, kids: false })
   })
 
-  it('is passed on without what is secret', () => {
+  it('is passed on without secrets', () => {
     const header = cookie('refresh_token=secret', 'token_expiry=1', 'profile_type=KIDS', 'language=ar')
     const passed = visitorCookies(readVisitor(header, secure), secure)
     expect(passed).not.toContain('secret')
@@ -81,6 +84,6 @@ describe.each([false, true])('a visitor over TLS %s', (secure) => {
   })
 })
 
-it('believes no cookie over TLS that another host of the domain may have planted', () => {
+it('ignores cookies over TLS that another host of the domain may have set', () => {
   expect(readVisitor('refresh_token=r; token_expiry=1', true).loggedIn).toBe(false)
 })

@@ -2,8 +2,8 @@ import { tokenInfoSchema, type TokenInfo } from '../contract/account-shapes'
 import type { CookieKey } from '../cookies/cookie-table'
 import { formatSetCookie } from '../cookies/header-cookies'
 
-interface Taken {
-  /** The answer's data without tokens. */
+interface Extracted {
+  /** The response's data without tokens. */
   data: unknown
   tokens: TokenInfo | null
 }
@@ -12,11 +12,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Takes the tokens out of what a login, a registration or a refresh brings, so that no body bears them. */
-export function takeTokens(data: unknown): Taken {
+/** Extracts the tokens of a login, a registration or a refresh, so that no response body contains them. */
+export function extractTokens(data: unknown): Extracted {
   if (!isRecord(data)) return { data, tokens: null }
-  const own = tokenInfoSchema.safeParse(data)
-  if (own.success) return { data: { ...data, accessToken: '', refreshToken: '' }, tokens: own.data }
+  const direct = tokenInfoSchema.safeParse(data)
+  if (direct.success) return { data: { ...data, accessToken: '', refreshToken: '' }, tokens: direct.data }
   const nested = tokenInfoSchema.safeParse(data.tokenInfo)
   return nested.success ? { data: { ...data, tokenInfo: null }, tokens: nested.data } : { data, tokens: null }
 }
@@ -28,7 +28,7 @@ function removed(keys: readonly CookieKey[], secure: boolean): string[] {
   return keys.map((key) => formatSetCookie(key, '', { secure, maxAge: 0 }))
 }
 
-/** The cookies that keep tokens; scripts see only when the access token expires (milliseconds since 1970). */
+/** The cookies that hold tokens; scripts see only when the access token expires (milliseconds since 1970). */
 export function tokenCookies(tokens: TokenInfo, { secure, now }: { secure: boolean; now: number }): string[] {
   const expiry = String(now + tokens.expiresIn * 1_000)
   return [
@@ -38,17 +38,17 @@ export function tokenCookies(tokens: TokenInfo, { secure, now }: { secure: boole
   ]
 }
 
-/** The cookies of a member who has just come in: the profile of whoever was here before is forgotten. */
+/** The cookies of a member who has just logged in; the profile of the previous member is removed. */
 export function loginCookies(tokens: TokenInfo, clock: { secure: boolean; now: number }): string[] {
   return [...removed(ofProfile, clock.secure), ...tokenCookies(tokens, clock)]
 }
 
-/** Takes back the tokens alone. */
+/** Removes the tokens alone. */
 export function removedTokenCookies(secure: boolean): string[] {
   return removed(ofTokens, secure)
 }
 
-/** Takes back everything of a member whose session is over (specification 4). */
+/** Removes everything of a member whose session has ended (specification 4). */
 export function removedSessionCookies(secure: boolean): string[] {
   return removed([...ofTokens, ...ofProfile, 'language'], secure)
 }

@@ -3,25 +3,25 @@ import { reloadPage } from './reload-page'
 import { selfNavigation } from './self-navigation'
 import { hasSession } from './session-state'
 
-/** Nothing of the page is seen while another one is on its way. */
-function loadAnew(): void {
+/** Hides the page until it has been reloaded. */
+function hideAndReload(): void {
   document.documentElement.style.visibility = 'hidden'
   reloadPage()
 }
 
 /**
- * Loads a page again that shows another login state than the browser is in: when the browser brings it back as it
- * was, when the viewer comes back to it after logging out in another tab, and at once when that tab says so. Each is the
- * viewer's own doing, so that it does not count as the page's own navigation. Returns how to stop that.
+ * Reloads a page that shows another login state than the browser has: when the back/forward cache restores it, when the
+ * viewer comes back to it after logging out in another tab, and at once when that tab reports it. The viewer causes each,
+ * so none counts as self-navigation. @returns a function that stops it
  */
 export function watchLoginState(): () => void {
   selfNavigation()
   const wasLoggedIn = hasSession()
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasSession() !== wasLoggedIn) loadAnew()
+    if (persisted && hasSession() !== wasLoggedIn) hideAndReload()
   }
   const onLogout = () => {
-    if (wasLoggedIn && !hasSession()) loadAnew()
+    if (wasLoggedIn && !hasSession()) hideAndReload()
   }
   const onVisible = () => {
     if (document.visibilityState === 'visible') onLogout()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api/browser/api'
 import { unwrapData } from '@/lib/query/unwrap'
 
-/** The product's flags (specification 6), every one a text. */
+/** The product's flags (specification 6), each of them a string. */
 export const flagsQuery = queryOptions({
   queryKey: ['flags'],
   queryFn: () => unwrapData(api.auth.getConfig()),

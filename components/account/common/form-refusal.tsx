@@ -13,8 +13,8 @@ import { useLang } from '@/components/ui/hooks/use-lang'
 const forbidden = 403
 
 /**
- * Why the platform refused a form of the modal, above its fields. What wants a recent login leads to one, but not from a
- * profile for children.
+ * Why the platform refused a form of the modal, above its fields. Where a recent login is required it offers one, except
+ * within a KIDS profile.
  */
 export function FormRefusal({ refusal }: { refusal: ApiError | null }) {
   const t = useTranslations('account')

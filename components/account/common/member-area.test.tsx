@@ -24,11 +24,11 @@ jest.mock('@/lib/session/self-navigation', () => {
 import type * as module from '@/lib/session/self-navigation'
 
 let navigation: module.SelfNavigation | null = null
-/** A page's own, made anew for each test. */
+/** The navigation of one page, created for each test. */
 function mockNavigation(real: typeof module) {
   navigation ??= real.createSelfNavigation({
-    takeMark: () => mockArrivedByItself,
-    leaveMark: () => true,
+    consumeFlag: () => mockArrivedByItself,
+    setFlag: () => true,
     isUserActive: () => false,
     replace: openInstead,
     reload: reloadPage,
@@ -99,23 +99,23 @@ it.each([
   expect(document.cookie).toContain('token_expiry')
 })
 
-describe('an account that owes a code', () => {
+describe('an account with a required code', () => {
   const sendOtp = 'POST /api/auth/v2/user/send-otp'
-  const owing = { ...account, otpRequired: true }
+  const codeRequired = { ...account, otpRequired: true }
   const replies = () => ({
-    ...memberReplies(owing),
+    ...memberReplies(codeRequired),
     'GET /api/auth/captcha/challenge': { data: { provider: 'filled', challenge: '', difficulty: 0 } },
     [sendOtp]: { data: { token: 'request-1', duration: 60 } },
   })
   const openDialog = () => useModals.getState().modals.otp?.params
 
-  it('is sent one and asked for it, without its content or a navigation', async () => {
+  it('is sent one and gets its dialog, without the content or a navigation', async () => {
     logIn()
     const { sent } = fakeGateway(replies())
     renderAccount(area)
-    await waitFor(() => expect(openDialog()).toMatchObject({ token: 'request-1', email: owing.email }))
+    await waitFor(() => expect(openDialog()).toMatchObject({ token: 'request-1', email: codeRequired.email }))
     expect(sent.filter(({ call }) => call === sendOtp)).toEqual([
-      { call: sendOtp, body: { email: owing.email, gRecaptchaResponse: expect.any(String) } },
+      { call: sendOtp, body: { email: codeRequired.email, gRecaptchaResponse: expect.any(String) } },
     ])
     expect(screen.queryByText('Settings')).toBeNull()
     expect(openInstead).not.toHaveBeenCalled()
@@ -132,7 +132,7 @@ describe('an account that owes a code', () => {
     await waitFor(() => expect(openDialog()).toBeTruthy())
   })
 
-  it('reads why no code could be sent', async () => {
+  it('shows why no code could be sent', async () => {
     logIn()
     fakeGateway({ ...replies(), [sendOtp]: { status: 429, message: 'Wait a minute.' } })
     renderAccount(area)

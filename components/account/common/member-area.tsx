@@ -18,13 +18,13 @@ import { useAccount } from './use-account'
 import { useErrorText } from './use-error-text'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
-type Owner = Pick<Account, 'email' | 'msisdn'>
+type ContactDetails = Pick<Account, 'email' | 'msisdn'>
 
 /**
- * Stands in a member page's place while the account owes a code (specification 4): sends for one and opens its dialog,
- * by itself once for each tab and then by the button. A right code loads the page anew.
+ * Replaces a member page while a code is required (specification 4): requests one and opens its dialog, once per tab by
+ * itself and then by the button. A right code reloads the page.
  */
-function CodeStep({ account }: { account: Owner }) {
+function CodeStep({ account }: { account: ContactDetails }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -35,12 +35,12 @@ function CodeStep({ account }: { account: Owner }) {
     setFailure(await requestCode(account))
     setBusy(false)
   }
-  const sendByItself = useEffectEvent(() => {
+  const sendOnce = useEffectEvent(() => {
     if (readStored('codeRequested')) return
     writeStored('codeRequested', true)
     void Promise.resolve().then(send)
   })
-  useEffect(() => sendByItself(), [])
+  useEffect(() => sendOnce(), [])
 
   const action = (
     <Button busy={busy} onClick={() => void send()}>
@@ -52,15 +52,15 @@ function CodeStep({ account }: { account: Owner }) {
 }
 
 /** The login page, which leads back here. */
-const loginHere = (lang: LangCode) =>
+const loginPath = (lang: LangCode) =>
   `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`
 
-/** Leads guests to the login. Gives its address where this page may not lead there by itself, for a link. */
+/** Redirects guests to the login. @returns its address for a link where this page may not navigate by itself */
 function useLoginRedirect(isGuest: boolean, lang: LangCode): string | null {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
     const leave = () => {
-      const login = loginHere(lang)
+      const login = loginPath(lang)
       if (!selfNavigation().open(login)) setRefused(login)
     }
     if (isGuest) leave()
@@ -70,8 +70,8 @@ function useLoginRedirect(isGuest: boolean, lang: LangCode): string | null {
 }
 
 /**
- * What only a member sees. The content draws its own places while the account is on its way; guests are led to the
- * login, and back here after it; who owes a code is asked for it.
+ * What only a member sees. The content draws its own placeholders while the account loads; guests are redirected to the
+ * login, and back here after it; a required code comes first.
  */
 export function MemberArea({ children }: { children: ReactNode }) {
   const t = useTranslations('account')

@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
-import type { IconShape } from '@/components/ui/icons/icons'
+import { ChevronRight, type IconShape } from '@/components/ui/icons/icons'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import css from './settings.module.css'
+
+const rowLook =
+  'flex min-h-18 flex-wrap items-center gap-3 px-4 py-3 md:px-6 [&>:is(button,a)]:flex-none [&>svg]:text-secondary'
+const textLook = 'grid min-w-0 flex-[1_1_9.5em] grid-cols-[minmax(0,1fr)]'
+const valueLook = 'flex flex-wrap gap-x-3 text-muted [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere'
+
+interface SettingGroupProps {
+  /** `SettingRow` and `SettingLink` alone. */
+  children: ReactNode
+  /** Whether the rows only stand for those that are on their way. */
+  busy?: boolean
+}
+
+/** The rows of one section of the settings, with lines between them. */
+export function SettingGroup({ children, busy }: SettingGroupProps) {
+  return (
+    <ul
+      className="rounded-lg bg-surface edge-hair forced-colors:border forced-colors:border-[CanvasText] [&>li+li]:border-t [&>li+li]:border-hair"
+      aria-busy={busy}
+    >
+      {children}
+    </ul>
+  )
+}
 
 interface SettingRowProps {
   icon?: IconShape
   title: ReactNode
-  /** What is set. Undefined draws its place until it is there; leave it `null` for a row without one. */
+  /** What is set. Undefined draws a placeholder until it is there; leave it `null` for a row without one. */
   value: ReactNode
   /** A button or a link at the end of the row. */
   action?: ReactNode
@@ -16,17 +39,49 @@ interface SettingRowProps {
 /** One row of a group of settings: what it is, what is set, and how to change it. */
 export function SettingRow({ icon, title, value, action }: SettingRowProps) {
   return (
-    <li className={css.row}>
+    <li className={rowLook}>
       {icon && <Icon icon={icon} />}
-      <div className={css.words}>
-        <span className={css.name}>{title}</span>
+      <div className={textLook}>
+        <span className="font-semibold">{title}</span>
         {value === undefined ? (
           <Skeleton shape="text" />
         ) : (
-          value !== null && <span className={css.value}>{value}</span>
+          value !== null && <span className={valueLook}>{value}</span>
         )}
       </div>
       {action}
     </li>
+  )
+}
+
+interface SettingLinkProps {
+  href: string
+  icon: IconShape
+  title: string
+  text: string
+}
+
+/** A row that leads to a page of its own. */
+export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
+  return (
+    <li>
+      <a className={`group ${rowLook}`} href={href}>
+        <Icon icon={icon} />
+        <span className={textLook}>
+          <span className="font-semibold group-hover:text-gold">{title}</span>
+          <span className={valueLook}>{text}</span>
+        </span>
+        <Icon icon={ChevronRight} mirror />
+      </a>
+    </li>
+  )
+}
+
+/** A section of the settings that is one form or summary. */
+export function SettingPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText] md:[&>a]:justify-self-start">
+      {children}
+    </div>
   )
 }

@@ -22,7 +22,7 @@ function Form({ load, save }: { load: Load; save: (values: { name: string }) => 
   )
 }
 
-it('says so when what checks the form cannot be fetched, and sends it when it can', async () => {
+it('reports that the schema cannot be loaded, and sends the form when it can', async () => {
   const load = jest.fn<ReturnType<Load>, []>(() => Promise.reject(new Error('offline')))
   const save = jest.fn(() => Promise.resolve({ data: true as const }))
   render(<Form load={load} save={save} />)
@@ -35,7 +35,7 @@ it('says so when what checks the form cannot be fetched, and sends it when it ca
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('fetches what checks the form when it is entered', () => {
+it('loads the schema when the form is focused', () => {
   const load = jest.fn(() => Promise.resolve(schema))
   render(<Form load={load} save={() => Promise.resolve({ data: true })} />)
   expect(load).not.toHaveBeenCalled()

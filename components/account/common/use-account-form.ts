@@ -2,7 +2,15 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { networkError } from '@/lib/api/api-error'
 import type { ApiError, Result } from '@/lib/api/result'
+import type { Account } from '@/lib/contract/account-shapes'
 import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
+
+/** What each form of the account's details is given. */
+export interface UserInfoFormProps {
+  account: Account
+  /** Called when the change has been saved. */
+  onDone: () => void
+}
 
 interface AccountForm<Input extends FieldValues, Output, Saved> {
   load: LoadSchema<Input, Output>
@@ -12,8 +20,8 @@ interface AccountForm<Input extends FieldValues, Output, Saved> {
 }
 
 /**
- * A form of the account: checked by its schema when a field is left and then as it is mended, sent once however often
- * it is submitted, with what the platform refuses it for as `refusal`.
+ * A form of the account: validated when a field is left and from then on as it changes, sent once however often it is
+ * submitted, with the platform's error as `refusal`.
  */
 export function useAccountForm<Input extends FieldValues, Output, Saved>({
   load,

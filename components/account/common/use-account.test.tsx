@@ -10,7 +10,7 @@ function Name() {
   return <p>{useAccount().data?.fullName ?? 'nobody yet'}</p>
 }
 
-it('takes over the HTML of the server as it is, and then shows an account that is there already', async () => {
+it('hydrates without an account, and then shows one that is cached already', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(accountQuery.queryKey, { fullName: 'Salma Haddad' } as never)
   const page = (
@@ -18,11 +18,11 @@ it('takes over the HTML of the server as it is, and then shows an account that i
       <Name />
     </QueryClientProvider>
   )
-  const place = document.createElement('div')
-  place.innerHTML = renderToString(page)
-  expect(place.textContent).toBe('nobody yet')
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  expect(container.textContent).toBe('nobody yet')
   const onRecoverableError = jest.fn()
-  await act(() => Promise.resolve(hydrateRoot(place, page, { onRecoverableError })))
+  await act(() => Promise.resolve(hydrateRoot(container, page, { onRecoverableError })))
   expect(onRecoverableError).not.toHaveBeenCalled()
-  expect(place.textContent).toBe('Salma Haddad')
+  expect(container.textContent).toBe('Salma Haddad')
 })

@@ -3,8 +3,8 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { accountQuery } from '@/lib/session/member/account-query'
 
 /**
- * The member's account; `data` is undefined until it is there. Never in the render that takes over the server's HTML:
- * the header may have fetched the account by then, of which that HTML knows nothing.
+ * The member's account; `data` is undefined until it is there, and always while hydrating: the header may have fetched
+ * the account by then, which the server's HTML does not have.
  */
 export function useAccount() {
   const hydrated = useHydrated()

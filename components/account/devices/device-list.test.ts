@@ -12,14 +12,14 @@ it.each([
   [day, 'yesterday'],
   [6 * day, '6 days ago'],
   [8 * day, 'November 12, 2026'],
-])('says when a device was used %d ms ago', (ago, words) => {
-  expect(describeLastUsed('en', used(ago), now)).toBe(words)
+])('describes a use %d ms ago', (ago, text) => {
+  expect(describeLastUsed('en', used(ago), now)).toBe(text)
 })
 
-it('takes a clock that is behind for now', () => {
+it('treats a use in the future as now', () => {
   expect(describeLastUsed('en', used(-5 * minute), now)).toBe('this minute')
 })
 
-it('speaks the language of the page', () => {
+it('uses the language of the page', () => {
   expect(describeLastUsed('fr', used(2 * day), now)).toBe('avant-hier')
 })

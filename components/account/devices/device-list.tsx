@@ -7,8 +7,7 @@ import type { IconShape } from '@/components/ui/icons/icons'
 import { Laptop, Smartphone, Tv } from '@/components/ui/icons/page-icons'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import type { Device, DeviceState } from './devices-query'
-import { SettingRow } from '../common/setting-row'
-import css from '../common/settings.module.css'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
 const minuteMs = 60_000
@@ -28,7 +27,7 @@ export function describeLastUsed(lang: LangCode, instant: string, now: number): 
   return new Intl.RelativeTimeFormat(intlTag, { numeric: 'auto' }).format(-Math.floor(ago / ms), name)
 }
 
-const placesWhileLoading = [0, 1]
+const placeholders = [0, 1]
 
 function iconOf({ name, platform }: Device): IconShape {
   if (/tv/i.test(platform)) return Tv
@@ -36,7 +35,7 @@ function iconOf({ name, platform }: Device): IconShape {
 }
 
 interface DeviceListProps {
-  /** Undefined draws the places of two devices. */
+  /** Undefined draws placeholders of two devices. */
   state: DeviceState | undefined
   /** When the list was fetched, in milliseconds since 1970: what "an hour ago" counts from. */
   asOf: number
@@ -49,11 +48,11 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   const lang = useLang()
   if (!state)
     return (
-      <ul className={css.group} aria-busy="true">
-        {placesWhileLoading.map((place) => (
-          <SettingRow key={place} icon={Laptop} title={t('device')} value={undefined} />
+      <SettingGroup busy>
+        {placeholders.map((key) => (
+          <SettingRow key={key} icon={Laptop} title={t('device')} value={undefined} />
         ))}
-      </ul>
+      </SettingGroup>
     )
   const remove = (device: Device) => (
     <Button
@@ -67,7 +66,7 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
     </Button>
   )
   return (
-    <ul className={css.group}>
+    <SettingGroup>
       {state.devices.map((device) => (
         <SettingRow
           key={device.id}
@@ -77,6 +76,6 @@ export function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
           action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
         />
       ))}
-    </ul>
+    </SettingGroup>
   )
 }

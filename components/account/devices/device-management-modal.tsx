@@ -6,11 +6,10 @@ import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { DeviceSettings } from './device-settings'
-import css from '../common/form.module.css'
 
 /**
- * When the account is used on as many devices as it may be: one has to go before this one may play. What waits for that
- * goes on by itself.
+ * Shown when the account has reached its limit of devices: one has to be removed before this one may play. The waiting
+ * action then continues by itself.
  */
 export function DeviceManagementModal({ params, ...dialog }: ModalProps<'deviceManagement'>) {
   const t = useTranslations('account')
@@ -27,8 +26,8 @@ export function DeviceManagementModal({ params, ...dialog }: ModalProps<'deviceM
 
   return (
     <Dialog {...dialog} onClosed={finish} size="m" title={t('devices.limitTitle')} closeLabel={t('close')}>
-      <div className={css.form}>
-        <p className={css.note}>{freed ? t('devices.freed') : t('devices.limitText')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="text-secondary">{freed ? t('devices.freed') : t('devices.limitText')}</p>
         <DeviceSettings onRemoved={onRemoved} />
         {freed && (
           <Button block onClick={dialog.onClose}>

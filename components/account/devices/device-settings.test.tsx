@@ -3,12 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import type { DeviceState } from './devices-query'
-import { showModal } from '@/lib/modals/modal-store'
+import { useModals } from '@/lib/modals/modal-store'
 import { DeviceManagementModal } from './device-management-modal'
 import { DeviceSettings } from './device-settings'
 import { fakeGateway, forgetCookies, logIn, renderAccount } from '../testing/render-account'
-
-jest.mock('@/lib/modals/modal-store')
 
 const list = 'GET /api/content/device/list'
 const remove = 'DELETE /api/content/device/d2'
@@ -25,27 +23,27 @@ const one: DeviceState = { ...both, devices: both.devices.slice(0, 1), remaining
 beforeAll(installDialog)
 beforeEach(() => {
   logIn()
-  jest.mocked(showModal).mockReset()
+  useModals.setState({ modals: {}, stack: [] })
 })
 afterEach(forgetCookies)
 
-/** What the question does that was asked last. */
+/** Accepts the open confirmation. */
 async function accept(): Promise<string | null> {
-  const [name, params] = jest.mocked(showModal).mock.lastCall ?? []
-  expect(name).toBe('confirm')
-  return act(async () => (params && 'onAccept' in params ? params.onAccept() : 'no question'))
+  const { modals, stack } = useModals.getState()
+  expect(stack).toEqual(['confirm'])
+  return act(async () => modals.confirm?.params.onAccept() ?? 'no confirmation')
 }
 
-it('lists the devices, marks this one, and says what is left of the limits', async () => {
+it('lists the devices with this one marked, and says what is left of the limits', async () => {
   fakeGateway({ [list]: { data: both } })
   renderAccount(<DeviceSettings />)
-  const own = (await screen.findByText('Firefox on Linux')).closest('li')
-  expect(own?.textContent).toContain('This device')
-  expect(own && within(own).queryByRole('button')).toBeNull()
+  const current = (await screen.findByText('Firefox on Linux')).closest('li')
+  expect(current?.textContent).toContain('This device')
+  expect(current && within(current).queryByRole('button')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('2 of 5 devices in use2 removals left this month')
 })
 
-it('removes a device after a question', async () => {
+it('removes a device after a confirmation', async () => {
   const { sent } = fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
   renderAccount(<DeviceSettings />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
@@ -55,7 +53,7 @@ it('removes a device after a question', async () => {
   expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
 })
 
-it('tells within the question why a device cannot be removed', async () => {
+it('says in the confirmation why a device cannot be removed', async () => {
   fakeGateway({ [list]: { data: both }, [remove]: { status: 403, message: 'No more devices this month.' } })
   renderAccount(<DeviceSettings />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
@@ -98,8 +96,8 @@ describe('the modal of the limit', () => {
   })
 
   it.each([
-    ['goes on by itself once a device has been removed and it has faded', true],
-    ['does not go on when it is left', false],
+    ['continues by itself once a device was removed and it has closed', true],
+    ['does not continue when it is closed', false],
   ])('%s', async (_title, removes) => {
     fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
     const { rerenderIsland } = renderAccount(modal(true))
@@ -111,7 +109,7 @@ describe('the modal of the limit', () => {
     expect(onFreed).toHaveBeenCalledTimes(removes ? 1 : 0)
   })
 
-  it('stays, and says that there is room, where nothing waits for it', async () => {
+  it('stays open and says that a device was removed when nothing waits for that', async () => {
     fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
     renderAccount(modal(true, {}))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
 import { devicesQuery, type Device, type DeviceState } from './devices-query'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import css from '../common/settings.module.css'
 import { DeviceList } from './device-list'
 import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
@@ -15,7 +14,7 @@ import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { accountQuery } from '@/lib/session/member/account-query'
 
-/** Asks whether to remove a device, and removes it. What the platform refuses it for is told in the question. */
+/** Confirms the removal of a device, and removes it. The dialog shows why the platform refuses one. */
 function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
   const t = useTranslations('account.devices')
   const client = useQueryClient()
@@ -42,21 +41,25 @@ function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
     })
 }
 
+const limitsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[1fr_1fr] md:[&>:last-child]:text-end'
+
 /** How many devices are in use, and how many may still be removed this month. */
 function DeviceLimits({ state }: { state: DeviceState | undefined }) {
   const t = useTranslations('account.devices')
   if (!state)
     return (
-      <div className={css.limits}>
+      <div className={limitsLook}>
         <Skeleton shape="text" />
         <Skeleton shape="text" />
       </div>
     )
   const { devices, maxDeviceCount, remainingDeleteCount } = state
   return (
-    <div className={css.limits} role="status">
+    <div className={limitsLook} role="status">
       <b>{t('inUse', { count: devices.length, max: maxDeviceCount })}</b>
-      <span data-none={remainingDeleteCount === 0}>{t('removalsLeft', { count: remainingDeleteCount })}</span>
+      <span className={remainingDeleteCount === 0 ? 'text-warning' : 'text-secondary'}>
+        {t('removalsLeft', { count: remainingDeleteCount })}
+      </span>
     </div>
   )
 }
@@ -66,7 +69,7 @@ export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
   const { data: account, isError: accountFailed } = useAccount()
-  // A child would be refused: who asks is known once the account is there.
+  // A KIDS profile would be refused, and the profile is known once the account is there.
   const enabled = account !== undefined || accountFailed
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
   const remove = useRemoveDevice(onRemoved)

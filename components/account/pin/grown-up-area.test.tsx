@@ -39,7 +39,7 @@ const area = (
   </GrownUpArea>
 )
 
-it('asks for the PIN while a KIDS profile is in use', async () => {
+it('prompts for the PIN while a KIDS profile is in use', async () => {
   fakeGateway({ ...memberReplies(family), [check]: { data: { done: true } } })
   renderAccount(area)
   await screen.findByRole('heading', { name: 'For grown-ups' })
@@ -49,7 +49,7 @@ it('asks for the PIN while a KIDS profile is in use', async () => {
   await screen.findByText('Settings')
 })
 
-it('wants a PIN to be set first where there is none', async () => {
+it('requires a PIN to be set first where there is none', async () => {
   fakeGateway(memberReplies({ ...family, hasPin: false }))
   renderAccount(area)
   await userEvent.click(await screen.findByRole('button', { name: 'Set a PIN' }))
@@ -57,7 +57,7 @@ it('wants a PIN to be set first where there is none', async () => {
   expect(useModals.getState().modals.userInfo).toMatchObject({ params: { activeFormName: 'pin' } })
 })
 
-it('shows nothing of its content before the account is there, in a browser that remembers a child', async () => {
+it('hides its content before the account is there, in a browser with a KIDS profile', async () => {
   document.cookie = 'profile_type=KIDS; Path=/'
   const { replies } = fakeGateway(memberReplies(family))
   replies[userDetail] = new Promise(() => undefined)
@@ -65,7 +65,7 @@ it('shows nothing of its content before the account is there, in a browser that 
   await waitFor(() => expect(screen.queryByText('Settings')).toBeNull())
 })
 
-it('has nothing of its content in the HTML of a page for children', () => {
+it("leaves its content out of the HTML of a children's page", () => {
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" messages={messages}>
@@ -78,7 +78,7 @@ it('has nothing of its content in the HTML of a page for children', () => {
   expect(html).not.toContain('Settings')
 })
 
-it('asks for no devices of a child, also in a browser that remembers none', async () => {
+it('fetches no devices for a KIDS profile, also in a browser that has stored none', async () => {
   const { sent } = fakeGateway(memberReplies(family))
   renderAccount(
     <GrownUpArea>
@@ -89,7 +89,7 @@ it('asks for no devices of a child, also in a browser that remembers none', asyn
   expect(sent.map(({ call }) => call)).toEqual([userDetail])
 })
 
-it('stays open for ten minutes on the page where the PIN was given', async () => {
+it('stays unlocked for ten minutes on the page where the PIN was given', async () => {
   fakeGateway({ ...memberReplies(family), [check]: { data: { done: true } } })
   await checkPin('4711')
   renderAccount(area)
@@ -101,7 +101,7 @@ it('stays open for ten minutes on the page where the PIN was given', async () =>
   jest.restoreAllMocks()
 })
 
-it('offers the login with the password when no PIN is taken any more', async () => {
+it('offers the login when no more PINs are accepted', async () => {
   const message = 'Too many wrong PINs today. Log in with your password instead.'
   fakeGateway({ ...memberReplies(family), [check]: { status: 429, message } })
   renderAccount(area)

@@ -6,16 +6,16 @@ import { Icon } from '@/components/ui/icons/icon'
 import { Lock } from '@/components/ui/icons/page-icons'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { QueryProvider } from '@/lib/query/query-provider'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { isUnlockedByPin } from '@/lib/session/pin-unlock'
 import { isKids } from '@/lib/session/session-state'
-import css from './grown-up-area.module.css'
-import { PinGate } from './pin-gate'
+import { PinGate } from './pin-check'
 import { useAccount } from '../common/use-account'
 
 /**
- * What is not for children: while a KIDS profile is in use, the PIN comes first. Nothing of it runs before the account
- * says which profile that is, where the browser remembers a child's or the page is `forKids`.
+ * What is not for children: while a KIDS profile is in use, the PIN is required first. Where the browser remembers a KIDS
+ * profile or the page is `forKids`, the content is not mounted before the account says which profile is in use.
  */
 export function GrownUpArea({ children, forKids = false }: { children: ReactNode; forKids?: boolean }) {
   const t = useTranslations('account.pin')
@@ -27,10 +27,22 @@ export function GrownUpArea({ children, forKids = false }: { children: ReactNode
   const isChild = account !== undefined && currentProfile(account)?.profileType === 'KIDS'
   if (!isChild || unlocked || isUnlockedByPin()) return children
   return (
-    <section className={css.gate} aria-labelledby="grown-ups">
+    <section
+      className="mx-auto grid w-full max-w-120 grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-surface p-6 text-start edge-hair forced-colors:border forced-colors:border-[CanvasText] [&>svg]:text-gold"
+      aria-labelledby="grown-ups"
+    >
       <Icon icon={Lock} size="l" />
       <h2 id="grown-ups">{t('grownUps')}</h2>
       <PinGate account={account} onRight={() => setUnlocked(true)} />
     </section>
+  )
+}
+
+/** `GrownUpArea` for a children's page on which nothing else needs the account. */
+export function AfterPin({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <GrownUpArea forKids>{children}</GrownUpArea>
+    </QueryProvider>
   )
 }

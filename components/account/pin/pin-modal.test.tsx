@@ -35,7 +35,7 @@ async function openModal(member = family) {
   return { dialog, called, fade: () => rerenderIsland(modal(false)) }
 }
 
-it('goes on when the right PIN was given and the dialog has faded', async () => {
+it('calls onRight once the right PIN was given and the dialog has closed', async () => {
   const { dialog, called, fade } = await openModal()
   await userEvent.type(await dialog.findByLabelText('PIN'), '4711')
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
@@ -44,7 +44,7 @@ it('goes on when the right PIN was given and the dialog has faded', async () => 
   await waitFor(() => expect(called).toEqual(['close', 'closed', 'right']))
 })
 
-it('gives up when it is closed without a PIN', async () => {
+it('calls onCancel when it is closed without a PIN', async () => {
   const { called, fade } = await openModal()
   fade()
   await waitFor(() => expect(called).toEqual(['closed', 'cancel']))

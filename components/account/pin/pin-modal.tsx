@@ -5,17 +5,16 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import type { ModalProps } from '@/lib/modals/modal-params'
-import css from '../common/form.module.css'
-import { PinGate } from './pin-gate'
+import { PinGate } from './pin-check'
 import { useAccount } from '../common/use-account'
 
-/** Stands before whatever a profile for children does not open: what waits goes on once the PIN was given. */
+/** Prompts for the PIN before what a KIDS profile may not open; the waiting action runs once it was given. */
 export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
   const t = useTranslations('account')
   const { data: account } = useAccount()
   const [given, setGiven] = useState(false)
 
-  function goOn() {
+  function finishCheck() {
     setGiven(true)
     dialog.onClose()
   }
@@ -27,8 +26,8 @@ export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
 
   return (
     <Dialog {...dialog} onClosed={finish} title={t('pin.grownUps')} closeLabel={t('close')}>
-      <div className={css.form}>
-        {account ? <PinGate account={account} onRight={goOn} /> : <Skeleton shape="button" />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {account ? <PinGate account={account} onRight={finishCheck} /> : <Skeleton shape="button" />}
       </div>
     </Dialog>
   )

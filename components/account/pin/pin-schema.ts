@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '@/lib/contract/limits'
+import { fieldError } from '@/lib/forms/field-errors'
 import { digitsField, secretField } from '@/lib/forms/fields'
-import { problem } from '../common/field-problem'
 
-const pin = digitsField(limits.pinLength, problem('pinDigits'))
+const pin = digitsField(limits.pinLength, fieldError('pinDigits'))
 
 /** The PIN that leaves a KIDS profile. */
 export const pinForm = z.object({ pin })

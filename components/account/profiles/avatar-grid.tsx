@@ -1,30 +1,32 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { avatarUrl } from './avatar-url'
-import type { Avatar } from './avatars-query'
-import css from './profile-form.module.css'
+import { avatarUrl, type Avatar } from './avatars-query'
 import { ProfileAvatar } from './profile-avatar'
 
 interface AvatarGridProps {
-  /** Undefined draws their places. */
+  /** Undefined draws placeholders. */
   avatars: readonly Avatar[] | undefined
   value: number
   onChange: (id: number) => void
 }
 
-const placesWhileLoading = Array.from({ length: 12 }, (_, index) => index)
+const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
 /** The drawings that may stand for a profile, one of them chosen. */
 export function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
   const t = useTranslations('account.profiles')
   return (
-    <fieldset className={css.avatars}>
-      <legend>{t('avatar')}</legend>
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-3">
+      <legend className="mb-2 p-0 text-14 font-semibold">{t('avatar')}</legend>
       {avatars
         ? avatars.map(({ id }, index) => (
-            <label key={id}>
+            <label
+              key={id}
+              className="relative cursor-pointer rounded-xl forced-colors:border forced-colors:border-[CanvasText] forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]"
+            >
               <input
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-xl checked:shadow-[0_0_0_2px_var(--night),0_0_0_5px_var(--gold)]"
                 type="radio"
                 name="avatarId"
                 value={id}
@@ -35,7 +37,7 @@ export function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
               <ProfileAvatar src={avatarUrl(avatars, id)} size="fill" />
             </label>
           ))
-        : placesWhileLoading.map((place) => <ProfileAvatar key={place} src={null} size="fill" />)}
+        : placeholders.map((key) => <ProfileAvatar key={key} src={null} size="fill" />)}
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { goTo } from '@/lib/routing/go-to'
 import { account, grownUp, kid } from '../testing/account'
-import { showModal } from '@/lib/modals/modal-store'
+import { useModals } from '@/lib/modals/modal-store'
 import { NewProfile } from './new-profile'
 import { ProfileEditor } from './profile-editor'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../testing/render-account'
 
 jest.mock('@/lib/routing/go-to')
-jest.mock('@/lib/modals/modal-store')
 
 const kidsAvatars = avatarList.replace('ADULT', 'KIDS')
 const family = { ...account, userProfile: [grownUp, kid] }
@@ -34,14 +33,14 @@ const update = (id: number) => `POST /api/auth/auth/user-profile/${id}`
 beforeEach(() => {
   logIn()
   jest.mocked(goTo).mockReset()
-  jest.mocked(showModal).mockReset()
+  useModals.setState({ modals: {}, stack: [] })
   window.history.replaceState(null, '', '/en/profiles/edit/1?redirectUrl=x')
 })
 afterEach(forgetCookies)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('adds a profile for children with a drawing that is meant for them', async () => {
+it('adds a KIDS profile with an avatar for children', async () => {
   const { sent } = fakeGateway({ ...replies, [add]: { data: { ...kid, id: 3 } } })
   renderAccount(<NewProfile />)
   await userEvent.type(await screen.findByLabelText('Name'), 'Noor')
@@ -71,7 +70,7 @@ it('says that there may be only one, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the profiles' })).toBeTruthy()
 })
 
-it('changes the profile in use, and goes on in its language', async () => {
+it('changes the current profile, and continues in its language', async () => {
   const saved = { ...grownUp, profileName: 'Layla', langCode: 'ur' }
   const { sent } = fakeGateway({ ...replies, [update(1)]: { data: saved } })
   renderAccount(<ProfileEditor id={1} />)
@@ -84,7 +83,7 @@ it('changes the profile in use, and goes on in its language', async () => {
   expect(document.cookie).toContain('language=ur')
 })
 
-it('leads back to the settings whoever came from there', async () => {
+it('leads back to the settings when opened from there', async () => {
   window.history.replaceState(null, '', '/en/profiles/edit/1?from=settings')
   fakeGateway({ ...replies, [update(1)]: { data: grownUp } })
   renderAccount(<ProfileEditor id={1} />)
@@ -93,7 +92,7 @@ it('leads back to the settings whoever came from there', async () => {
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/settings'))
 })
 
-it('keeps the form and says why when the platform refuses', async () => {
+it('shows why the platform refuses a change, above the form', async () => {
   fakeGateway({ ...replies, [update(1)]: { status: 400, message: 'Not that picture.' } })
   renderAccount(<ProfileEditor id={1} />)
   await screen.findByLabelText('Name')
@@ -109,7 +108,7 @@ it('never removes the default profile', async () => {
   expect(screen.queryByRole('button', { name: 'Delete profile' })).toBeNull()
 })
 
-it('removes another profile after a question, and watches on with the default one', async () => {
+it('removes another profile after a confirmation, and switches to the default one', async () => {
   document.cookie = 'profile_id=2; Path=/'
   const gateway = fakeGateway({
     ...replies,
@@ -117,16 +116,16 @@ it('removes another profile after a question, and watches on with the default on
   })
   renderAccount(<ProfileEditor id={2} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete profile' }))
-  const [, params] = jest.mocked(showModal).mock.lastCall ?? []
+  const { modals } = useModals.getState()
   gateway.replies[userDetail] = { data: account }
   await act(async () => {
-    if (params && 'onAccept' in params) expect(await params.onAccept()).toBeNull()
+    expect(await modals.confirm?.params.onAccept()).toBeNull()
   })
   expect(goTo).toHaveBeenCalledWith('/en/profiles?redirectUrl=x')
   expect(document.cookie).toContain('profile_id=1')
 })
 
-it('says that a profile of nobody or of somebody else is not there', async () => {
+it('says that a profile of another account does not exist', async () => {
   fakeGateway(replies)
   renderAccount(<ProfileEditor id={99} />)
   await screen.findByText('This profile does not exist.')

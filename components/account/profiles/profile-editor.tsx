@@ -13,9 +13,7 @@ import { useAccount } from '../common/use-account'
 import { useErrorText } from '../common/use-error-text'
 import { useLang } from '@/components/ui/hooks/use-lang'
 import { profileBackPath } from './profile-back-path'
-import { ProfileForm } from './profile-form'
-import { ProfileFormSkeleton } from './profile-form-skeleton'
-import { ProfileMissing } from './profile-missing'
+import { ProfileForm, ProfileFormSkeleton, ProfileMissing } from './profile-form'
 import { lifetimes } from '@/lib/query/lifetimes'
 
 /** The form of one of the member's profiles, with its removal unless it is the default one. */
@@ -39,13 +37,13 @@ export function ProfileEditor({ id }: { id: number }) {
   async function remove(): Promise<string | null> {
     const { error } = await api.auth.deleteProfile({ params: { id } })
     if (error) return errorText(error)
-    const fresh = await client.fetchQuery({ ...accountQuery, staleTime: lifetimes.none }).catch(() => null)
-    const next = fresh && currentProfile(fresh)
+    const latest = await client.fetchQuery({ ...accountQuery, staleTime: lifetimes.none }).catch(() => null)
+    const next = latest && currentProfile(latest)
     if (isCurrent && next) chooseProfile(next)
     goTo(backHref)
     return null
   }
-  const ask = () =>
+  const confirmDeletion = () =>
     showModal('confirm', {
       title: t('deleteTitle', { name: profile.profileName }),
       message: t('deleteText'),
@@ -60,7 +58,7 @@ export function ProfileEditor({ id }: { id: number }) {
       values={profile}
       backHref={backHref}
       onSaved={leave}
-      onDelete={profile.isDefaultProfile ? undefined : ask}
+      onDelete={profile.isDefaultProfile ? undefined : confirmDeletion}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { GrownUpArea } from '../pin/grown-up-area'
 import { MemberArea } from '../common/member-area'
-import css from './profile-form.module.css'
 
 interface ProfileFormScreenProps {
   title: string
@@ -13,7 +12,7 @@ interface ProfileFormScreenProps {
 /** The page around a profile's form. */
 export function ProfileFormScreen({ title, forKids, children }: ProfileFormScreenProps) {
   return (
-    <div className={css.page}>
+    <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6">
       <h1 tabIndex={-1}>{title}</h1>
       <MemberArea>
         <GrownUpArea forKids={forKids}>{children}</GrownUpArea>

@@ -5,6 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/form/button'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { State } from '@/components/ui/feedback/state'
+import { CircleUserRound } from '@/components/ui/icons/page-icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Select } from '@/components/ui/form/select'
 import { Switch } from '@/components/ui/form/switch'
@@ -15,12 +18,11 @@ import { saveProfile } from './save-profile'
 import type { Profile } from '@/lib/contract/account-shapes'
 import { AvatarGrid } from './avatar-grid'
 import { languageOptions } from './language-options'
-import css from './profile-form.module.css'
 import { RadioCard } from '@/components/ui/form/radio-card'
 import type { ProfileType } from '@/lib/contract/enums'
 import { useAccountForm } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
-import { useFieldText } from '../common/use-field-text'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
 interface TypeChoiceProps {
   value: ProfileType
@@ -42,8 +44,8 @@ function TypeChoice({ value, onChange }: TypeChoiceProps) {
   )
   return (
     <fieldset>
-      <legend>{t('type')}</legend>
-      <div className={css.types}>
+      <legend className="mb-2 p-0 text-14 font-semibold">{t('type')}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {option('ADULT', t('adult'), t('adultText'))}
         {option('KIDS', t('kids'), t('kidsText'))}
       </div>
@@ -58,7 +60,7 @@ interface ProfileFormProps {
   /** Where the viewer goes who changes nothing. */
   backHref: string
   onSaved: (saved: Profile) => void
-  /** Missing where the profile has to stay. */
+  /** Missing for a profile that cannot be deleted. */
   onDelete?: () => void
 }
 
@@ -67,7 +69,7 @@ const load = async () => (await import('./profile-schema')).profileForm
 /** All that a member decides about a profile. */
 export function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
   const t = useTranslations('account')
-  const fieldText = useFieldText()
+  const fieldError = useFieldError()
   const errorText = useErrorText()
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
@@ -79,14 +81,14 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
   const [profileType, avatarId] = useWatch({ control, name: ['profileType', 'avatarId'] })
   const { data: avatars } = useQuery(avatarsQuery(profileType))
 
-  // Not every drawing is for every type: what the new type does not have gives way to its first.
+  // Not every avatar is for every type: one that the new type does not have is replaced by its first.
   useEffect(() => {
     const [first] = avatars ?? []
     if (first && !avatars?.some((avatar) => avatar.id === avatarId)) setValue('avatarId', first.id)
   }, [avatars, avatarId, setValue])
 
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-6" {...formProps}>
       {refusal && (
         <Notice tone="error" role="alert">
           {errorText(refusal)}
@@ -97,12 +99,12 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
         label={t('profiles.name')}
         autoComplete="off"
         maxLength={40}
-        error={fieldText(form.formState.errors.profileName)}
+        error={fieldError(form.formState.errors.profileName)}
       />
       <AvatarGrid avatars={avatars} value={avatarId} onChange={(avatar) => setValue('avatarId', avatar)} />
       <TypeChoice value={profileType} onChange={(type) => setValue('profileType', type)} />
       <Select {...register('langCode')} label={t('playback.language')} options={languageOptions} />
-      <div className={css.switches}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Switch
           {...register('autoNextEpisode')}
           label={t('playback.autoNextEpisode')}
@@ -114,7 +116,7 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
           hint={t('playback.autoPreviewHint')}
         />
       </div>
-      <div className={css.actions}>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_140px]">
         <Button type="submit" busy={busy}>
           {t('save')}
         </Button>
@@ -129,4 +131,22 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
       )}
     </form>
   )
+}
+
+/** Placeholders of a profile's form. */
+export function ProfileFormSkeleton() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy="true">
+      <Skeleton shape="text" />
+      <Skeleton shape="button" />
+      <AvatarGrid avatars={undefined} value={0} onChange={() => undefined} />
+      <Skeleton shape="button" />
+    </div>
+  )
+}
+
+/** Why there is no form here, and the way back to the profiles. */
+export function ProfileMissing({ text, backHref }: { text: string; backHref: string }) {
+  const t = useTranslations('account.profiles')
+  return <State icon={CircleUserRound} title={text} actions={<Button href={backHref}>{t('back')}</Button>} />
 }

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { goTo } from '@/lib/routing/go-to'
 import { account, grownUp, kid } from '../testing/account'
-import { ProfilePicker } from './profile-picker'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { needsPin, ProfilePicker, profileReturnPath } from './profile-picker'
 import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'
 
 jest.mock('@/lib/routing/go-to')
@@ -33,7 +34,7 @@ it('offers the default profile alone while there may be only one', async () => {
   expect(screen.queryByText('Add profile')).toBeNull()
 })
 
-it('applies the profile that is chosen, and goes on in its language', async () => {
+it('applies the chosen profile, and continues in its language', async () => {
   fakeGateway(memberReplies(family, multiple))
   renderAccount(<ProfilePicker />)
   await pick('Kids Yusuf')
@@ -53,7 +54,7 @@ it('leads to the form of each profile in edit mode, with the return address', as
   expect(screen.queryByRole('link', { name: 'Edit Yusuf' })).toBeNull()
 })
 
-it('lets a KIDS profile be left by the PIN alone', async () => {
+it('requires the PIN to leave a KIDS profile', async () => {
   document.cookie = 'profile_id=2; Path=/'
   const { replies } = fakeGateway({
     ...memberReplies(family, multiple),
@@ -71,4 +72,62 @@ it('lets a KIDS profile be left by the PIN alone', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/my-list'))
   expect(document.cookie).toContain('profile_id=1')
+})
+
+describe('the profile in use', () => {
+  const withKid = { ...account, userProfile: [grownUp, kid], hasPin: true }
+  const watchAs = (id: number | string) => (document.cookie = `profile_id=${id}; Path=/`)
+
+  beforeEach(() => watchAs(''))
+
+  it('is the chosen one, else the default one', () => {
+    expect(currentProfile(withKid)).toBe(grownUp)
+    watchAs(2)
+    expect(currentProfile(withKid)).toBe(kid)
+    watchAs(99)
+    expect(currentProfile(withKid)).toBe(grownUp)
+  })
+
+  it('needs the PIN only if it is a KIDS profile and the account has a PIN', () => {
+    expect(needsPin(withKid)).toBe(false)
+    watchAs(2)
+    expect(needsPin(withKid)).toBe(true)
+    expect(needsPin({ ...withKid, hasPin: false })).toBe(false)
+  })
+})
+
+describe('profileReturnPath', () => {
+  const origin = 'https://hilalplay.test'
+  const back = (address: string) =>
+    profileReturnPath({ search: `?redirectUrl=${encodeURIComponent(address)}`, lang: 'ar', origin })
+
+  it('replaces the placeholder by the language of the profile, and leaves the query', () => {
+    expect(back('/{LANG_CODE}/detail/night-train/2?from=home&x=1')).toBe(
+      '/ar/detail/night-train/2?from=home&x=1',
+    )
+    expect(back('/{LANG_CODE}')).toBe('/ar')
+  })
+
+  it('accepts a full address on our own origin', () => {
+    expect(back(`${origin}/{LANG_CODE}/my-list`)).toBe('/ar/my-list')
+  })
+
+  it('goes home without an address', () => {
+    expect(profileReturnPath({ search: '', lang: 'fa', origin })).toBe('/fa')
+  })
+
+  it.each([
+    '//evil.test/{LANG_CODE}',
+    '/\\evil.test',
+    'https:evil.test',
+    'https://evil.test/{LANG_CODE}',
+    'https://hilalplay.test@evil.test',
+    '%2f%2fevil.test',
+    '/{LANG_CODE}/..//evil.test',
+    '/{LANG_CODE}\r\nlocation: https://evil.test',
+    'java{LANG_CODE}script:alert(1)',
+    'javascript:alert("{LANG_CODE}")',
+  ])('goes home instead of to %j', (address) => {
+    expect(back(address)).toBe('/ar')
+  })
 })

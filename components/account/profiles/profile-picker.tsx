@@ -8,14 +8,12 @@ import { Check } from '@/components/ui/icons/icons'
 import { Pencil, Plus } from '@/components/ui/icons/page-icons'
 import { Icon } from '@/components/ui/icons/icon'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { avatarUrl } from './avatar-url'
-import { avatarsQuery } from './avatars-query'
+import { avatarsQuery, avatarUrl } from './avatars-query'
 import { flagsQuery, isMultiProfile } from '../common/flags-query'
 import { pathTo } from '@/lib/routing/paths'
 import { PinDialog } from '../pin/pin-dialog'
 import { ProfileAvatar } from './profile-avatar'
-import { ProfileTile } from './profile-tile'
-import css from './profiles.module.css'
+import { ProfileTile, tileLook } from './profile-tile'
 import { useAccount } from '../common/use-account'
 import { useLang } from '@/components/ui/hooks/use-lang'
 import type { Account, Profile } from '@/lib/contract/account-shapes'
@@ -25,11 +23,11 @@ import { chooseProfile } from '@/lib/session/choose-profile'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { goTo } from '@/lib/routing/go-to'
 
-const place = '{LANG_CODE}'
+const langPlaceholder = '{LANG_CODE}'
 
 /**
- * Where a member goes who has chosen a profile: the `redirectUrl` of the query with the profile's language in the
- * place of `{LANG_CODE}`, or home when there is none or it would leave this origin (specification 2).
+ * Where a member goes who has chosen a profile: the `redirectUrl` of the query with the profile's language for
+ * `{LANG_CODE}`, or home when there is none or it would leave this origin (specification 2).
  */
 export function profileReturnPath({
   search,
@@ -40,7 +38,7 @@ export function profileReturnPath({
   lang: LangCode
   origin: string
 }): string {
-  const address = new URLSearchParams(search).get('redirectUrl')?.replaceAll(place, lang)
+  const address = new URLSearchParams(search).get('redirectUrl')?.replaceAll(langPlaceholder, lang)
   const path = address ? ownOriginPath(encodeURIComponent(address), origin) : null
   return path ?? pathTo.home(lang)
 }
@@ -51,8 +49,8 @@ export function needsPin(account: Account): boolean {
 }
 
 /**
- * Watches on with a profile: applies it and goes where the address asks, in the profile's language. A profile that
- * only a PIN opens waits as `locked` until `unlock`, or until `cancel`.
+ * Switches to a profile and goes where the address says, in the profile's language. A profile that only a PIN opens
+ * waits as `locked` until `unlock` or `cancel`.
  */
 function usePickProfile() {
   const [pickedId, setPickedId] = useState<number | null>(null)
@@ -74,23 +72,26 @@ function usePickProfile() {
   return { pick, pickedId, locked, unlock, cancel: () => setLocked(null) }
 }
 
+const tilesLook =
+  'grid grid-cols-[repeat(2,minmax(0,160px))] justify-center gap-x-4 gap-y-6 has-[>:only-child]:grid-cols-[minmax(0,160px)] sm:grid-cols-[repeat(auto-fit,160px)] sm:gap-8'
+
 function Placeholder() {
   return (
     <>
-      <ul className={css.tiles} aria-busy="true">
-        <li className={css.tile}>
+      <ul className={tilesLook} aria-busy="true">
+        <li className={tileLook}>
           <ProfileAvatar src={null} size="fill" />
           <Skeleton shape="text" />
         </li>
       </ul>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-center gap-3">
         <Skeleton shape="button" />
       </div>
     </>
   )
 }
 
-/** The profiles to watch with, and in edit mode to change. While there is only one to have, that one. */
+/** The profiles to watch with, and in edit mode to change: the default one alone unless there may be several. */
 export function ProfilePicker() {
   const t = useTranslations('account.profiles')
   const lang = useLang()
@@ -105,7 +106,7 @@ export function ProfilePicker() {
   const profiles = account.userProfile.filter(({ isDefaultProfile }) => multiple || isDefaultProfile)
   return (
     <>
-      <ul className={css.tiles}>
+      <ul className={tilesLook}>
         {profiles.map((profile) => (
           <li key={profile.id}>
             <ProfileTile
@@ -121,8 +122,8 @@ export function ProfilePicker() {
         ))}
         {multiple && (
           <li>
-            <a className={css.tile} href={pathTo.createProfile(lang) + location.search}>
-              <span className={css.add}>
+            <a className={tileLook} href={pathTo.createProfile(lang) + location.search}>
+              <span className="grid aspect-square w-full place-items-center rounded-xl border-2 border-dashed border-input-line text-secondary">
                 <Icon icon={Plus} size="l" />
               </span>
               {t('add')}
@@ -130,7 +131,7 @@ export function ProfilePicker() {
           </li>
         )}
       </ul>
-      <div className={css.actions}>
+      <div className="flex flex-wrap justify-center gap-3">
         <Button variant="outline" icon={editing ? Check : Pencil} onClick={() => setEditing(!editing)}>
           {editing ? t('editDone') : t('editAll')}
         </Button>

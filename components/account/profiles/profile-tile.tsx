@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
 import { Pencil } from '@/components/ui/icons/page-icons'
 import { ProfileAvatar } from './profile-avatar'
-import css from './profiles.module.css'
+
+/** The drawing above the name. */
+export const tileLook =
+  'group grid w-full grid-cols-[minmax(0,1fr)] gap-2.5 rounded-xl text-center font-semibold aria-busy:cursor-progress'
 
 interface ProfileTileProps {
   name: ReactNode
@@ -21,10 +24,10 @@ interface ProfileTileProps {
 export function ProfileTile({ name, src, badge, label, editHref, busy, onPick }: ProfileTileProps) {
   const content = (
     <>
-      <span className={css.picture}>
+      <span className="relative grid rounded-xl transition-shadow group-hover:shadow-[0_0_0_2px_var(--ivory)] group-aria-busy:opacity-60 forced-colors:border forced-colors:border-[CanvasText]">
         <ProfileAvatar src={src} size="fill" badge={badge} />
         {editHref && (
-          <span className={css.pencil}>
+          <span className="absolute inset-0 grid place-items-center rounded-xl bg-[rgb(var(--night-rgb)/62%)]">
             <Icon icon={Pencil} size="l" />
           </span>
         )}
@@ -34,12 +37,12 @@ export function ProfileTile({ name, src, badge, label, editHref, busy, onPick }:
   )
   if (editHref)
     return (
-      <a className={css.tile} href={editHref} aria-label={label}>
+      <a className={tileLook} href={editHref} aria-label={label}>
         {content}
       </a>
     )
   return (
-    <button type="button" className={css.tile} aria-busy={busy || undefined} onClick={onPick}>
+    <button type="button" className={tileLook} aria-busy={busy || undefined} onClick={onPick}>
       {content}
     </button>
   )

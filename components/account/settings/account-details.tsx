@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/form/button'
 import type { Account } from '@/lib/contract/account-shapes'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { showModal } from '@/lib/modals/modal-store'
-import { SettingRow } from '../common/setting-row'
-import css from '../common/settings.module.css'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 import { useAccount } from '../common/use-account'
 
 type FormName = ModalParams['userInfo']['activeFormName']
@@ -32,7 +31,7 @@ function Email({ account: { email, emailVerifyAction } }: { account: Account }) 
   return (
     <>
       <bdi dir="ltr">{email}</bdi>
-      {emailVerifyAction && <span className={css.warning}>{t('notConfirmed')}</span>}
+      {emailVerifyAction && <span className="text-warning">{t('notConfirmed')}</span>}
     </>
   )
 }
@@ -44,7 +43,7 @@ export function AccountDetails() {
   const ready = account !== undefined
   const phone = account && (account.msisdn === null ? t('none') : <bdi dir="ltr">+{account.msisdn}</bdi>)
   return (
-    <ul className={css.group}>
+    <SettingGroup>
       <SettingRow
         title={t('name')}
         value={account && <bdi>{account.fullName}</bdi>}
@@ -70,6 +69,6 @@ export function AccountDetails() {
         value={account && (account.hasPin ? t('set') : t('notSet'))}
         action={<Change form="pin" label={t('changePin')} ready={ready} />}
       />
-    </ul>
+    </SettingGroup>
   )
 }

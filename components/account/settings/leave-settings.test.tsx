@@ -2,30 +2,32 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { showModal } from '@/lib/modals/modal-store'
-import { logOut } from '@/lib/session/member/log-out'
+import { useModals } from '@/lib/modals/modal-store'
+import { openInstead } from '@/lib/session/reload-page'
 import { LeaveSettings } from './leave-settings'
 import { fakeGateway, forgetCookies, inAccount, logIn, renderAccount } from '../testing/render-account'
 
-jest.mock('@/lib/modals/modal-store')
-jest.mock('@/lib/session/member/log-out')
+jest.mock('@/lib/session/reload-page')
 
 const endOthers = 'POST /api/auth/auth/sessions/end-others'
+const logOut = 'POST /api/auth/auth/logout'
+const done = { data: { done: true } }
+const hasSession = () => document.cookie.includes('token_expiry')
 
 beforeEach(() => {
   logIn()
-  jest.mocked(logOut).mockReset()
-  jest.mocked(showModal).mockReset()
+  jest.mocked(openInstead).mockReset()
+  useModals.setState({ modals: {}, stack: [] })
 })
 afterEach(forgetCookies)
 
 async function accept(): Promise<string | null> {
   await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
-  const [, params] = jest.mocked(showModal).mock.lastCall ?? []
-  return params && 'onAccept' in params ? params.onAccept() : 'no question'
+  const { modals } = useModals.getState()
+  return modals.confirm?.params.onAccept() ?? 'no confirmation'
 }
 
-it('takes no press before it can be answered', () => {
+it('disables its buttons until hydration', () => {
   document.body.innerHTML = renderToString(inAccount(<LeaveSettings />))
   const buttons = screen.getAllByRole<HTMLButtonElement>('button')
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
@@ -33,24 +35,26 @@ it('takes no press before it can be answered', () => {
 })
 
 it('logs out here', async () => {
-  const { sent } = fakeGateway({})
+  const { sent } = fakeGateway({ [logOut]: done })
   renderAccount(<LeaveSettings />)
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1))
-  expect(sent).toEqual([])
+  await waitFor(() => expect(openInstead).toHaveBeenCalledTimes(1))
+  expect(sent.map(({ call }) => call)).toEqual([logOut])
+  expect(hasSession()).toBe(false)
 })
 
-it('ends every other session before it logs out here, after a question', async () => {
-  const { sent } = fakeGateway({ [endOthers]: { data: { done: true } } })
+it('ends every other session before it logs out here, after a confirmation', async () => {
+  const { sent } = fakeGateway({ [endOthers]: done, [logOut]: done })
   renderAccount(<LeaveSettings />)
   expect(await accept()).toBeNull()
-  expect(sent.map(({ call }) => call)).toEqual([endOthers])
-  expect(logOut).toHaveBeenCalledTimes(1)
+  expect(sent.map(({ call }) => call)).toEqual([endOthers, logOut])
+  expect(openInstead).toHaveBeenCalledTimes(1)
 })
 
 it('stays logged in when the other sessions could not be ended, and says why', async () => {
   fakeGateway({ [endOthers]: { status: 500, message: 'The well is dry.' } })
   renderAccount(<LeaveSettings />)
   expect(await accept()).toBe('The well is dry.')
-  expect(logOut).not.toHaveBeenCalled()
+  expect(openInstead).not.toHaveBeenCalled()
+  expect(hasSession()).toBe(true)
 })

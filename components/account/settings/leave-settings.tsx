@@ -7,8 +7,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/member/log-out'
-import { SettingRow } from '../common/setting-row'
-import css from '../common/settings.module.css'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 import { useErrorText } from '../common/use-error-text'
 
 /** The ways out: of this browser, and of every device at once. */
@@ -28,7 +27,7 @@ export function LeaveSettings() {
     await logOut()
     return null
   }
-  const ask = () =>
+  const confirmLeaving = () =>
     showModal('confirm', {
       title: t('everywhereTitle'),
       message: t('everywhereQuestion'),
@@ -44,14 +43,14 @@ export function LeaveSettings() {
     </Button>
   )
   const everywhere = (
-    <Button variant="danger" size="s" disabled={!hydrated} onClick={ask}>
+    <Button variant="danger" size="s" disabled={!hydrated} onClick={confirmLeaving}>
       {t('everywhere')}
     </Button>
   )
   return (
-    <ul className={css.group}>
+    <SettingGroup>
       <SettingRow title={t('hereTitle')} value={t('hereText')} action={here} />
       <SettingRow title={t('everywhereRow')} value={t('everywhereText')} action={everywhere} />
-    </ul>
+    </SettingGroup>
   )
 }

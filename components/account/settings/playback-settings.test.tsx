@@ -44,7 +44,7 @@ async function setUp(replies = {}) {
   return gateway
 }
 
-it('holds a switch as soon as it is pressed, and sends the whole profile', async () => {
+it('changes a switch at once, and sends the whole profile', async () => {
   const saved = { ...grownUp, autoPreview: true }
   const { sent } = await setUp({ [update]: { data: saved } })
   expect(toggle('Previews').checked).toBe(false)
@@ -62,21 +62,21 @@ it('puts a switch back when the platform refuses, and says why', async () => {
 })
 
 it('sends quick changes one after the other, each with the ones before it', async () => {
-  let answerFirst: (reply: Reply) => void = () => undefined
+  let resolveFirst: (reply: Reply) => void = () => undefined
   const first = new Promise<Reply>((resolve) => {
-    answerFirst = resolve
+    resolveFirst = resolve
   })
   const { sent } = await setUp({ [update]: first })
   const updates = () => sent.filter(({ call }) => call === update).map(({ body }) => body)
   await userEvent.click(toggle('Previews'))
   await userEvent.click(toggle('Autoplay next episode'))
   expect(updates()).toHaveLength(1)
-  answerFirst({ data: grownUp })
+  resolveFirst({ data: grownUp })
   await waitFor(() => expect(updates()).toHaveLength(2))
   expect(updates()[1]).toEqual({ ...fields, autoPreview: true, autoNextEpisode: false })
 })
 
-it('goes on in the language of the profile when that is changed', async () => {
+it('opens the page in the language of the profile when that is changed', async () => {
   await setUp({ [update]: { data: { ...grownUp, langCode: 'ar' } } })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'العربية')
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/ar/settings'))

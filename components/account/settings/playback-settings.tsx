@@ -12,16 +12,16 @@ import { pathTo } from '@/lib/routing/paths'
 import { chooseProfile } from '@/lib/session/choose-profile'
 import { languageOptions } from '../profiles/language-options'
 import { ProfileHead } from './profile-head'
-import css from '../common/settings.module.css'
+import { SettingPanel } from '../common/setting-row'
 import { useAccount } from '../common/use-account'
 import { useChangeProfile } from './use-change-profile'
 
-/** Follows a profile whose language has been changed into that language. */
+/** Loads the page in the profile's language when that has changed. */
 function follow(saved: Profile) {
   if (chooseProfile(saved).languageChanged) goTo(pathTo.settings(saved.langCode))
 }
 
-/** What the profile in use does by itself, and in which language. Each holds as soon as it is changed. */
+/** What the current profile plays by itself, and in which language. Each change is saved at once. */
 export function PlaybackSettings() {
   const t = useTranslations('account.playback')
   const { data: account } = useAccount()
@@ -32,7 +32,7 @@ export function PlaybackSettings() {
   })
   const disabled = profile === null
   return (
-    <div className={css.panel}>
+    <SettingPanel>
       <ProfileHead profile={profile} />
       <Select
         name="langCode"
@@ -60,6 +60,6 @@ export function PlaybackSettings() {
         checked={profile?.autoPreview ?? false}
         onChange={({ target }) => mutate({ autoPreview: target.checked })}
       />
-    </div>
+    </SettingPanel>
   )
 }

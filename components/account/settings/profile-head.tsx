@@ -5,13 +5,11 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Pencil } from '@/components/ui/icons/page-icons'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { avatarUrl } from '../profiles/avatar-url'
-import { avatarsQuery } from '../profiles/avatars-query'
+import { avatarsQuery, avatarUrl } from '../profiles/avatars-query'
 import { fromSettings } from '../profiles/profile-back-path'
 import type { Profile } from '@/lib/contract/account-shapes'
 import { pathTo } from '@/lib/routing/paths'
 import { ProfileAvatar } from '../profiles/profile-avatar'
-import css from '../common/settings.module.css'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** Whose settings these are, and the way to the rest of the profile. */
@@ -20,9 +18,9 @@ export function ProfileHead({ profile }: { profile: Profile | null }) {
   const lang = useLang()
   const { data: avatars } = useQuery({ ...avatarsQuery('ADULT'), enabled: profile !== null })
   return (
-    <div className={css.profile}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <ProfileAvatar src={profile && avatarUrl(avatars, profile.avatarId)} />
-      <div className={css.words}>
+      <div className="grid min-w-0 flex-[1_1_9.5em] grid-cols-[minmax(0,1fr)]">
         {profile ? (
           <b>
             <bdi>{profile.profileName}</bdi>
@@ -31,7 +29,7 @@ export function ProfileHead({ profile }: { profile: Profile | null }) {
           <Skeleton shape="text" />
         )}
         {profile && (
-          <span className={css.value}>
+          <span className="flex flex-wrap gap-x-3 text-muted">
             {profile.profileType === 'KIDS' ? t('profiles.kids') : t('profiles.adult')}
           </span>
         )}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
-import { ChevronRight, type IconShape } from '@/components/ui/icons/icons'
+import type { IconShape } from '@/components/ui/icons/icons'
 import { CreditCard, Laptop, Lock, LogOut, Settings, User } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
@@ -10,8 +10,8 @@ import { DeviceSettings } from '../devices/device-settings'
 import { GrownUpArea } from '../pin/grown-up-area'
 import { LeaveSettings } from './leave-settings'
 import { MemberArea } from '../common/member-area'
+import { SettingGroup, SettingLink } from '../common/setting-row'
 import { PlaybackSettings } from './playback-settings'
-import css from '../common/settings.module.css'
 import { SubscriptionSummary } from './subscription-summary'
 
 interface Section {
@@ -21,31 +21,21 @@ interface Section {
   content: ReactNode
 }
 
-function PrivacyLink({ href, title, text }: { href: string; title: string; text: string }) {
-  return (
-    <ul className={css.group}>
-      <li>
-        <a className={css.row} href={href}>
-          <Icon icon={Lock} />
-          <span className={css.words}>
-            <span className={css.name}>{title}</span>
-            <span className={css.value}>{text}</span>
-          </span>
-          <Icon icon={ChevronRight} mirror />
-        </a>
-      </li>
-    </ul>
-  )
-}
-
 /**
- * Everything a member decides about the account. The words are the same for everybody; the islands fill in the rest.
- * The page for children (`forKids`) has none of it before the account has come.
+ * Everything a member decides about the account. The server renders what is the same for everybody, client components
+ * fill in the rest. The children's page (`forKids`) shows none of it before the account is there.
  */
 export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
   const t = await getTranslations('account.settings')
   const privacy = (
-    <PrivacyLink href={pathTo.cookiePreferences(lang)} title={t('cookies')} text={t('cookiesText')} />
+    <SettingGroup>
+      <SettingLink
+        href={pathTo.cookiePreferences(lang)}
+        icon={Lock}
+        title={t('cookies')}
+        text={t('cookiesText')}
+      />
+    </SettingGroup>
   )
   const sections: readonly Section[] = [
     { id: 'details', icon: User, title: t('details'), content: <AccountDetails /> },
@@ -56,13 +46,21 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
     { id: 'leave', icon: LogOut, title: t('leave'), content: <LeaveSettings /> },
   ]
   return (
-    <div className={css.page}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <nav className={css.side} aria-label={t('nav')}>
+    <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8">
+      <h1 className="lg:col-2" tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <nav
+        className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:row-[1/3] lg:block lg:self-start"
+        aria-label={t('nav')}
+      >
         <ul>
           {sections.map(({ id, icon, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              <a
+                className="flex min-h-12 items-center gap-3.5 rounded-md px-3.5 py-2 font-[550] text-secondary hover:bg-surface hover:text-ivory"
+                href={`#${id}`}
+              >
                 <Icon icon={icon} mirror={icon === LogOut} />
                 {title}
               </a>
@@ -70,11 +68,16 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
           ))}
         </ul>
       </nav>
-      <div className={css.sections}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <MemberArea>
           <GrownUpArea forKids={forKids}>
             {sections.map(({ id, title, content }) => (
-              <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
+              <section
+                key={id}
+                id={id}
+                className="grid grid-cols-[minmax(0,1fr)] gap-3 target:[&>h2]:text-gold"
+                aria-labelledby={`${id}-title`}
+              >
                 <h2 id={`${id}-title`}>{title}</h2>
                 {content}
               </section>

@@ -23,7 +23,7 @@ it.each([
   ['ACTIVE', 'Active', 'Paid until November 20, 2027.'],
   ['SUSPENDED', 'Suspended', 'A payment did not go through. Choose a plan to keep watching.'],
   ['CANCELED', 'Cancelled', 'You can watch until November 20, 2027.'],
-] as const)('says how a subscription that is %s stands', async (status, name, text) => {
+] as const)('describes a subscription that is %s', async (status, name, text) => {
   fakeGateway(memberReplies(subscribed(status)))
   renderAccount(<SubscriptionSummary />)
   await screen.findByText(name)
@@ -33,7 +33,7 @@ it.each([
   )
 })
 
-it('leads who has none to the plans', async () => {
+it('links to the plans without a subscription', async () => {
   fakeGateway(memberReplies(account))
   renderAccount(<SubscriptionSummary />)
   await screen.findByText('You have no subscription. Some titles are free to watch.')

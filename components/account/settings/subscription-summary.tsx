@@ -8,7 +8,7 @@ import type { Account } from '@/lib/contract/account-shapes'
 import type { SubscriptionStatus } from '@/lib/contract/enums'
 import { formatDate } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import css from '../common/settings.module.css'
+import { SettingPanel } from '../common/setting-row'
 import { useAccount } from '../common/use-account'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
@@ -25,7 +25,7 @@ function useStatus({ subscriptionStatus, expiryDate }: Subscription) {
   return texts[subscriptionStatus]()
 }
 
-function Present({ subscription }: { subscription: Subscription }) {
+function CurrentSubscription({ subscription }: { subscription: Subscription }) {
   const { name, text } = useStatus(subscription)
   const isActive = subscription.subscriptionStatus === 'ACTIVE'
   return (
@@ -43,10 +43,10 @@ export function SubscriptionSummary() {
   const { data: account } = useAccount()
   const subscription = account?.subscription
   return (
-    <div className={css.panel}>
-      <div className={css.subscription}>
+    <SettingPanel>
+      <div className="grid min-h-[3lh] grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-2 [&>p]:w-full">
         {subscription ? (
-          <Present subscription={subscription} />
+          <CurrentSubscription subscription={subscription} />
         ) : (
           <p>{account ? t('none') : <Skeleton shape="text" />}</p>
         )}
@@ -54,6 +54,6 @@ export function SubscriptionSummary() {
       <Button variant="outline" href={pathTo.plans(lang)}>
         {subscription ? t('change') : t('seePlans')}
       </Button>
-    </div>
+    </SettingPanel>
   )
 }

@@ -5,13 +5,13 @@ import { withProfile } from './use-change-profile'
 const names = ({ userProfile }: Account) => userProfile.map(({ profileName }) => profileName)
 const renamed: Profile = { ...kid, profileName: 'Noor' }
 
-it('changes a profile in its place', () => {
+it('changes a profile in its position', () => {
   expect(names(withProfile({ ...account, userProfile: [kid, ...account.userProfile] }, renamed))).toEqual([
     'Noor',
     'Amina',
   ])
 })
 
-it('puts a new profile after the others', () => {
+it('adds a new profile after the others', () => {
   expect(names(withProfile(account, renamed))).toEqual(['Amina', 'Noor'])
 })

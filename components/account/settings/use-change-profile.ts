@@ -8,10 +8,10 @@ import { currentProfile } from '@/lib/session/member/current-profile'
 import { useErrorText } from '../common/use-error-text'
 import { saveProfile, type ProfileFields } from '../profiles/save-profile'
 
-/** The account with a profile as it is now: in its old place, or after the others when it is new. */
+/** The account with a profile as it is now: in its position, or after the others when it is new. */
 export function withProfile(account: Account, profile: Profile): Account {
-  const isKnown = account.userProfile.some(({ id }) => id === profile.id)
-  const userProfile = isKnown
+  const exists = account.userProfile.some(({ id }) => id === profile.id)
+  const userProfile = exists
     ? account.userProfile.map((other) => (other.id === profile.id ? profile : other))
     : [...account.userProfile, profile]
   return { ...account, userProfile }
@@ -27,8 +27,8 @@ function pick<Name extends FieldName>(profile: Profile, names: readonly Name[]):
 }
 
 /**
- * Changes the profile that this browser watches with. What is changed shows at once, and goes back to what it was when
- * the platform refuses. Changes are sent one after the other, so that none overtakes another.
+ * Changes the profile that this browser watches with: optimistic, and rolled back when the platform refuses. Changes are
+ * sent one after the other, so that none overtakes another.
  */
 export function useChangeProfile(onSaved?: (saved: Profile) => void) {
   const client = useQueryClient()
@@ -49,9 +49,9 @@ export function useChangeProfile(onSaved?: (saved: Profile) => void) {
     scope: { id: 'profile' },
     async onMutate(change) {
       await client.cancelQueries(accountQuery)
-      const before = current()
+      const previous = current()
       show(change)
-      return before && pick(before, namesOf(change))
+      return previous && pick(previous, namesOf(change))
     },
     async mutationFn() {
       const profile = current()
@@ -60,8 +60,8 @@ export function useChangeProfile(onSaved?: (saved: Profile) => void) {
       if (error) throw thrown(error)
       return data
     },
-    onError(error, _change, before) {
-      if (before) show(before)
+    onError(error, _change, previous) {
+      if (previous) show(previous)
       showToast({ tone: 'error', text: errorText(error) })
     },
     onSuccess(saved) {

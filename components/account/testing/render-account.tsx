@@ -8,7 +8,7 @@ import messages from '@/messages/en.json'
 import '@hookform/resolvers/zod'
 import 'zod/mini'
 
-/** How the gateway answers a call: its data, or a status with the host's words. */
+/** The gateway's response to a call: its data, or a status with the host's message. */
 export type Reply = { data: unknown } | { status: number; message: string }
 type Replies = Record<string, Reply | Promise<Reply>>
 
@@ -17,7 +17,7 @@ interface SentCall {
   body: unknown
 }
 
-function answer(reply: Reply): Response {
+function toResponse(reply: Reply): Response {
   const status = 'status' in reply ? reply.status : 200
   const body =
     'status' in reply ? { message: reply.message, data: null } : { message: 'OK', data: reply.data }
@@ -31,7 +31,7 @@ function answer(reply: Reply): Response {
 
 /**
  * Stands in for the gateway. Replies are keyed by method and path, such as `POST /api/auth/auth/logout`; what is sent
- * is kept in the order of sending. A reply may be awaited. A call that is not foreseen is a 404.
+ * is recorded in order. A reply may be a promise. A call without a reply is a 404.
  */
 export function fakeGateway(replies: Replies): { sent: SentCall[]; replies: Replies } {
   const sent: SentCall[] = []
@@ -40,7 +40,7 @@ export function fakeGateway(replies: Replies): { sent: SentCall[]; replies: Repl
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     sent.push({ call, body })
     const reply = Promise.resolve(replies[call] ?? { status: 404, message: `No reply for ${call}` })
-    return reply.then(answer)
+    return reply.then(toResponse)
   }
   return { sent, replies }
 }
@@ -69,7 +69,7 @@ export function memberReplies(account: Account, flags: Record<string, string> = 
   }
 }
 
-/** What a login leaves behind: scripts see only that there is a session. */
+/** The cookies of a login: scripts see only that there is a session. */
 export function logIn(): void {
   document.cookie = 'token_expiry=4102444800000; Path=/'
   document.cookie = 'device_known=1; Path=/'
@@ -82,7 +82,7 @@ export function forgetCookies(): void {
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
-/** What an island of the account stands in: English words, and a query client of its own that tries once. */
+/** Provides what the account's components need: English messages, and a query client that tries once. */
 export const inAccount = (content: ReactElement, client = newClient()) => (
   <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
     <QueryClientProvider client={client}>{content}</QueryClientProvider>

@@ -6,10 +6,10 @@ it.each([
   ['', 'resend'],
   ['  ', 'resend'],
   ['other@hilalplay.test', 'done'],
-] as const)('reads what the typed address %j asks for', (typed, action) => {
+] as const)('reads the action of the typed address %j', (typed, action) => {
   expect(emailAction(typed, 'amina@hilalplay.test')).toBe(action)
 })
 
-it('takes the first address of an account that has none', () => {
+it('stores the first address of an account that has none', () => {
   expect(emailAction('amina@hilalplay.test', null)).toBe('done')
 })

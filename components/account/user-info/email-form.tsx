@@ -8,25 +8,23 @@ import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { api } from '@/lib/api/browser/api'
 import { accountQuery } from '@/lib/session/member/account-query'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
-import { useAccountForm } from '../common/use-account-form'
-import { useFieldText } from '../common/use-field-text'
-import type { UserInfoFormProps } from './user-info-form-props'
+import { useAccountForm, type UserInfoFormProps } from '../common/use-account-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
-/** What the button of the e-mail form does: sends the stored address its link again, or takes another one. */
+/** What the button of the e-mail form does: sends the link to the stored address again, or changes the address. */
 export function emailAction(typed: string, stored: string | null): 'resend' | 'done' {
   const address = typed.trim()
   return address === '' || address === stored ? 'resend' : 'done'
 }
 
-const load = async () => (await import('./email-schema')).emailForm
+const load = async () => (await import('./schemas')).emailForm
 
-/** The member's e-mail address: the stored one is sent its link again, another one takes its place by its own link. */
+/** The member's e-mail address: has the link sent again, or another address stored once its link was followed. */
 export function EmailForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
-  const fieldText = useFieldText()
+  const fieldError = useFieldError()
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { email: account.email ?? '' },
@@ -39,7 +37,7 @@ export function EmailForm({ account, onDone }: UserInfoFormProps) {
   })
   const typed = useWatch({ control: form.control, name: 'email' })
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <TextInput
         {...form.register('email')}
@@ -48,7 +46,7 @@ export function EmailForm({ account, onDone }: UserInfoFormProps) {
         hint={t('details.emailHint')}
         autoComplete="email"
         maxLength={254}
-        error={fieldText(form.formState.errors.email)}
+        error={fieldError(form.formState.errors.email)}
       />
       <Button type="submit" block busy={busy}>
         {emailAction(typed, account.email) === 'resend' ? t('details.resend') : t('details.done')}

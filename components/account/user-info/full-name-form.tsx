@@ -7,19 +7,17 @@ import { TextInput } from '@/components/ui/form/text-input'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { api } from '@/lib/api/browser/api'
 import { accountQuery } from '@/lib/session/member/account-query'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
-import { useAccountForm } from '../common/use-account-form'
-import { useFieldText } from '../common/use-field-text'
-import type { UserInfoFormProps } from './user-info-form-props'
+import { useAccountForm, type UserInfoFormProps } from '../common/use-account-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
-const load = async () => (await import('./full-name-schema')).fullNameForm
+const load = async () => (await import('./schemas')).fullNameForm
 
 /** The name by which we address the member. */
 export function FullNameForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
-  const fieldText = useFieldText()
+  const fieldError = useFieldError()
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { fullName: account.fullName },
@@ -31,14 +29,14 @@ export function FullNameForm({ account, onDone }: UserInfoFormProps) {
     },
   })
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <TextInput
         {...form.register('fullName')}
         label={t('details.name')}
         autoComplete="name"
         maxLength={120}
-        error={fieldText(form.formState.errors.fullName)}
+        error={fieldError(form.formState.errors.fullName)}
       />
       <Button type="submit" block busy={busy}>
         {t('save')}

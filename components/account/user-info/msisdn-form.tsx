@@ -14,12 +14,10 @@ import type { Country } from '@/lib/contract/account-shapes'
 import { toNumber } from '@/lib/forms/contact'
 import { splitNumber } from '@/lib/forms/split-number'
 import { accountQuery } from '@/lib/session/member/account-query'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
-import { useAccountForm } from '../common/use-account-form'
+import { useAccountForm, type UserInfoFormProps } from '../common/use-account-form'
 import { useErrorText } from '../common/use-error-text'
-import { useFieldText } from '../common/use-field-text'
-import type { UserInfoFormProps } from './user-info-form-props'
+import { useFieldError } from '@/lib/forms/use-field-error'
 import { lifetimes } from '@/lib/query/lifetimes'
 
 /** Countries with their phone codes, in the page's language. */
@@ -29,9 +27,9 @@ const countriesQuery = queryOptions({
   queryFn: () => unwrapData(api.auth.listCountries()),
 })
 
-const load = async () => (await import('./msisdn-schema')).msisdnForm
+const load = async () => (await import('./schemas')).msisdnForm
 
-/** The member's phone number, by its country and the rest; it waits for the countries to take the number apart. */
+/** The member's phone number as country and rest; waits for the countries to split the stored number. */
 export function MsisdnForm(props: UserInfoFormProps) {
   const t = useTranslations('account')
   const errorText = useErrorText()
@@ -53,12 +51,12 @@ export function MsisdnForm(props: UserInfoFormProps) {
 function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: readonly Country[] }) {
   const t = useTranslations('account')
   const client = useQueryClient()
-  const fieldText = useFieldText()
-  const present = splitNumber(account.msisdn ?? '', list, account.countryCode)
-  const countries = useCountries({ list, countryCode: present?.country.countryCode })
+  const fieldError = useFieldError()
+  const current = splitNumber(account.msisdn ?? '', list, account.countryCode)
+  const countries = useCountries({ list, countryCode: current?.country.countryCode })
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
-    defaultValues: { msisdn: present?.number ?? '' },
+    defaultValues: { msisdn: current?.number ?? '' },
     save: ({ msisdn }) => api.auth.updateUserInfo({ body: { msisdn: toNumber(msisdn, countries.chosen) } }),
     onSaved(saved) {
       client.setQueryData(accountQuery.queryKey, saved)
@@ -67,7 +65,7 @@ function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: reado
     },
   })
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <ContactField
         mode="phone-only"
@@ -75,7 +73,7 @@ function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: reado
         countries={countries}
         label={t('details.phone')}
         autoComplete="tel-national"
-        error={fieldText(form.formState.errors.msisdn)}
+        error={fieldError(form.formState.errors.msisdn)}
       />
       <Button type="submit" block busy={busy}>
         {t('save')}

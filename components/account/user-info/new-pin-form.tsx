@@ -11,27 +11,25 @@ import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { isKids } from '@/lib/session/session-state'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
 import { PinInput } from '../pin/pin-input'
-import { useAccountForm } from '../common/use-account-form'
-import { useFieldText } from '../common/use-field-text'
-import type { UserInfoFormProps } from './user-info-form-props'
+import { useAccountForm, type UserInfoFormProps } from '../common/use-account-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
 const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
 
 const load = async () => (await import('../pin/pin-schema')).newPinForm
 
 /**
- * The PIN that keeps children in their profile. Who has forgotten the present one logs in again instead; within a
- * profile for children the password takes the login's place.
+ * Sets the PIN that leaves a KIDS profile. Who has forgotten the current one has to have logged in recently; within a
+ * KIDS profile the password is required instead.
  */
 export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
-  const fieldText = useFieldText()
+  const fieldError = useFieldError()
   const [forgotten, setForgotten] = useState(false)
-  const asksCurrent = account.hasPin === true && !forgotten
+  const needsCurrent = account.hasPin === true && !forgotten
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: { pin: '' },
@@ -43,35 +41,35 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
     },
   })
   const needsProof = forgotten || refusal?.status === 403
-  const asksPassword = needsProof && isKids() && account.hasPassword !== false
+  const needsPassword = needsProof && isKids() && account.hasPassword !== false
   const { errors } = form.formState
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
-      <p className={css.note}>{t('pin.text', { count: limits.pinLength })}</p>
-      {asksPassword && (
+      <p className="text-secondary">{t('pin.text', { count: limits.pinLength })}</p>
+      {needsPassword && (
         <PasswordInput
           {...form.register('password', { shouldUnregister: true })}
           label={t('password.current')}
           autoComplete="current-password"
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
-          error={fieldText(errors.password)}
+          error={fieldError(errors.password)}
         />
       )}
-      {asksCurrent && (
+      {needsCurrent && (
         <>
           <PinInput
             field={form.register('currentPin', digits)}
             label={t('pin.current')}
-            error={fieldText(errors.currentPin)}
+            error={fieldError(errors.currentPin)}
           />
           <Button variant="text" onClick={() => setForgotten(true)}>
             {t('pin.forgotten')}
           </Button>
         </>
       )}
-      <PinInput field={form.register('pin', digits)} label={t('pin.new')} error={fieldText(errors.pin)} />
+      <PinInput field={form.register('pin', digits)} label={t('pin.new')} error={fieldError(errors.pin)} />
       <Button type="submit" block busy={busy}>
         {t('save')}
       </Button>

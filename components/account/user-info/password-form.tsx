@@ -11,16 +11,14 @@ import { flagsQuery } from '../common/flags-query'
 import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
-import css from '../common/form.module.css'
 import { FormRefusal } from '../common/form-refusal'
-import { useAccountForm } from '../common/use-account-form'
-import { useFieldText } from '../common/use-field-text'
-import type { UserInfoFormProps } from './user-info-form-props'
+import { useAccountForm, type UserInfoFormProps } from '../common/use-account-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
-/** The three steps under a new password that fill as it gets stronger. The words stand in the field's hint. */
+/** The three steps under a new password that fill as it gets stronger. The field's hint says the same. */
 function StrengthBar({ strength }: { strength: PasswordStrength }) {
   return (
-    <div className={css.strength} data-strength={strength} aria-hidden="true">
+    <div className="strength-bar" data-strength={strength} aria-hidden="true">
       <i />
       <i />
       <i />
@@ -28,30 +26,30 @@ function StrengthBar({ strength }: { strength: PasswordStrength }) {
   )
 }
 
-/** How strong a new password is, in words; until it is long enough to be taken, what makes a good one. */
-function useStrengthText(): (strength: PasswordStrength) => string {
+/** Describes how strong a new password is; while it is too short, what makes a good one. */
+function useStrengthHint(): (strength: PasswordStrength) => string {
   const t = useTranslations('account.password')
-  const texts: Record<PasswordStrength, () => string> = {
+  const hints: Record<PasswordStrength, () => string> = {
     short: () => t('advice'),
     weak: () => t('weak'),
     fair: () => t('fair'),
     strong: () => t('strong'),
   }
-  return (strength) => texts[strength]()
+  return (strength) => hints[strength]()
 }
 
 const maxLength = 1_000
 
-/** Another password for the member who knows the present one. */
+/** Changes the password of a member who knows the current one. */
 export function PasswordForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const { data: flags } = useQuery(flagsQuery)
   const minLength = Number(flags?.PASSWORD_MIN_LENGTH) || limits.passwordMinLength
   const hasPassword = account.hasPassword !== false
-  const fieldText = useFieldText({ passwordMinLength: minLength })
-  const strengthText = useStrengthText()
+  const fieldError = useFieldError({ passwordMinLength: minLength })
+  const strengthHint = useStrengthHint()
   const { form, formProps, refusal, busy } = useAccountForm({
-    load: async () => (await import('./password-schema')).passwordForm({ minLength, hasPassword }),
+    load: async () => (await import('./schemas')).passwordForm({ minLength, hasPassword }),
     defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '', endOtherSessions: true },
     save: ({ currentPassword, newPassword, endOtherSessions }) =>
       api.auth.updatePassword({ body: { currentPassword, newPassword, endOtherSessions } }),
@@ -64,7 +62,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
   const { errors } = form.formState
   const eye = { showLabel: t('password.show'), hideLabel: t('password.hide'), maxLength }
   return (
-    <form className={css.form} {...formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
       <input type="text" name="username" autoComplete="username" defaultValue={account.email ?? ''} hidden />
       {hasPassword && (
@@ -73,7 +71,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
           {...eye}
           label={t('password.current')}
           autoComplete="current-password"
-          error={fieldText(errors.currentPassword)}
+          error={fieldError(errors.currentPassword)}
         />
       )}
       <PasswordInput
@@ -81,8 +79,8 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
         {...eye}
         label={t('password.new')}
         autoComplete="new-password"
-        hint={strengthText(strength)}
-        error={fieldText(errors.newPassword)}
+        hint={strengthHint(strength)}
+        error={fieldError(errors.newPassword)}
       />
       <StrengthBar strength={strength} />
       <PasswordInput
@@ -90,7 +88,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
         {...eye}
         label={t('password.repeat')}
         autoComplete="new-password"
-        error={fieldText(errors.repeatPassword)}
+        error={fieldError(errors.repeatPassword)}
       />
       <Checkbox
         {...form.register('endOtherSessions')}

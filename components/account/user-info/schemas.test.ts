@@ -1,29 +1,26 @@
 import type { ZodMiniType } from 'zod/mini'
-import { emailForm } from './email-schema'
-import { isFieldProblem } from '../common/field-problem'
-import { fullNameForm } from './full-name-schema'
-import { msisdnForm } from './msisdn-schema'
-import { passwordForm } from './password-schema'
+import { isFieldError } from '@/lib/forms/field-errors'
+import { emailForm, fullNameForm, msisdnForm, passwordForm } from './schemas'
 import { newPinForm, pinForm } from '../pin/pin-schema'
 import { profileForm } from '../profiles/profile-schema'
 
-/** The first problem of each field, as the form shows it. */
-function problemsOf(schema: ZodMiniType, values: unknown): Record<string, string> {
+/** The first error of each field, as the form shows it. */
+function errorsOf(schema: ZodMiniType, values: unknown): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? []
-  const problems = issues.map(({ path, message }): [string, string] => [path.join('.'), message])
-  return Object.fromEntries(problems.reverse())
+  const errors = issues.map(({ path, message }): [string, string] => [path.join('.'), message])
+  return Object.fromEntries(errors.reverse())
 }
 
-it('takes a name without the space around it, and no empty one', () => {
+it('trims a name, and refuses an empty one', () => {
   expect(fullNameForm.parse({ fullName: ' Amina ' })).toEqual({ fullName: 'Amina' })
-  expect(problemsOf(fullNameForm, { fullName: '  ' })).toEqual({ fullName: 'required' })
+  expect(errorsOf(fullNameForm, { fullName: '  ' })).toEqual({ fullName: 'required' })
 })
 
-it.each(['', 'amina', 'amina@', '@x', 'a b@c'])('calls the e-mail address %j missing', (email) => {
-  expect(problemsOf(emailForm, { email })).toEqual({ email: 'required' })
+it.each(['', 'amina', 'amina@', '@x', 'a b@c'])('reports the e-mail address %j as missing', (email) => {
+  expect(errorsOf(emailForm, { email })).toEqual({ email: 'required' })
 })
 
-it('takes whatever else has something on both sides of an at sign', () => {
+it('accepts any text on both sides of an at sign', () => {
   expect(emailForm.parse({ email: ' amina@localhost ' })).toEqual({ email: 'amina@localhost' })
 })
 
@@ -35,10 +32,10 @@ it.each([
   ['phone', 'invalidPhone'],
   ['amina@hilalplay.test', 'invalidPhone'],
 ])('refuses the phone number %j', (msisdn, message) => {
-  expect(problemsOf(msisdnForm, { msisdn })).toEqual({ msisdn: message })
+  expect(errorsOf(msisdnForm, { msisdn })).toEqual({ msisdn: message })
 })
 
-it('takes a phone number without its leading space and plus', () => {
+it('strips leading space and plus from a phone number', () => {
   expect(msisdnForm.parse({ msisdn: ' +101 555 0199' })).toEqual({ msisdn: '101 555 0199' })
 })
 
@@ -52,7 +49,7 @@ describe('a new password', () => {
   }
 
   it('passes when it is long enough, new and repeated', () => {
-    expect(problemsOf(passwordForm(rules), good)).toEqual({})
+    expect(errorsOf(passwordForm(rules), good)).toEqual({})
   })
 
   it.each([
@@ -61,37 +58,37 @@ describe('a new password', () => {
     [{ newPassword: 'abc', repeatPassword: 'abc' }, { newPassword: 'passwordTooShort' }],
     [{ repeatPassword: 'another' }, { repeatPassword: 'passwordsDiffer' }],
     [{ newPassword: 'old one', repeatPassword: 'old one' }, { newPassword: 'passwordUnchanged' }],
-  ])('is refused with %j', (wrong, problems) => {
-    expect(problemsOf(passwordForm(rules), { ...good, ...wrong })).toEqual(problems)
+  ])('is refused with %j', (wrong, errors) => {
+    expect(errorsOf(passwordForm(rules), { ...good, ...wrong })).toEqual(errors)
   })
 
-  it('is told to differ from its repetition while another field is wrong too', () => {
+  it('differs from its repetition also while another field is wrong', () => {
     const wrong = { ...good, currentPassword: '', repeatPassword: 'x' }
-    expect(problemsOf(passwordForm(rules), wrong)).toEqual({
+    expect(errorsOf(passwordForm(rules), wrong)).toEqual({
       currentPassword: 'required',
       repeatPassword: 'passwordsDiffer',
     })
   })
 
-  it('counts characters, not their halves', () => {
+  it('counts characters, not UTF-16 units', () => {
     const values = { ...good, newPassword: '🌙🌙', repeatPassword: '🌙🌙' }
-    expect(problemsOf(passwordForm(rules), values)).toEqual({ newPassword: 'passwordTooShort' })
+    expect(errorsOf(passwordForm(rules), values)).toEqual({ newPassword: 'passwordTooShort' })
   })
 
-  it('needs no old one where there is none', () => {
+  it('requires no current one where there is none', () => {
     const first = { ...good, currentPassword: '' }
-    expect(problemsOf(passwordForm({ ...rules, hasPassword: false }), first)).toEqual({})
+    expect(errorsOf(passwordForm({ ...rules, hasPassword: false }), first)).toEqual({})
   })
 })
 
-it('takes a PIN of four digits alone', () => {
-  expect(problemsOf(pinForm, { pin: '4711' })).toEqual({})
-  expect(problemsOf(pinForm, { pin: '' })).toEqual({ pin: 'required' })
-  expect(problemsOf(pinForm, { pin: '471' })).toEqual({ pin: 'pinDigits' })
-  expect(problemsOf(newPinForm, { pin: '4711', currentPin: 'abcd' })).toEqual({ currentPin: 'pinDigits' })
+it('accepts only a PIN of four digits', () => {
+  expect(errorsOf(pinForm, { pin: '4711' })).toEqual({})
+  expect(errorsOf(pinForm, { pin: '' })).toEqual({ pin: 'required' })
+  expect(errorsOf(pinForm, { pin: '471' })).toEqual({ pin: 'pinDigits' })
+  expect(errorsOf(newPinForm, { pin: '4711', currentPin: 'abcd' })).toEqual({ currentPin: 'pinDigits' })
 })
 
-it('takes a profile with a name', () => {
+it('requires a name of a profile', () => {
   const profile = {
     profileName: ' Noor ',
     avatarId: 7,
@@ -101,11 +98,11 @@ it('takes a profile with a name', () => {
     autoPreview: false,
   }
   expect(profileForm.parse(profile)).toEqual({ ...profile, profileName: 'Noor' })
-  expect(problemsOf(profileForm, { ...profile, profileName: ' ' })).toEqual({ profileName: 'required' })
+  expect(errorsOf(profileForm, { ...profile, profileName: ' ' })).toEqual({ profileName: 'required' })
 })
 
-it('knows its own problems from other messages', () => {
-  expect(isFieldProblem('required')).toBe(true)
-  expect(isFieldProblem('Invalid input')).toBe(false)
-  expect(isFieldProblem(undefined)).toBe(false)
+it('tells field errors from other messages', () => {
+  expect(isFieldError('required')).toBe(true)
+  expect(isFieldError('Invalid input')).toBe(false)
+  expect(isFieldError(undefined)).toBe(false)
 })

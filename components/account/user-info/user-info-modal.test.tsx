@@ -60,7 +60,7 @@ async function open(
 
 const toast = () => useToasts.getState().current?.text
 
-it('changes the name once however often it is sent, on the page as well, and says so', async () => {
+it('changes the name once however often it is submitted, also on the page, and shows a toast', async () => {
   const renamed = { ...account, fullName: 'Amina Haddad' }
   const { dialog, onClose, posts } = await open('fullName', { [updateInfo]: { data: renamed } })
   const name = dialog.getByLabelText('Name')
@@ -75,7 +75,7 @@ it('changes the name once however often it is sent, on the page as well, and say
   expect(toast()).toBe('Your name has been changed.')
 })
 
-it('binds what is missing to its field, and sends nothing', async () => {
+it('reports a missing value at its field, and sends nothing', async () => {
   const { dialog, posts } = await open('fullName')
   const name = dialog.getByLabelText('Name')
   await userEvent.clear(name)
@@ -99,7 +99,7 @@ it('offers to send the link again until another address is typed', async () => {
   expect(posts()).toEqual([{ call: updateEmail, body: { email: 'new@hilalplay.test' } }])
 })
 
-it('calls every e-mail address that will not do missing', async () => {
+it('reports every invalid e-mail address as missing', async () => {
   const { dialog } = await open('email')
   await userEvent.clear(dialog.getByLabelText('E-mail'))
   await userEvent.type(dialog.getByLabelText('E-mail'), 'nobody')
@@ -107,7 +107,7 @@ it('calls every e-mail address that will not do missing', async () => {
   await dialog.findByText('This field is required')
 })
 
-it('takes a phone number apart by its country, and sends it with the code of the chosen one', async () => {
+it('splits a phone number by its country, and sends it with the code of the chosen one', async () => {
   const egyptian = { ...account, msisdn: '201015550199', countryCode: 'EG' }
   const { dialog, onClose, posts } = await open('msisdn', { [updateInfo]: { data: egyptian } }, egyptian)
   const country = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
@@ -121,7 +121,7 @@ it('takes a phone number apart by its country, and sends it with the code of the
   expect(posts()).toEqual([{ call: updateInfo, body: { msisdn: '+923005550199' } }])
 })
 
-it('begins with the usual country where there is no number yet, and refuses digits of another script', async () => {
+it('starts with the default country where there is no number yet, and refuses digits of another script', async () => {
   const { dialog, posts } = await open('msisdn')
   expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value).toBe('PK')
   await userEvent.type(dialog.getByLabelText('Phone'), '٣٠٠٥٥٥٠١٩٩')
@@ -130,7 +130,7 @@ it('begins with the usual country where there is no number yet, and refuses digi
   expect(posts()).toEqual([])
 })
 
-it('asks for the countries again when they could not be had', async () => {
+it('fetches the countries again after a failure', async () => {
   const { dialog, replies } = await open(
     'msisdn',
     { [countryList]: { status: 503, message: 'Later.' } },
@@ -143,7 +143,7 @@ it('asks for the countries again when they could not be had', async () => {
   await dialog.findByLabelText('Phone')
 })
 
-it('leads to a login where the platform wants a recent one', async () => {
+it('offers a login where the platform requires a recent one', async () => {
   const refused = { status: 403, message: 'To change this, please log in again first.' }
   const { dialog, onClose } = await open('msisdn', { [updateInfo]: refused })
   await userEvent.type(dialog.getByLabelText('Phone'), '300 555 0199')
@@ -154,7 +154,7 @@ it('leads to a login where the platform wants a recent one', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('changes the password against the present one', async () => {
+it('changes the password by the current one', async () => {
   const { dialog, posts } = await open('password', { [updatePassword]: done })
   await userEvent.type(dialog.getByLabelText('Current password'), 'old one')
   await userEvent.type(dialog.getByLabelText('New password'), 'a newer one')
@@ -172,7 +172,7 @@ it('changes the password against the present one', async () => {
   ])
 })
 
-it('leaves the other devices logged in where that is wished', async () => {
+it('leaves the other devices logged in when that is chosen', async () => {
   const { dialog, posts } = await open('password', { [updatePassword]: done })
   await userEvent.type(dialog.getByLabelText('Current password'), 'old one')
   await userEvent.type(dialog.getByLabelText('New password'), 'a newer one')
@@ -183,13 +183,13 @@ it('leaves the other devices logged in where that is wished', async () => {
   expect(posts()).toMatchObject([{ body: { endOtherSessions: false } }])
 })
 
-it('asks nobody for a password that there is not', async () => {
+it('requires no current password where there is none', async () => {
   const { dialog } = await open('password', {}, { ...account, hasPassword: false })
   expect(dialog.queryByLabelText('Current password')).toBeNull()
   expect(dialog.getByLabelText('New password')).toBeTruthy()
 })
 
-it('takes a PIN in the digits of the keyboard, and the present one unless it is forgotten', async () => {
+it('accepts a PIN in any digits, and requires the current one unless it is forgotten', async () => {
   const { dialog, posts } = await open('pin', { [setPin]: done }, { ...account, hasPin: true })
   await userEvent.type(dialog.getByLabelText('New PIN'), '٤٧١١')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

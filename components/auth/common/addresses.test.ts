@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { afterSignUp } from '../register/register-form'
 import { loginTarget } from '../login/login-island'
-import { takeFromQuery } from './take-from-query'
-import { takeSocialError } from '../social/take-social-error'
+import { consumeQueryParam } from './consume-query-param'
+import { consumeSocialError } from '../social/consume-social-error'
 
 const at = (address: string) => history.replaceState(null, '', address)
 
-it('leads from the registration to the plans with the query, but for what opened the registration', () => {
+it("leads from the registration to the plans with the query, without the registration's own parameters", () => {
   expect(afterSignUp('fr', '')).toBe('/fr/subscription-plans')
   expect(afterSignUp('en', '?register=true&email=a%40b.co&channel=EID&code=moon+80&apply=1')).toBe(
     '/en/subscription-plans?code=moon+80&apply=1',
@@ -25,11 +25,11 @@ it.each([
   expect(loginTarget('en')).toBe(target)
 })
 
-it('takes a token out of the address and leaves the rest', () => {
+it('removes a token from the address and leaves the rest', () => {
   at('/en/reset-password?utm=1&token=secret#x')
-  expect(takeFromQuery('token', 'reset-password')).toBe('secret')
+  expect(consumeQueryParam('token', 'reset-password')).toBe('secret')
   expect(location.search + location.hash).toBe('?utm=1#x')
-  expect(takeFromQuery('token', 'reset-password')).toBeNull()
+  expect(consumeQueryParam('token', 'reset-password')).toBeNull()
 })
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['418', { code: 'E.6', status: 418 }],
 ])('reports the social failure %s once as %j', (text, expected) => {
   at(`/en/login?social-error=${text}`)
-  if (expected) expect(takeSocialError()).toMatchObject({ message: null, ...expected })
-  else expect(takeSocialError()).toBeNull()
+  if (expected) expect(consumeSocialError()).toMatchObject({ message: null, ...expected })
+  else expect(consumeSocialError()).toBeNull()
   expect(location.search).toBe('')
 })

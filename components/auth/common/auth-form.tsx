@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import css from './auth.module.css'
 
 interface AuthFormProps {
   /** What `useAuthForm` gives. */
@@ -24,47 +23,47 @@ interface AuthFormProps {
   beforeSubmit?: ReactNode
   /** The way out, beside the button. */
   onCancel?: () => void
-  /** Leaves the focus in the field that is to be mended. */
-  keepFocus?: boolean
+  /** Leaves the focus in the field that is wrong. */
+  stayInField?: boolean
 }
 
 interface FormFailureProps {
   failure: ApiError | null
-  keepFocus?: boolean
+  stayInField?: boolean
 }
 
-/** What a form was refused for, above its fields; takes the focus each time that there is something new to read. */
-function FormFailure({ failure, keepFocus = false }: FormFailureProps) {
+/** Why a form was refused, above its fields; takes the focus each time that there is something new to read. */
+function FormFailure({ failure, stayInField = false }: FormFailureProps) {
   const t = useTranslations('apiErrors')
   const label = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure && !keepFocus) label.current?.focus()
-  }, [failure, keepFocus])
+    if (failure && !stayInField) label.current?.focus()
+  }, [failure, stayInField])
   if (!failure) return null
   return (
-    <div ref={label} className={css.failure} role="alert" tabIndex={-1}>
+    <div ref={label} className="rounded-md" role="alert" tabIndex={-1}>
       <Notice tone="error">{describeError(failure, t('unexpected'))}</Notice>
     </div>
   )
 }
 
 /**
- * Fields with the refusal above and the button below. The button waits for the page's scripts: without them the
- * browser itself would send the form, and what was typed would be lost.
+ * Fields with the error above and the button below. The button waits for hydration: before it the browser itself would
+ * send the form, and what was typed would be lost.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { form, submitLabel, children, beforeSubmit, onCancel, keepFocus } = props
+  const { form, submitLabel, children, beforeSubmit, onCancel, stayInField } = props
   const t = useTranslations('auth')
   const hydrated = useHydrated()
   return (
-    <form className={css.form} method="post" {...form.formProps}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" {...form.formProps}>
       <noscript>
-        <p className={css.noScript}>{t('noScript')}</p>
+        <p className="rounded-md bg-raised px-4 py-3.5">{t('noScript')}</p>
       </noscript>
-      <FormFailure failure={form.failure} keepFocus={keepFocus} />
+      <FormFailure failure={form.failure} stayInField={stayInField} />
       {children}
       {beforeSubmit}
-      <div className={css.actions}>
+      <div className="mt-1 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">
         {onCancel && (
           <Button variant="outline" block onClick={onCancel}>
             {t('cancel')}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Art } from '@/components/ui/layout/art'
 import { StarGrid } from '@/components/ui/icons/star-grid'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import css from './auth-screen.module.css'
 
 const tall = 'art/caravan-of-stars-mobile.webp'
 const wide = 'art/caravan-of-stars-web.webp'
@@ -13,11 +12,11 @@ interface AuthScreenProps {
   children: ReactNode
 }
 
-/** A page of the entrance: art beside the form, or above it as above a sheet where the screen is narrow. */
+/** A page for logging in or signing up: art beside the form, or above it on narrow screens. */
 export function AuthScreen({ title, lead, children }: AuthScreenProps) {
   return (
-    <div className={`${css.screen} underHeader`}>
-      <div className={css.art}>
+    <div className="underHeader grid min-h-[92vh] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] md:min-h-[max(640px,100vh)] md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:grid-rows-[1fr] xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="entrance-art">
         <Art
           src={imageUrl(tall, 750)}
           srcSet={imageSrcSet(tall, [640, 750])}
@@ -27,11 +26,13 @@ export function AuthScreen({ title, lead, children }: AuthScreenProps) {
           priority
         />
       </div>
-      <div className={css.sheet}>
+      <div className="relative isolate px-gutter pt-6 pb-12 max-md:-mt-5 max-md:rounded-t-xl max-md:bg-surface max-md:shadow-[0_0_0_1px_var(--hair)] md:grid md:content-center md:px-8 md:pt-[calc(var(--header)+32px)] [&>:first-child]:inset-be-auto [&>:first-child]:h-45">
         <StarGrid fade="down" />
-        <div className={css.content}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className={css.lead}>{lead}</p>}
+        <div className="mx-auto w-[min(100%,480px)]">
+          <h1 className={lead ? undefined : 'mb-6'} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="mt-2 mb-6 text-secondary">{lead}</p>}
           {children}
         </div>
       </div>

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('registers under the title Sign Up, and changes places with the login', async () => {
+it('has the title Sign Up, and is replaced by the login', async () => {
   await show(<RegisterModal {...shared} params={{ email: 'amal@hilalplay.test' }} />)
   expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeTruthy()
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'amal@hilalplay.test')
@@ -44,7 +44,7 @@ it('registers under the title Sign Up, and changes places with the login', async
   expect(replaceModal).toHaveBeenCalledWith('register', 'login', {})
 })
 
-it('skips for now where it may, once the modal has faded', async () => {
+it('calls onSkip once the modal has closed', async () => {
   const onSkip = jest.fn()
   const { rerender } = await show(<RegisterModal {...shared} params={{ onSkip }} />)
   jest.useFakeTimers()
@@ -56,7 +56,7 @@ it('skips for now where it may, once the modal has faded', async () => {
   expect([onClosed.mock.calls.length, onSkip.mock.calls.length]).toEqual([1, 1])
 })
 
-it('does not skip when it is merely closed', async () => {
+it('does not call onSkip when it is merely closed', async () => {
   const onSkip = jest.fn()
   const { rerender } = await show(<RegisterModal {...shared} params={{ onSkip }} />)
   jest.useFakeTimers()
@@ -65,7 +65,7 @@ it('does not skip when it is merely closed', async () => {
   expect([onClosed.mock.calls.length, onSkip.mock.calls.length]).toEqual([1, 0])
 })
 
-it('holds the forgotten password within the login, under its own title', async () => {
+it('shows the forgotten password within the login modal, under its own title', async () => {
   await show(<LoginModal {...shared} params={{}} />)
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   expect(screen.getByRole('dialog', { name: 'Forgot password' })).toBeTruthy()

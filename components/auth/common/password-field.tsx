@@ -19,7 +19,7 @@ interface Extras {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-const longest = 1_000
+const maxLength = 1_000
 
 /** A password that exists, or the repetition of a new one. */
 export function PasswordField({ field, ...look }: PasswordFieldProps & Extras) {
@@ -30,12 +30,12 @@ export function PasswordField({ field, ...look }: PasswordFieldProps & Extras) {
       {...look}
       showLabel={t('showPassword')}
       hideLabel={t('hidePassword')}
-      maxLength={longest}
+      maxLength={maxLength}
     />
   )
 }
 
-/** A password that is being chosen: the line below tells how well it would stand. */
+/** A password that is being chosen: the line below says how strong it is. */
 export function NewPasswordField({ field, ...look }: Omit<PasswordFieldProps, 'autoComplete'>) {
   const t = useTranslations('auth')
   const [strength, setStrength] = useState<PasswordStrength>('short')

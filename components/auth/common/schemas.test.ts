@@ -1,11 +1,10 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { ContactMode } from '@/lib/forms/contact'
 import { contactField } from '@/lib/forms/contact-field'
-import { forgotSchema } from '../password-reset/forgot-schema'
+import { forgotSchema, resetSchema } from '../password-reset/schemas'
 import { loginSchema } from '../login/login-schema'
 import { otpSchema } from '../otp/otp-schema'
 import { registerSchema } from '../register/register-schema'
-import { resetSchema } from '../password-reset/reset-schema'
 
 /** Field by field, what the schema finds wrong. */
 function wrong(schema: ZodMiniType, values: unknown): Record<string, string> {
@@ -44,11 +43,11 @@ describe('an e-mail address or a phone number', () => {
     ['email-only', '9876543210', 'invalidEmail'],
     ['email-only', 'ليلى@hilalplay.test', 'invalidEmail'],
     ['email-only', 'layla@hilalplay.test', null],
-  ])('takes in mode %s for %j: %s', (mode, text, error) => {
+  ])('in mode %s finds in %j: %s', (mode, text, error) => {
     expect(wrong(contactField(mode), text)).toEqual(error === null ? {} : { '': error })
   })
 
-  it('gives the text without leading space and plus', () => {
+  it('strips leading space and plus', () => {
     expect(contactField('both').parse(' +9876543210')).toBe('9876543210')
   })
 })
@@ -69,7 +68,7 @@ describe('a registration', () => {
     [{ email: '' }, { email: 'required' }],
     [{ email: '9876543210' }, { email: 'invalidEmail' }],
     [{ password: '', repeatPassword: '' }, { password: 'required' }],
-    [{ password: 'abc', repeatPassword: 'abc' }, { password: 'tooShort' }],
+    [{ password: 'abc', repeatPassword: 'abc' }, { password: 'passwordTooShort' }],
     [{ password: 'abcd', repeatPassword: 'abcd' }, {}],
     [{ repeatPassword: '' }, { repeatPassword: 'passwordsDiffer' }],
     [{ repeatPassword: 'quiet dunes ' }, { repeatPassword: 'passwordsDiffer' }],
@@ -78,7 +77,7 @@ describe('a registration', () => {
     expect(wrong(registerSchema, { ...person, ...change })).toEqual(errors)
   })
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const nothing = { fullName: '', email: '', password: '', repeatPassword: 'x', terms: false }
     expect(wrong(registerSchema, nothing)).toEqual({
       fullName: 'required',
@@ -89,7 +88,7 @@ describe('a registration', () => {
     })
   })
 
-  it('keeps every character of the password', () => {
+  it('leaves every character of the password', () => {
     const password = ' quiet  dunes '
     expect(registerSchema.parse({ ...person, password, repeatPassword: password }).password).toBe(password)
   })
@@ -99,7 +98,7 @@ it.each<[string, ZodMiniType, unknown, Record<string, string>]>([
   ['login', loginSchema, { email: '', password: '' }, { email: 'required', password: 'required' }],
   ['login', loginSchema, { email: '9876543210', password: 'x' }, {}],
   ['forgotten password', forgotSchema, { email: 'layla' }, { email: 'invalidEmail' }],
-  ['new password', resetSchema, { password: 'abc', repeatPassword: 'abc' }, { password: 'tooShort' }],
+  ['new password', resetSchema, { password: 'abc', repeatPassword: 'abc' }, { password: 'passwordTooShort' }],
   [
     'new password',
     resetSchema,

@@ -5,23 +5,23 @@ import type { ApiError } from '@/lib/api/result'
 import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
 import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
 
-/** What became of a form that was sent. One that leads away from the page stays busy until the next has come. */
-export type Outcome = { failure: ApiError } | { leaving: boolean }
+/** How sending a form ended. One that leads away from the page stays busy until the next one has loaded. */
+export type FormOutcome = { failure: ApiError } | { leaving: boolean }
 
 interface AuthFormOptions<Input extends FieldValues, Output> {
   load: LoadSchema<Input, Output>
-  send: (values: Output) => Promise<Outcome>
-  /** Whether sending bears a captcha, which is then begun as soon as the form is entered. */
+  send: (values: Output) => Promise<FormOutcome>
+  /** Whether sending needs a captcha, which then starts as soon as the form is focused. */
   captcha?: boolean
 }
 
-const invalid: Outcome = { leaving: false }
-const broken: Outcome = { failure: networkError() }
+const invalid: FormOutcome = { leaving: false }
+const offline: FormOutcome = { failure: networkError() }
 
 /**
- * A form of the entrance. It is checked when it is sent and then as it is mended, sends once however often it is
- * submitted, and keeps what was typed whatever happens. Inputs have no default values, so that text from before the
- * page's scripts ran stays in them.
+ * A form for logging in and signing up. It is validated when it is sent and from then on as it changes, sends once
+ * however often it is submitted, and never loses what was typed. Inputs have no default values, so that text from
+ * before hydration stays in them.
  */
 export function useAuthForm<Input extends FieldValues, Output>(options: AuthFormOptions<Input, Output>) {
   const { load, send, captcha = false } = options
@@ -31,12 +31,12 @@ export function useAuthForm<Input extends FieldValues, Output>(options: AuthForm
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
-  async function submit(): Promise<Outcome> {
+  async function submit(): Promise<FormOutcome> {
     let outcome = invalid
-    const take = async (values: Output) => {
+    const sendValid = async (values: Output) => {
       outcome = await send(values)
     }
-    await form.handleSubmit(take)()
+    await form.handleSubmit(sendValid)()
     return outcome
   }
 
@@ -45,7 +45,7 @@ export function useAuthForm<Input extends FieldValues, Output>(options: AuthForm
     if (sending.current) return
     sending.current = true
     setBusy(true)
-    const outcome = await submit().catch(() => broken)
+    const outcome = await submit().catch(() => offline)
     const failed = 'failure' in outcome
     setFailure(failed ? outcome.failure : null)
     if (!failed && outcome.leaving) return

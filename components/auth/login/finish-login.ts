@@ -1,21 +1,25 @@
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
+import type { CallData } from '@/lib/contract/call'
+import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import type { Contact } from '@/lib/forms/contact'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { openCodeDialog, sendCode, type CodeRequest } from '@/lib/modals/request-code'
 import { goTo as leaveFor } from '@/lib/routing/go-to'
-import type { AuthResult } from './log-in'
+
+/** What a login or a registration brings. Its tokens stay with the gateway. */
+export type AuthResult = CallData<typeof sessionCalls.loginV4>
 
 /**
- * The code that comes first: the one that was sent, else one that the account owes (specification 4). One that cannot
- * be sent keeps nobody out who has a session already: the pages for members ask for it again.
+ * The code that is required first: the one that was sent, else a new one when the account has to confirm its address
+ * (specification 4). One that cannot be sent locks nobody out who has a session: pages for members request it again.
  */
-export async function codeToEnter(result: AuthResult, contact: Contact): Promise<CodeRequest | null> {
+export async function requestRequiredCode(result: AuthResult, contact: Contact): Promise<CodeRequest | null> {
   const { otpToken, otpDuration, account } = result
   if (otpToken !== null) return { token: otpToken, duration: otpDuration ?? 0 }
   return account?.otpRequired ? ((await sendCode(contact)).data ?? null) : null
 }
 
-/** Closes what one signs in by. */
+/** Closes the modals for logging in and signing up. */
 export function closeAuthModals(): void {
   for (const name of ['login', 'register'] as const) {
     setPreventClosing(name, false)
@@ -24,35 +28,35 @@ export function closeAuthModals(): void {
 }
 
 /**
- * Goes on with the session that has just come: to `goTo`, or to this page anew. What that needs is fetched only now,
- * and does not stand in the way when it cannot be.
+ * Continues with the session that has just started: at `goTo`, or by reloading this page. Loads what that needs only
+ * now, and continues without it when that fails.
  */
-export async function enter({ goTo }: { goTo?: string } = {}): Promise<void> {
+export async function continueAsMember({ goTo }: { goTo?: string } = {}): Promise<void> {
   const loaded = await import('@/lib/session/member/complete-login').catch(() => null)
   if (loaded) await loaded.completeLogin({ goTo })
   else leaveFor(goTo ?? location.href)
 }
 
 /**
- * What follows a right password: the code where one is due, then the session, then `goTo` or this page anew.
+ * What follows a right password: the code where one is required, then the session, then `goTo` or this page reloaded.
  * @returns whether the page is being left.
  */
 export async function finishLogin(
   result: AuthResult,
   { contact, goTo }: { contact: Contact; goTo?: string },
 ): Promise<boolean> {
-  const code = await codeToEnter(result, contact)
-  const goOn = () => {
+  const code = await requestRequiredCode(result, contact)
+  const complete = () => {
     rememberSignIn({ name: 'login', method: 'website' })
-    return enter({ goTo })
+    return continueAsMember({ goTo })
   }
   if (code === null) {
-    await goOn()
+    await complete()
     return true
   }
   const onValidated = () => {
     closeAuthModals()
-    void goOn()
+    void complete()
   }
   openCodeDialog(code, { contact, onValidated })
   return false

@@ -53,7 +53,7 @@ it.each([
   expect(bodiesOf(authCalls.loginV4)).toEqual([])
 })
 
-it('asks for the password too, and takes the error back as soon as it is mended', async () => {
+it('requires the password too, and removes the error as soon as it is corrected', async () => {
   renderAuth(form)
   await userEvent.click(submit())
   await waitFor(() => expect(messageOf(password())).toBe('This field is required'))
@@ -83,7 +83,7 @@ it('strips a leading plus, and sends a number after the code of the chosen count
   await waitFor(() => expect(bodiesOf(authCalls.loginV4)).toMatchObject([{ msisdn: '+201015550199' }]))
 })
 
-it('puts the country selector away when letters are typed', async () => {
+it('hides the country selector when letters are typed', async () => {
   renderAuth(form)
   await userEvent.type(contact(), '12')
   await screen.findByRole('option', { name: /Egypt/ })
@@ -93,7 +93,7 @@ it('puts the country selector away when letters are typed', async () => {
   expect(document.activeElement).toBe(contact())
 })
 
-it("shows the host's refusal in a focused label and keeps what was typed", async () => {
+it("shows the host's refusal in a focused alert and leaves what was typed", async () => {
   hosts.use(respond(authCalls.loginV4, () => refusal(401, 'The password is not right.')))
   renderAuth(form)
   await userEvent.type(contact(), 'layla@hilalplay.test')
@@ -122,7 +122,7 @@ it('sends once, however often it is submitted', async () => {
   expect(submit().getAttribute('aria-busy')).toBe('true')
 })
 
-it('has a code sent and asks for it where the account owes one', async () => {
+it('requests a code and opens its dialog where the account requires one', async () => {
   hosts.use(
     respond(authCalls.loginV4, () => ({ ...signedIn, account: accountOf({ otpRequired: true }) })),
     respond(authCalls.sendOtp, () => ({ token: 'sent', duration: 60 })),
@@ -137,7 +137,7 @@ it('has a code sent and asks for it where the account owes one', async () => {
   expect(completeLogin).not.toHaveBeenCalled()
 })
 
-it('asks for the code first where one is due', async () => {
+it('opens the code dialog first where a code was sent', async () => {
   hosts.use(respond(authCalls.loginV4, () => ({ ...signedIn, ...codeFirst })))
   renderAuth(form)
   await userEvent.type(contact(), 'layla@hilalplay.test')
@@ -159,7 +159,7 @@ it('asks for the code first where one is due', async () => {
   await waitFor(() => expect(submit().hasAttribute('aria-busy')).toBe(false))
 })
 
-it('stands in the HTML, waits for its scripts, and keeps what was typed before them', async () => {
+it('is in the HTML, waits for hydration, and leaves what was typed before', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(inEnglish(form))
   document.body.append(container)

@@ -1,27 +1,39 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { finishLogin } from './finish-login'
+import { finishLogin, type AuthResult } from './finish-login'
+import { api } from '@/lib/api/browser/api'
+import type { Result } from '@/lib/api/result'
+import { withCaptcha } from '@/lib/captcha/solve-captcha'
+import type { Contact } from '@/lib/forms/contact'
 import type { LoginValues } from './login-schema'
-import { logIn } from './log-in'
 import type { SocialProvider } from '@/lib/config/social'
-import { takeSocialError } from '../social/take-social-error'
+import { consumeSocialError } from '../social/consume-social-error'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
-import { inPlace } from '../common/in-place'
+import { inPlace } from '../common/swap-link'
 import { PasswordField } from '../common/password-field'
 import { SocialButtons } from '../social/social-buttons'
-import { useAuthForm, type Outcome } from '../common/use-auth-form'
-import { useFieldError } from '../common/use-field-error'
+import { useAuthForm, type FormOutcome } from '../common/use-auth-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
+
+/** Logs in by e-mail address or phone number. */
+function logIn(contact: Contact, password: string): Promise<Result<AuthResult>> {
+  return withCaptcha((gRecaptchaResponse) =>
+    api.auth.loginV4({
+      query: { returnNewUserModel: 'true' },
+      body: { ...contact, password, gRecaptchaResponse },
+    }),
+  )
+}
 
 interface LoginFormProps {
-  /** Where to go when one is in, asked for then; else the page is loaded anew. */
+  /** Where to go after the login, read then; else the page is reloaded. */
   goTo?: () => string
   providers: readonly SocialProvider[] | null
-  /** Where a forgotten password is mended. */
+  /** Where a forgotten password is replaced. */
   forgotHref: string
-  /** Mends it in place, where that is possible. */
+  /** Replaces it in place, where that is possible. */
   onForgot?: () => void
 }
 
@@ -29,13 +41,13 @@ const load = async () => (await import('./login-schema')).loginSchema
 const conflict = 409
 const here = () => location.pathname + location.search
 
-/** Signs in by a social account, or by e-mail address or phone number and password. */
+/** Logs in by a social account, or by e-mail address or phone number and password. */
 export function LoginForm({ goTo, providers, forgotHref, onForgot }: LoginFormProps) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()
   const countries = useCountries()
 
-  async function send({ email, password }: LoginValues): Promise<Outcome> {
+  async function send({ email, password }: LoginValues): Promise<FormOutcome> {
     const contact = await countries.toContact(email, 'both')
     if (contact.error) return { failure: contact.error }
     const result = await logIn(contact.data, password)
@@ -48,12 +60,12 @@ export function LoginForm({ goTo, providers, forgotHref, onForgot }: LoginFormPr
   const { errors } = form.formState
   const taken = t('social.taken')
   useEffect(() => {
-    const failure = takeSocialError()
+    const failure = consumeSocialError()
     if (failure) setFailure(failure.status === conflict ? { ...failure, message: taken } : failure)
   }, [setFailure, taken])
 
   const forgot = (
-    <a className={`link ${css.forgot}`} href={forgotHref} onClick={inPlace(onForgot)}>
+    <a className="link -my-3 min-h-11 justify-self-end" href={forgotHref} onClick={inPlace(onForgot)}>
       {t('forgotPassword')}
     </a>
   )

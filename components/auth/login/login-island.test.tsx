@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('keeps a click on the forgotten password, and what was typed, from before the page’s scripts ran', async () => {
+it('preserves a click on the forgotten password, and what was typed, from before hydration', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(inEnglish(island))
   document.body.append(container)
@@ -36,7 +36,7 @@ it('keeps a click on the forgotten password, and what was typed, from before the
   act(() => root.unmount())
 })
 
-it('goes to the forgotten password and back with the browser’s own buttons', async () => {
+it('opens the forgotten password and goes back by the browser’s buttons', async () => {
   renderAuth(island)
   await userEvent.click(forgot())
   expect(title()).toBeTruthy()
@@ -50,7 +50,7 @@ it('goes to the forgotten password and back with the browser’s own buttons', a
   expect(document.activeElement).toBe(contact())
 })
 
-it('stays with the login when the router writes its old address over the one just gone back to', async () => {
+it('stays on the login when the router restores its old address after going back', async () => {
   renderAuth(island)
   await userEvent.click(forgot())
   const overwrite = () => history.replaceState(null, '', '#forgot')

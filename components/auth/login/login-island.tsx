@@ -6,12 +6,11 @@ import type { LangCode } from '@/lib/contract/languages'
 import { ownOriginPath } from '@/lib/routing/own-origin-path'
 import { pathTo } from '@/lib/routing/paths'
 import type { SocialProvider } from '@/lib/config/social'
-import css from '../common/auth.module.css'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from '../common/swap-link'
-import { dropHash, forgotHere, useHashView } from './use-hash-view'
+import { dropHash, forgotHash, useHashView } from './use-hash-view'
 import { useLang } from '@/components/ui/hooks/use-lang'
-import { useLeaveWhenIn } from '../common/use-leave-when-in'
+import { useRedirectMember } from '../common/use-redirect-member'
 
 /** Where the login page leads: back to where the visitor came from on our own origin, else home. */
 export function loginTarget(lang: LangCode): string {
@@ -27,17 +26,17 @@ export function LoginIsland({ providers }: { providers: readonly SocialProvider[
   const [view, setView] = useState<LoginView>('login')
   useHashView(setView)
   const goTo = useCallback(() => loginTarget(lang), [lang])
-  useLeaveWhenIn(goTo)
+  useRedirectMember(goTo)
   // The address says which form is shown, so that the browser's own back leads from one to the other.
   function show(next: LoginView) {
-    if (next === 'forgot') location.hash = forgotHere
+    if (next === 'forgot') location.hash = forgotHash
     else dropHash()
     setView(next)
   }
   return (
     <>
-      {view === 'forgot' && <h2 className={css.title}>{t('forgot.title')}</h2>}
-      <LoginPanel view={view} onView={show} goTo={goTo} providers={providers} forgotHref={forgotHere} />
+      {view === 'forgot' && <h2 className="mb-4">{t('forgot.title')}</h2>}
+      <LoginPanel view={view} onView={show} goTo={goTo} providers={providers} forgotHref={forgotHash} />
       {view === 'login' && (
         <Swap>{t.rich('newHere', { link: swapLink({ href: pathTo.signUp(lang) }) })}</Swap>
       )}

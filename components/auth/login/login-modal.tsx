@@ -8,7 +8,7 @@ import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
 import { LoginPanel, type LoginView } from './login-panel'
 import { Swap, swapLink } from '../common/swap-link'
-import { forgotHere } from './use-hash-view'
+import { forgotHash } from './use-hash-view'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
 /** Signs in without leaving the page; also the way to a forgotten password. */
@@ -28,7 +28,7 @@ export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {
         onView={setView}
         goTo={redirectTo === undefined ? undefined : () => redirectTo}
         providers={null}
-        forgotHref={pathTo.login(lang) + forgotHere}
+        forgotHref={pathTo.login(lang) + forgotHash}
       />
       {view === 'login' && <Swap>{t.rich('newHere', { link })}</Swap>}
     </Dialog>

@@ -19,7 +19,7 @@ function Panel() {
   return <LoginPanel view={view} onView={setView} providers={[]} forgotHref="#forgot" />
 }
 
-async function forget(text: string) {
+async function openForgot(text: string) {
   renderAuth(<Panel />)
   await userEvent.click(contact())
   await userEvent.paste(text)
@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('takes what was typed along to the forgotten password, and has it still on the way back', async () => {
-  await forget('layla@hilalplay.test')
+it('carries what was typed to the forgotten password, and still has it on the way back', async () => {
+  await openForgot('layla@hilalplay.test')
   expect(contact().value).toBe('layla@hilalplay.test')
   expect(document.activeElement).toBe(contact())
   await press('Back to login')
@@ -41,8 +41,8 @@ it('takes what was typed along to the forgotten password, and has it still on th
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
-it('says that a link is on its way, in the same words for every address', async () => {
-  await forget('layla@hilalplay.test')
+it('says the same about the link for every address', async () => {
+  await openForgot('layla@hilalplay.test')
   await press('Send')
   expect((await screen.findByRole('status')).textContent).toContain(
     'If layla@hilalplay.test belongs to an account',
@@ -54,20 +54,20 @@ it('says that a link is on its way, in the same words for every address', async 
   expect(contact().value).toBe('layla@hilalplay.test')
 })
 
-it('checks the address as the login does', async () => {
-  await forget('layla')
+it('validates the address as the login does', async () => {
+  await openForgot('layla')
   await press('Send')
   expect(await screen.findByText('Invalid e-mail')).toBeTruthy()
   expect(bodiesOf(authCalls.forgotPassword)).toEqual([])
 })
 
-it('leads by the code on a phone to the new password, and back to the login', async () => {
+it('leads from the code on a phone to the new password, and back to the login', async () => {
   hosts.use(
     respond(authCalls.forgotPassword, () => ({ token: 'request', duration: 60 })),
     respond(authCalls.verifyPublicForgotPasswordOtp, () => ({ token: 'proof' })),
     respond(authCalls.resetPassword, () => ({ done: true }) as const),
   )
-  await forget('300 1234567')
+  await openForgot('300 1234567')
   await press('Send')
   const code = await screen.findByRole('textbox', { name: 'Code' })
   expect(bodiesOf(authCalls.forgotPassword)).toMatchObject([{ msisdn: '+923001234567' }])
@@ -85,7 +85,7 @@ it('leads by the code on a phone to the new password, and back to the login', as
 
 it('shows the refusal of the forgotten password above its form', async () => {
   hosts.use(respond(authCalls.forgotPassword, () => refusal(429, 'Too many requests.')))
-  await forget('layla@hilalplay.test')
+  await openForgot('layla@hilalplay.test')
   await press('Send')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.')
   expect(contact().value).toBe('layla@hilalplay.test')

@@ -17,7 +17,7 @@ interface LoginPanelProps {
 
 const contactIn = (form: HTMLElement | null) => form?.querySelector('input')?.value ?? ''
 
-/** The login form, and the forgotten password in its place; what was typed into the one waits behind the other. */
+/** The login form, and the forgotten password in its place; what was typed into the one stays for the other. */
 export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginPanelProps) {
   const t = useTranslations('auth')
   const [typed, setTyped] = useState<string | null>(null)
@@ -30,11 +30,11 @@ export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginP
     wasAway.current = view === 'forgot'
   }, [view])
 
-  function forget() {
+  function showForgot() {
     setChanged(false)
     onView('forgot')
   }
-  function comeBack(done: boolean) {
+  function showLogin(done: boolean) {
     setChanged(done)
     onView('login')
   }
@@ -46,9 +46,9 @@ export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginP
         </Notice>
       )}
       <div ref={login} hidden={view === 'forgot'}>
-        <LoginForm goTo={goTo} providers={providers} forgotHref={forgotHref} onForgot={forget} />
+        <LoginForm goTo={goTo} providers={providers} forgotHref={forgotHref} onForgot={showForgot} />
       </div>
-      {view === 'forgot' && typed !== null && <ForgotPanel typed={typed} onBack={comeBack} />}
+      {view === 'forgot' && typed !== null && <ForgotPanel typed={typed} onBack={showLogin} />}
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import type { LoginView } from './login-panel'
 
-/** Where 'Forgot password?' leads on the login page itself: a click before the page's scripts ran is kept in the address. */
-export const forgotHere = '#forgot'
+/** Where 'Forgot password?' leads on the login page itself: a click before hydration stays in the address. */
+export const forgotHash = '#forgot'
 
-const isForgotten = () => location.hash === forgotHere
+const isForgotten = () => location.hash === forgotHash
 
 /** Follows the address's hash, also when the browser goes back to the login or forward again. */
 export function useHashView(onView: (view: LoginView) => void): void {
   useEffect(() => {
     const follow = () => {
       onView(isForgotten() ? 'forgot' : 'login')
-      if (!history.state) tellRouter()
+      if (!history.state) notifyRouter()
     }
     if (isForgotten()) follow()
     addEventListener('popstate', follow)
@@ -19,10 +19,10 @@ export function useHashView(onView: (view: LoginView) => void): void {
   }, [onView])
 }
 
-/** The router passes over entries it did not write, and would put the address it knows over the one just gone to. */
-const tellRouter = () => history.replaceState(null, '', location.href)
+/** The router ignores entries that it did not write, and would restore the address that it knows. */
+const notifyRouter = () => history.replaceState(null, '', location.href)
 
-/** Takes the hash out of the address, so that the page opens with the login again. */
+/** Removes the hash from the address, so that the page opens with the login again. */
 export function dropHash(): void {
   if (isForgotten()) history.replaceState(null, '', location.pathname + location.search)
 }

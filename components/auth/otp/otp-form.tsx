@@ -4,40 +4,39 @@ import { OtpInput } from '@/components/ui/form/otp-input'
 import type { ApiError } from '@/lib/api/result'
 import type { OtpValues } from './otp-schema'
 import { limits } from '@/lib/contract/limits'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { ResendCode } from './resend-code'
-import { useAuthForm, type Outcome } from '../common/use-auth-form'
-import { useFieldError } from '../common/use-field-error'
+import { useAuthForm, type FormOutcome } from '../common/use-auth-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
-/** What became of each code that was tried for one request: a refused one costs the viewer no second of few tries. */
-function useTriedCodes(verify: (otp: string) => Promise<ApiError | null>) {
-  const tried = useRef(new Map<string, ApiError | null>())
+/** How each code of one request ended: a refused one does not cost the viewer a second of the few attempts. */
+function useAttemptedCodes(verify: (otp: string) => Promise<ApiError | null>) {
+  const attempts = useRef(new Map<string, ApiError | null>())
 
-  async function send(otp: string): Promise<Outcome> {
-    const refusal = tried.current.get(otp)
+  async function send(otp: string): Promise<FormOutcome> {
+    const refusal = attempts.current.get(otp)
     if (refusal && !refusal.retryable) return { failure: refusal }
-    tried.current.set(otp, null)
+    attempts.current.set(otp, null)
     const failure = await verify(otp)
-    tried.current.set(otp, failure)
+    attempts.current.set(otp, failure)
     return failure ? { failure } : { leaving: true }
   }
   return {
     send,
-    isNew: (otp: string) => !tried.current.has(otp),
-    forget: () => tried.current.clear(),
+    isNew: (otp: string) => !attempts.current.has(otp),
+    clear: () => attempts.current.clear(),
   }
 }
 
 interface OtpFormProps {
-  /** Names the request that the code answers. */
+  /** The token of the request that the code belongs to. */
   token: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   duration: number
   length?: number
   /** The e-mail address or phone number that the code was sent to. */
   sentTo?: string
-  /** The host's own words, in place of where the code was sent. */
+  /** The host's message, instead of where the code was sent. */
   infoText?: string
   /** Sends the code for the request; what follows a right one is the caller's. */
   verify: (token: string, otp: string) => Promise<ApiError | null>
@@ -47,8 +46,8 @@ interface OtpFormProps {
 const load = async () => (await import('./otp-schema')).otpSchema
 
 /**
- * The code that was sent: typed, pasted or filled in by the phone, and sent as soon as it is whole; one that was refused
- * is sent again by itself when it has been mended, also while the one before was on its way.
+ * The code that was sent: typed, pasted or filled in by the phone, and submitted as soon as it is complete. A refused one
+ * is submitted again by itself once corrected, also while the one before was in flight.
  */
 export function OtpForm(props: OtpFormProps) {
   const { token, duration, length = limits.otpLength, sentTo, infoText, verify, onCancel } = props
@@ -56,43 +55,45 @@ export function OtpForm(props: OtpFormProps) {
   const fieldError = useFieldError()
   const [request, setRequest] = useState(token)
 
-  const tried = useTriedCodes((otp) => verify(request, otp))
-  const form = useAuthForm({ load, send: ({ otp }: OtpValues) => tried.send(otp) })
+  const attempted = useAttemptedCodes((otp) => verify(request, otp))
+  const form = useAuthForm({ load, send: ({ otp }: OtpValues) => attempted.send(otp) })
   const { register, setFocus, busy } = form
   const { ref, name } = register('otp')
   const { errors, isSubmitted } = form.formState
   const contact = () => <bdi dir="ltr">{sentTo}</bdi>
 
-  function sendWhole() {
+  function submitComplete() {
     const otp = form.getValues('otp') ?? ''
-    if (otp.length === length && tried.isNew(otp)) void form.formProps.onSubmit()
+    if (otp.length === length && attempted.isNew(otp)) void form.formProps.onSubmit()
   }
-  const sendMended = useEffectEvent(sendWhole)
+  const submitCorrected = useEffectEvent(submitComplete)
   useEffect(() => {
-    if (!busy) sendMended()
+    if (!busy) submitCorrected()
   }, [busy])
   useEffect(() => setFocus('otp'), [setFocus, request])
 
-  function answerAnew(token: string) {
-    tried.forget()
+  function startOver(token: string) {
+    attempted.clear()
     form.reset()
     setRequest(token)
   }
 
   return (
     <>
-      {infoText && <p className={css.lead}>{infoText}</p>}
-      {!infoText && sentTo && <p className={css.lead}>{t.rich('sentTo', { address: sentTo, contact })}</p>}
+      {infoText && <p className="text-secondary">{infoText}</p>}
+      {!infoText && sentTo && (
+        <p className="text-secondary">{t.rich('sentTo', { address: sentTo, contact })}</p>
+      )}
       <AuthForm
         form={form}
-        keepFocus
+        stayInField
         onCancel={onCancel}
         submitLabel={t('confirm')}
         beforeSubmit={
           <ResendCode
             token={request}
             duration={duration}
-            onSent={(next) => answerAnew(next.token)}
+            onSent={(next) => startOver(next.token)}
             onFailure={form.setFailure}
           />
         }
@@ -107,7 +108,7 @@ export function OtpForm(props: OtpFormProps) {
           hint={t('hint')}
           error={fieldError(errors.otp)}
           onChange={(code) => form.setValue('otp', code, { shouldValidate: isSubmitted })}
-          onComplete={sendWhole}
+          onComplete={submitComplete}
         />
       </AuthForm>
     </>

@@ -69,7 +69,7 @@ it.each([
   expect(bodiesOf(authCalls.verifyOtp)).toEqual([])
 })
 
-it('sends a pasted code by itself, whatever script its digits are of', async () => {
+it('submits a pasted code by itself, whatever the script of its digits', async () => {
   open()
   await userEvent.click(code())
   await userEvent.paste('٤٨٢٠ ١٩')
@@ -77,7 +77,7 @@ it('sends a pasted code by itself, whatever script its digits are of', async () 
   expect([code().name, code().autocomplete]).toEqual(['otp', 'one-time-code'])
 })
 
-it('goes on when the modal has faded: by what was asked for, else into the session', async () => {
+it('calls onValidated when the modal has closed, else completes the login', async () => {
   const onValidated = jest.fn()
   const { unmount } = open({ onValidated })
   await userEvent.type(code(), '482019')
@@ -95,7 +95,7 @@ it('goes on when the modal has faded: by what was asked for, else into the sessi
   await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
 })
 
-it('leaves quietly when it is closed without a code', async () => {
+it('calls nothing when it is closed without a code', async () => {
   const onValidated = jest.fn()
   open({ onValidated })
   await userEvent.click(screen.getByRole('button', { name: 'faded' }))
@@ -103,7 +103,7 @@ it('leaves quietly when it is closed without a code', async () => {
   expect(onValidated).not.toHaveBeenCalled()
 })
 
-it('keeps a wrong code and the focus in its field, and says what is wrong', async () => {
+it('leaves a wrong code and the focus in its field, and says what is wrong', async () => {
   hosts.use(respond(authCalls.verifyOtp, () => refusal(400, 'The code is not right.')))
   open()
   await userEvent.type(code(), '482019')
@@ -122,7 +122,7 @@ describe('a code that was refused', () => {
     await screen.findByRole('alert')
   }
 
-  it('is sent again by itself when it has been mended', async () => {
+  it('is sent again by itself once corrected', async () => {
     await refuse('482010')
     hosts.use(respond(authCalls.verifyOtp, () => signedIn))
     await userEvent.type(code(), '{Backspace}9')
@@ -139,7 +139,7 @@ describe('a code that was refused', () => {
     expect(sent()).toEqual(['482010'])
   })
 
-  it('is sent as it was mended on its way', async () => {
+  it('is sent as corrected while it was in flight', async () => {
     let arrive = () => undefined as void
     const way = new Promise<void>((resolve) => {
       arrive = resolve
@@ -157,7 +157,7 @@ describe('a code that was refused', () => {
     await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
   })
 
-  it('can be confirmed once more when it did not reach the host', async () => {
+  it('can be confirmed again when it did not reach the host', async () => {
     hosts.use(respond(authCalls.verifyOtp, () => refusal(503, 'Not ready.')))
     await refuse('482019')
     hosts.use(respond(authCalls.verifyOtp, () => signedIn))
@@ -166,7 +166,7 @@ describe('a code that was refused', () => {
   })
 })
 
-it('offers another code when the time is up, and answers the newer request', async () => {
+it('offers another code when the time is up, and verifies the newer request', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   open({ duration: 2 })
   fireEvent.change(code(), { target: { value: '4820' } })

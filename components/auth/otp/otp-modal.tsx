@@ -7,11 +7,10 @@ import { api } from '@/lib/api/browser/api'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
-import css from '../common/auth.module.css'
-import { closeAuthModals, enter } from '../login/finish-login'
+import { closeAuthModals, continueAsMember } from '../login/finish-login'
 import { OtpForm } from './otp-form'
 
-/** Asks for the code that was sent. What follows a right one is `onValidated`, else the session that it brought. */
+/** Prompts for the code that was sent. A right one calls `onValidated`, else continues with the session it brought. */
 export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
   const t = useTranslations('auth')
   const {
@@ -38,19 +37,24 @@ export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
     leave()
     return null
   }
-  function goOn() {
+  function finish() {
     dialog.onClosed()
     if (!validated.current) return
     if (onValidated) onValidated()
     else if (autoLogin) {
       closeAuthModals()
-      void enter()
+      void continueAsMember()
     }
   }
 
   return (
-    <Dialog {...dialog} onClosed={goOn} title={t('otp.title', { count: codeLength })} closeLabel={t('close')}>
-      <div className={css.stack}>
+    <Dialog
+      {...dialog}
+      onClosed={finish}
+      title={t('otp.title', { count: codeLength })}
+      closeLabel={t('close')}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OtpForm
           token={token}
           duration={duration}

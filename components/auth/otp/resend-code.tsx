@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { api } from '@/lib/api/browser/api'
 import type { ApiError, Result } from '@/lib/api/result'
-import { withCaptcha } from '@/lib/captcha/with-captcha'
+import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import type { CallData } from '@/lib/contract/call'
 import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import css from '../common/auth.module.css'
 
 const secondMs = 1_000
 
-/** Counts seconds down to zero; `restart` begins anew. Keeps time also while the tab sleeps. */
+/** Counts seconds down to zero; `restart` starts again. Stays right also while the tab sleeps. */
 function useCountdown(seconds: number) {
   const [start, setStart] = useState({ seconds, count: 0 })
   const [left, setLeft] = useState(seconds)
@@ -25,29 +24,29 @@ function useCountdown(seconds: number) {
     return () => clearInterval(timer)
   }, [start])
 
-  function restart(anew: number) {
-    setLeft(anew)
-    setStart(({ count }) => ({ seconds: anew, count: count + 1 }))
+  function restart(duration: number) {
+    setLeft(duration)
+    setStart(({ count }) => ({ seconds: duration, count: count + 1 }))
   }
   return { left, restart }
 }
 
 type Call = typeof passwordCalls.resendOtp
 
-/** Has the code of a request sent again; the one before is worth nothing then. */
+/** Has the code of a request sent again; the one before is no longer valid then. */
 function resendCode(token: string): Promise<Result<CallData<Call>>> {
   return withCaptcha((gRecaptchaResponse) => api.auth.resendOtp({ body: { token, gRecaptchaResponse } }))
 }
 
 interface ResendCodeProps {
   token: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   duration: number
   onSent: (request: { token: string }) => void
   onFailure: (failure: ApiError | null) => void
 }
 
-/** The time until another code may be asked for, and then the button that asks. */
+/** The time until another code may be requested, and then the button for it. */
 export function ResendCode({ token, duration, onSent, onFailure }: ResendCodeProps) {
   const t = useTranslations('auth.otp')
   const locale = useLocale()
@@ -55,7 +54,7 @@ export function ResendCode({ token, duration, onSent, onFailure }: ResendCodePro
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(0)
 
-  async function ask() {
+  async function resend() {
     setBusy(true)
     onFailure(null)
     const { data: request, error } = await resendCode(token)
@@ -71,11 +70,11 @@ export function ResendCode({ token, duration, onSent, onFailure }: ResendCodePro
   }
 
   return (
-    <div className={css.code}>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-secondary tabular-nums">
       {left > 0 ? (
         <span>{t('nextIn', { time: clockTime(locale, left) })}</span>
       ) : (
-        <Button variant="text" busy={busy} onClick={() => void ask()}>
+        <Button variant="text" busy={busy} onClick={() => void resend()}>
           {t('resend')}
         </Button>
       )}

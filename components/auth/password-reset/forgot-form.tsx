@@ -1,18 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import type { Contact } from '@/lib/forms/contact'
-import type { ForgotValues } from './forgot-schema'
+import type { ForgotValues } from './schemas'
 import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
 import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import type { CallData } from '@/lib/contract/call'
-import { withCaptcha } from '@/lib/captcha/with-captcha'
+import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { ContactField } from '@/components/forms/contact-field'
 import { useCountries } from '@/components/forms/use-countries'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
-import { useAuthForm, type Outcome } from '../common/use-auth-form'
-import { useFieldError } from '../common/use-field-error'
+import { useAuthForm, type FormOutcome } from '../common/use-auth-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
 type Forgot = typeof passwordCalls.forgotPassword
 
@@ -32,20 +31,20 @@ export interface SentReset {
 }
 
 interface ForgotFormProps {
-  /** What was typed already, elsewhere. */
+  /** What was typed already in the login form. */
   typed: string
   onSent: (sent: SentReset) => void
 }
 
-const load = async () => (await import('./forgot-schema')).forgotSchema
+const load = async () => (await import('./schemas')).forgotSchema
 
-/** Asks for a link or a code by which a new password can be set. */
+/** Has a link or a code sent by which a new password can be set. */
 export function ForgotForm({ typed, onSent }: ForgotFormProps) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()
   const countries = useCountries()
 
-  async function send({ email }: ForgotValues): Promise<Outcome> {
+  async function send({ email }: ForgotValues): Promise<FormOutcome> {
     const contact = await countries.toContact(email, 'both')
     if (contact.error) return { failure: contact.error }
     const result = await forgotPassword(contact.data)
@@ -59,7 +58,7 @@ export function ForgotForm({ typed, onSent }: ForgotFormProps) {
 
   return (
     <AuthForm form={form} submitLabel={t('forgot.submit')}>
-      <p className={css.lead}>{t('forgot.lead')}</p>
+      <p className="text-secondary">{t('forgot.lead')}</p>
       <ContactField
         mode="both"
         field={register('email')}

@@ -1,29 +1,28 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import type { ResetValues } from './reset-schema'
+import type { ResetValues } from './schemas'
 import { api } from '@/lib/api/browser/api'
-import css from '../common/auth.module.css'
 import { AuthForm } from '../common/auth-form'
 import { NewPasswordField, PasswordField } from '../common/password-field'
-import { useAuthForm, type Outcome } from '../common/use-auth-form'
-import { useFieldError } from '../common/use-field-error'
+import { useAuthForm, type FormOutcome } from '../common/use-auth-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
 
 interface ResetFormProps {
-  /** The token of the link or of the code that was answered; asked for when the form is sent. */
+  /** The token of the link or of the confirmed code; read when the form is sent. */
   token: () => string
   onDone: () => void
-  /** Whether the form comes in the place of another, and takes its focus. */
+  /** Whether the form replaces another and takes its focus. */
   focus?: boolean
 }
 
-const load = async () => (await import('./reset-schema')).resetSchema
+const load = async () => (await import('./schemas')).resetSchema
 
 /** Sets a new password. */
 export function ResetForm({ token, onDone, focus = false }: ResetFormProps) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()
 
-  async function send({ password }: ResetValues): Promise<Outcome> {
+  async function send({ password }: ResetValues): Promise<FormOutcome> {
     const { error } = await api.auth.resetPassword({ body: { token: token(), password } })
     if (error) return { failure: error }
     onDone()
@@ -38,7 +37,7 @@ export function ResetForm({ token, onDone, focus = false }: ResetFormProps) {
 
   return (
     <AuthForm form={form} submitLabel={t('reset.submit')}>
-      <p className={css.lead}>{t('reset.lead')}</p>
+      <p className="text-secondary">{t('reset.lead')}</p>
       <NewPasswordField
         field={form.register('password')}
         label={t('newPassword')}

@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const messageOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-const takeToken = () => 'link'
+const consumeToken = () => 'link'
 const takeNothing = () => null
 
 async function fill(password: string, repeat: string) {
@@ -40,14 +40,14 @@ it.each([
   ['abc', 'abc', 'New password', 'Must be at least 4 characters length'],
   ['abcd', 'abce', 'Repeat password', 'Passwords must match'],
 ])('says about %j and %j in %s: %s', async (password, repeat, label, error) => {
-  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  renderAuth(<ResetPanel consumeToken={consumeToken} onLogin={onLogin} />)
   await fill(password, repeat)
   await waitFor(() => expect(messageOf(field(label))).toBe(error))
   expect(bodiesOf(authCalls.resetPassword)).toEqual([])
 })
 
 it('sets the password by the token of the link, and leads to the login', async () => {
-  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  renderAuth(<ResetPanel consumeToken={consumeToken} onLogin={onLogin} />)
   await fill('quiet dunes', 'quiet dunes')
   await screen.findByText(/Your password has been changed/)
   expect(bodiesOf(authCalls.resetPassword)).toEqual([{ token: 'link', password: 'quiet dunes' }])
@@ -55,31 +55,31 @@ it('sets the password by the token of the link, and leads to the login', async (
   expect(onLogin).toHaveBeenCalledWith(true)
 })
 
-it('helps to another link in place of one that is over', async () => {
+it('offers another link in place of an expired one', async () => {
   hosts.use(respond(authCalls.validatePasswordToken, () => ({ valid: false })))
-  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  renderAuth(<ResetPanel consumeToken={consumeToken} onLogin={onLogin} />)
   expect((await screen.findByRole('alert')).textContent).toMatch(/has expired or has already been used/)
   await press('Request a new link')
   expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toBeTruthy()
 })
 
-it('asks for the address at once where there is no link', async () => {
-  renderAuth(<ResetPanel takeToken={takeNothing} onLogin={onLogin} />)
+it('requests the address at once where there is no link', async () => {
+  renderAuth(<ResetPanel consumeToken={takeNothing} onLogin={onLogin} />)
   const contact = await screen.findByRole('textbox', { name: 'E-mail or phone number' })
   expect(document.activeElement).toBe(contact)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('leaves the form when the link cannot be checked now', async () => {
+it('leaves the form open when the link cannot be checked now', async () => {
   hosts.use(respond(authCalls.validatePasswordToken, () => refusal(503, 'Not ready.')))
-  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  renderAuth(<ResetPanel consumeToken={consumeToken} onLogin={onLogin} />)
   await waitFor(() => expect(bodiesOf(authCalls.validatePasswordToken)).toHaveLength(1))
   expect(field('New password')).toBeTruthy()
 })
 
-it('keeps the new password in its field when it is refused', async () => {
+it('leaves a refused password in its field', async () => {
   hosts.use(respond(authCalls.resetPassword, () => refusal(400, 'Too many people use this password.')))
-  renderAuth(<ResetPanel takeToken={takeToken} onLogin={onLogin} />)
+  renderAuth(<ResetPanel consumeToken={consumeToken} onLogin={onLogin} />)
   await fill('password', 'password')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many people use this password.')
   expect(field('New password').value).toBe('password')

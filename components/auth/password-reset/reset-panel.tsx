@@ -3,59 +3,58 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
 import { api } from '@/lib/api/browser/api'
-import { Arrival } from '../common/arrival'
-import { ForgotPanel } from './forgot-panel'
+import { ForgotPanel, NextStep } from './forgot-panel'
 import { ResetForm } from './reset-form'
 
 interface ResetPanelProps {
-  /** Reads the token of the link, once. */
-  takeToken: () => string | null
+  /** Gives the token of the link, once. */
+  consumeToken: () => string | null
   /** Leads to the login; `changed` when there is a new password to log in with. */
   onLogin: (changed: boolean) => void
 }
 
-type Step = 'form' | 'over' | 'ask' | 'done'
+type Step = 'form' | 'expired' | 'request' | 'done'
 
-/** Sets a new password by the token of a link, or helps to a link when that one is over or there is none. */
-export function ResetPanel({ takeToken, onLogin }: ResetPanelProps) {
+/** Sets a new password by the token of a link, or has another link sent when that one has expired or there is none. */
+export function ResetPanel({ consumeToken, onLogin }: ResetPanelProps) {
   const t = useTranslations('auth')
   const token = useRef<string | null>(null)
   const [step, setStep] = useState<Step>('form')
 
   useEffect(() => {
-    token.current ??= takeToken() ?? ''
-    const check: Promise<Step> = token.current === '' ? Promise.resolve('ask') : stepFor(token.current)
+    token.current ??= consumeToken() ?? ''
+    const check: Promise<Step> = token.current === '' ? Promise.resolve('request') : stepFor(token.current)
     void check.then((next) => setStep((now) => (now === 'form' ? next : now)))
-  }, [takeToken])
+  }, [consumeToken])
 
   switch (step) {
     case 'form':
       return <ResetForm token={() => token.current ?? ''} onDone={() => setStep('done')} />
-    case 'ask':
+    case 'request':
       return <ForgotPanel typed="" onBack={onLogin} />
-    case 'over':
+    case 'expired':
       return (
-        <Arrival>
+        <NextStep>
           <Notice tone="error" role="alert">
             {t('reset.over')}
           </Notice>
-          <Button onClick={() => setStep('ask')}>{t('reset.askAgain')}</Button>
-        </Arrival>
+          <Button onClick={() => setStep('request')}>{t('reset.askAgain')}</Button>
+        </NextStep>
       )
     case 'done':
       return (
-        <Arrival>
+        <NextStep>
           <Notice tone="ok" role="status">
             {t('reset.done')}
           </Notice>
           <Button onClick={() => onLogin(true)}>{t('login')}</Button>
-        </Arrival>
+        </NextStep>
       )
   }
 }
 
-/** A host that cannot be asked now may take the token later: only its own no counts. */
+/** Only a refusal of the host counts: one that cannot be reached now may accept the token later. */
 async function stepFor(token: string): Promise<Step> {
   const { data } = await api.auth.validatePasswordToken({ body: { token } })
-  return data?.valid === false ? 'over' : 'form'
+  return data?.valid === false ? 'expired' : 'form'
 }

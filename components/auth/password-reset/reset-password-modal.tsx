@@ -11,10 +11,10 @@ import { ResetPanel } from './reset-panel'
 export function ResetPasswordModal({ params, ...dialog }: ModalProps<'resetPassword'>) {
   const t = useTranslations('auth')
   const { token } = params
-  const takeToken = useCallback(() => token, [token])
+  const consumeToken = useCallback(() => token, [token])
   return (
     <Dialog {...dialog} title={t('reset.title')} closeLabel={t('close')}>
-      <ResetPanel takeToken={takeToken} onLogin={() => replaceModal('resetPassword', 'login', {})} />
+      <ResetPanel consumeToken={consumeToken} onLogin={() => replaceModal('resetPassword', 'login', {})} />
     </Dialog>
   )
 }

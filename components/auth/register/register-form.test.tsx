@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
-import type { AuthResult } from '../login/log-in'
+import type { AuthResult } from '../login/finish-login'
 import { entranceHandlers, signedIn } from '../testing/auth-hosts'
 import { renderAuth } from '../testing/render-auth'
 
@@ -68,7 +68,7 @@ it.each([
   expect(bodiesOf(authCalls.registerV4)).toEqual([])
 })
 
-it('asks for the agreement, and names what it is to', async () => {
+it('requires the agreement, and links the documents', async () => {
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill({}, false)
   await submit()
@@ -76,10 +76,10 @@ it('asks for the agreement, and names what it is to', async () => {
   expect(terms().labels?.[0]?.textContent).toMatch(/Terms of use.*Privacy policy/)
 })
 
-it('names and completes its fields as a browser expects', () => {
+it('names its fields and their autocompletion as browsers expect', () => {
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
-  const facts = Object.keys(person).map((label) => [field(label).name, field(label).autocomplete])
-  expect(facts).toEqual([
+  const attributes = Object.keys(person).map((label) => [field(label).name, field(label).autocomplete])
+  expect(attributes).toEqual([
     ['fullName', 'name'],
     ['email', 'email'],
     ['password', 'new-password'],
@@ -87,7 +87,7 @@ it('names and completes its fields as a browser expects', () => {
   ])
 })
 
-it('registers, says so, and goes on to the plans with the query when that is closed', async () => {
+it('registers, shows a notice, and opens the plans with the query when that is closed', async () => {
   renderAuth(<RegisterForm invitation={{ referenceCode: 'friend' }} providers={[]} />)
   await fill()
   await submit()
@@ -113,7 +113,7 @@ it('registers, says so, and goes on to the plans with the query when that is clo
   await waitFor(() => expect(completeLogin).toHaveBeenCalledWith({ goTo: '/en/subscription-plans?utm=moon' }))
 })
 
-it('asks for the code before it says so, where the answer wants one', async () => {
+it('opens the code dialog before the notice where a code was sent', async () => {
   hosts.use(respond(authCalls.registerV4, () => codeFirst))
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
@@ -128,7 +128,7 @@ it('asks for the code before it says so, where the answer wants one', async () =
   expect(shownModals()[1]).toMatchObject(['notification', { message: 'Registration Successful' }])
 })
 
-it('asks for a code of its own where the account wants one', async () => {
+it('requests a code where the account requires one', async () => {
   hosts.use(
     respond(authCalls.registerV4, () => ({ ...session, account: accountOf({ otpRequired: true }) })),
     respond(authCalls.sendOtp, () => ({ token: 'sent', duration: 60 })),
@@ -142,7 +142,7 @@ it('asks for a code of its own where the account wants one', async () => {
   ])
 })
 
-it('shows why it was refused above the form, and keeps what was typed', async () => {
+it('shows the refusal above the form, and leaves what was typed', async () => {
   hosts.use(respond(authCalls.registerV4, () => refusal(409, 'This e-mail address has an account already.')))
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
@@ -154,7 +154,7 @@ it('shows why it was refused above the form, and keeps what was typed', async ()
   expect(terms().checked).toBe(true)
 })
 
-it('takes over the address and channel of an invitation', async () => {
+it('uses the address and channel of an invitation', async () => {
   renderAuth(<RegisterForm invitation={{ email: 'amal@hilalplay.test', channel: 'EID' }} providers={[]} />)
   await waitFor(() => expect(field('E-mail').value).toBe('amal@hilalplay.test'))
   await fill({ 'E-mail': 'amal@hilalplay.test' })
@@ -164,7 +164,7 @@ it('takes over the address and channel of an invitation', async () => {
   )
 })
 
-it('tells how well a new password would stand', async () => {
+it('says how strong a new password is', async () => {
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   expect(messageOf(field('Password'))).toMatch(/^At least 4 characters/)
   for (const [more, hint] of [

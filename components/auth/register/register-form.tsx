@@ -6,34 +6,60 @@ import { pathTo } from '@/lib/routing/paths'
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { showModal } from '@/lib/modals/modal-store'
 import { openCodeDialog } from '@/lib/modals/request-code'
-import { closeAuthModals, codeToEnter, enter } from '../login/finish-login'
+import { api } from '@/lib/api/browser/api'
+import type { Result } from '@/lib/api/result'
+import { withCaptcha } from '@/lib/captcha/solve-captcha'
+import {
+  closeAuthModals,
+  continueAsMember,
+  requestRequiredCode,
+  type AuthResult,
+} from '../login/finish-login'
 import type { Contact } from '@/lib/forms/contact'
-import type { AuthResult } from '../login/log-in'
 import type { RegisterValues } from './register-schema'
-import { register as createAccount } from './register'
 import type { SocialProvider } from '@/lib/config/social'
 import { AuthForm } from '../common/auth-form'
-import css from '../common/auth.module.css'
 import { NewPasswordField, PasswordField } from '../common/password-field'
 import { SocialButtons } from '../social/social-buttons'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { useLang } from '@/components/ui/hooks/use-lang'
-import { useAuthForm, type Outcome } from '../common/use-auth-form'
-import { useFieldError } from '../common/use-field-error'
+import { useAuthForm, type FormOutcome } from '../common/use-auth-form'
+import { useFieldError } from '@/lib/forms/use-field-error'
+
+interface Registration {
+  fullName: string
+  email: string
+  password: string
+  repeatPassword: string
+  /** Which campaign or invitation led here; WEB unless one did. */
+  channel?: string
+  referenceCode?: string
+}
+
+/** Creates an account (specification 4). */
+function createAccount(fields: Registration): Promise<Result<AuthResult>> {
+  const { channel = 'WEB', referenceCode, ...person } = fields
+  return withCaptcha((gRecaptchaResponse) =>
+    api.auth.registerV4({
+      query: { returnNewUserModel: 'true', referenceCode },
+      body: { ...person, channel, referenceCode, gRecaptchaResponse },
+    }),
+  )
+}
 
 interface AfterRegistration {
   contact: Contact
-  /** The words of the success notice. */
+  /** What the success notice says. */
   message: string
   /** Where the new member goes when the notice is closed. */
   goTo: string
 }
 
 /**
- * What follows a registration (specification 4): the code where one is due, then the success notice; when that is
- * closed the new member goes on with the page loaded anew.
- * @returns whether that is all: false while the code is waited for.
+ * What follows a registration (specification 4): the code where one is required, then the success notice; when
+ * that is closed the new member continues at `goTo`.
+ * @returns whether that is all: false while the code is awaited.
  */
 async function finishRegistration(
   result: AuthResult,
@@ -42,19 +68,19 @@ async function finishRegistration(
   const succeed = () => {
     closeAuthModals()
     rememberSignIn({ name: 'sign_up', method: 'website' })
-    showModal('notification', { type: 'success', message, onClosed: () => void enter({ goTo }) })
+    showModal('notification', { type: 'success', message, onClosed: () => void continueAsMember({ goTo }) })
   }
-  const code = await codeToEnter(result, contact)
+  const code = await requestRequiredCode(result, contact)
   if (code === null) succeed()
   else openCodeDialog(code, { contact, onValidated: succeed })
   return code === null
 }
 
-/** A text to read beside the form, which keeps what has been filled in. */
+/** A text to read in another tab: the form stays filled in. */
 function linkTo(href: string) {
-  return (words: ReactNode) => (
+  return (label: ReactNode) => (
     <a className="link" href={href} target="_blank">
-      {words}
+      {label}
     </a>
   )
 }
@@ -70,15 +96,15 @@ function TermsField({ field, error }: { field: UseFormRegisterReturn; error?: st
   return <Checkbox {...field} label={label} error={error} />
 }
 
-/** Keys that open the registration, whose work is done. */
-const spent = ['register', 'email', 'channel', 'social']
+/** Query parameters that only the registration reads. */
+const registrationParams = ['register', 'email', 'channel', 'social']
 
 /** Where a new member goes: to the plans, with the query that led here (specification 3). */
 export function afterSignUp(lang: LangCode, search: string): string {
   const query = new URLSearchParams(search)
-  for (const key of spent) query.delete(key)
-  const kept = query.toString()
-  return pathTo.plans(lang) + (kept && `?${kept}`)
+  for (const key of registrationParams) query.delete(key)
+  const rest = query.toString()
+  return pathTo.plans(lang) + (rest && `?${rest}`)
 }
 
 /** What an invitation or a campaign knows beforehand. */
@@ -103,7 +129,7 @@ export function RegisterForm({ invitation, providers }: RegisterFormProps) {
   const { email: invited, channel, referenceCode } = invitation
   const goTo = () => afterSignUp(lang, location.search)
 
-  async function send({ fullName, email, password, repeatPassword }: RegisterValues): Promise<Outcome> {
+  async function send({ fullName, email, password, repeatPassword }: RegisterValues): Promise<FormOutcome> {
     const person = { fullName, email, password, repeatPassword }
     const result = await createAccount({ ...person, channel, referenceCode })
     if (result.error) return { failure: result.error }
@@ -144,7 +170,7 @@ export function RegisterForm({ invitation, providers }: RegisterFormProps) {
           spellCheck={false}
           maxLength={254}
         />
-        <div className={css.pair}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3.5 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
           <NewPasswordField
             field={register('password')}
             label={t('password')}

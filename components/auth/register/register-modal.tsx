@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { hideModal, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import css from '../common/auth.module.css'
 import { RegisterForm } from './register-form'
 import { Swap, swapLink } from '../common/swap-link'
 import { useLang } from '@/components/ui/hooks/use-lang'
@@ -27,16 +26,16 @@ export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
     setPreventClosing('register', false)
     hideModal('register')
   }
-  function goOn() {
+  function finish() {
     dialog.onClosed()
     if (skipped.current) onSkip?.()
   }
   return (
-    <Dialog {...dialog} onClosed={goOn} title={t('signUp')} closeLabel={t('close')} size="m">
+    <Dialog {...dialog} onClosed={finish} title={t('signUp')} closeLabel={t('close')} size="m">
       <RegisterForm invitation={invitation} providers={null} />
       <Swap>{t.rich('haveAccount', { link })}</Swap>
       {onSkip && (
-        <div className={css.skip}>
+        <div className="mt-2 grid justify-center">
           <Button variant="text" onClick={skip}>
             {t('skip')}
           </Button>

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { contactField } from '@/lib/forms/contact-field'
+import { fieldError } from '@/lib/forms/field-errors'
 import { requiredField } from '@/lib/forms/fields'
-import { ownPasswordField } from '../common/fields'
-import { samePassword } from '../common/same-password'
+import { newPasswordFields, samePassword } from '../common/new-password'
 
 export const registerSchema = z
   .object({
     fullName: requiredField,
     email: contactField('email-only'),
-    password: ownPasswordField,
-    repeatPassword: z.string(),
-    terms: z.boolean().check(z.refine((accepted) => accepted, 'agreement')),
+    ...newPasswordFields,
+    terms: z.boolean().check(z.refine((accepted) => accepted, fieldError('agreement'))),
   })
   .check(samePassword)
 export type RegisterValues = z.input<typeof registerSchema>

@@ -7,7 +7,7 @@ import { pathTo } from '@/lib/routing/paths'
 import { RegisterForm } from './register-form'
 import { Swap, swapLink } from '../common/swap-link'
 import { useLang } from '@/components/ui/hooks/use-lang'
-import { useLeaveWhenIn } from '../common/use-leave-when-in'
+import { useRedirectMember } from '../common/use-redirect-member'
 
 const never = () => () => undefined
 
@@ -21,7 +21,7 @@ export function SignUpIsland({ providers }: { providers: readonly SocialProvider
     () => '',
   )
   const home = useCallback(() => pathTo.home(lang), [lang])
-  useLeaveWhenIn(home)
+  useRedirectMember(home)
   const query = new URLSearchParams(search)
   const invitation = {
     email: query.get('email') ?? undefined,

@@ -3,10 +3,10 @@ import { cacheFor } from '@/lib/config/cache'
 import { accountCalls } from '@/lib/contract/hosts/auth-account'
 import { defaultLang } from '@/lib/contract/languages'
 import type { SocialProvider } from '@/lib/config/social'
-import { providersOf } from './social-providers'
+import { toSocialProviders } from './social-providers'
 
-/** The social accounts to offer, for a page that the server renders; `null` when the auth host cannot be asked. */
+/** The social accounts to offer, for a page that the server renders; `null` when the auth host cannot be reached. */
 export async function getSocialProviders(): Promise<SocialProvider[] | null> {
   const { data } = await callHost(accountCalls.getConfig, {}, { lang: defaultLang, cache: cacheFor.config })
-  return data ? providersOf(data.data) : null
+  return data ? toSocialProviders(data.data) : null
 }

@@ -3,10 +3,9 @@ import { Button } from '@/components/ui/form/button'
 import type { ApiError } from '@/lib/api/result'
 import type { SocialProvider } from '@/lib/config/social'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import css from '../common/auth.module.css'
 import { useEffect, useState } from 'react'
 import { api } from '@/lib/api/browser/api'
-import { providersOf } from './social-providers'
+import { toSocialProviders } from './social-providers'
 import { useSocialStart, type SocialJourney } from './use-social-start'
 
 const shapes: Record<SocialProvider, string> = {
@@ -17,36 +16,36 @@ const shapes: Record<SocialProvider, string> = {
     'M16.5 12.6c0-2 1.6-3 1.7-3a3.7 3.7 0 0 0-2.9-1.6c-1.2-.1-2.4.7-3 .7s-1.6-.7-2.6-.7c-1.3 0-2.6.8-3.3 2-1.4 2.4-.4 6 1 8 .7 1 1.5 2 2.5 2s1.4-.6 2.6-.6 1.6.6 2.6.6 1.8-1 2.4-1.9c.8-1.1 1.1-2.2 1.1-2.2s-2.1-.8-2.1-3.3ZM14.6 6.6c.5-.7.9-1.6.8-2.6-.8 0-1.8.5-2.4 1.2-.5.6-1 1.6-.8 2.5.9.1 1.8-.4 2.4-1.1Z',
 }
 
-/** The sign by which an account elsewhere is known; decorative, since its name stands beside it. */
-function SocialMark({ provider }: { provider: SocialProvider }) {
+/** The provider's logo; decorative, since its name stands beside it. */
+function ProviderLogo({ provider }: { provider: SocialProvider }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="size-5 fill-current" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[provider]} />
     </svg>
   )
 }
 
-let kept: SocialProvider[] | null = null
+let cached: SocialProvider[] | null = null
 
-/** The social accounts to offer, for a form that the browser opens; none when the auth host cannot be asked. */
-async function listSocialProviders(): Promise<SocialProvider[]> {
-  if (kept) return kept
+/** The social accounts to offer, for a form that the browser opens; none when the auth host cannot be reached. */
+async function fetchSocialProviders(): Promise<SocialProvider[]> {
+  if (cached) return cached
   const { data: flags } = await api.auth.getConfig()
-  if (flags) kept = providersOf(flags)
-  return kept ?? []
+  if (flags) cached = toSocialProviders(flags)
+  return cached ?? []
 }
 
-/** The social accounts to offer: what the page was rendered with, else what the browser is told; `null` until then. */
-function useSocialProviders(known: readonly SocialProvider[] | null): readonly SocialProvider[] | null {
-  const [listed, setListed] = useState(known)
+/** The social accounts to offer: those of the page, else what the browser fetches; `null` until then. */
+function useSocialProviders(rendered: readonly SocialProvider[] | null): readonly SocialProvider[] | null {
+  const [listed, setListed] = useState(rendered)
   useEffect(() => {
-    if (known === null) void listSocialProviders().then(setListed)
-  }, [known])
+    if (rendered === null) void fetchSocialProviders().then(setListed)
+  }, [rendered])
   return listed
 }
 
 interface SocialButtonsProps extends SocialJourney {
-  /** What the page was rendered with; `null` where the browser has to ask. */
+  /** What the page was rendered with; `null` where the browser has to fetch them. */
   providers: readonly SocialProvider[] | null
   onFailure: (failure: ApiError | null) => void
 }
@@ -65,8 +64,12 @@ export function SocialButtons({ providers, onFailure, ...journey }: SocialButton
   if (offered?.length === 0) return null
   return (
     <>
-      <div className={css.social} role="group" aria-label={t('social.group')}>
-        {offered === null && <span className={css.waiting} />}
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.9rem),1fr))] gap-2.5 [&>button]:px-2 max-[27.5em]:[&>button]:text-14 max-[27.5em]:[&>button>:first-child]:flex-col max-[27.5em]:[&>button>:first-child]:gap-0.5"
+        role="group"
+        aria-label={t('social.group')}
+      >
+        {offered === null && <span className="h-12" />}
         {offered?.map((provider) => (
           <Button
             key={provider}
@@ -76,12 +79,14 @@ export function SocialButtons({ providers, onFailure, ...journey }: SocialButton
             disabled={!hydrated || (busy !== null && busy !== provider)}
             onClick={() => void start(provider)}
           >
-            <SocialMark provider={provider} />
+            <ProviderLogo provider={provider} />
             {names[provider]()}
           </Button>
         ))}
       </div>
-      <p className={css.or}>{t('or')}</p>
+      <p className="my-4 flex items-center gap-4 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
     </>
   )
 }

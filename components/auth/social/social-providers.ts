@@ -9,6 +9,6 @@ const flags: Record<SocialProvider, string> = {
 }
 
 /** The social accounts by which one can sign in, as the product's flags say. */
-export function providersOf(config: CallData<typeof accountCalls.getConfig>): SocialProvider[] {
+export function toSocialProviders(config: CallData<typeof accountCalls.getConfig>): SocialProvider[] {
   return socialProviders.filter((provider) => config[flags[provider]] === 'true')
 }

@@ -1,6 +1,6 @@
 import { respond } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
-import type { AuthResult } from '../login/log-in'
+import type { AuthResult } from '../login/finish-login'
 
 const countries = [
   { flagUrl: '', countryName: 'Egypt', countryPhoneCode: '+20', countryCode: 'EG', selected: false },
@@ -16,7 +16,7 @@ export const signedIn: AuthResult = {
   account: null,
 }
 
-/** What every form of the entrance may ask for: no work for the captcha, two countries, no flags. */
+/** Responses to the calls of every form: a captcha without work, two countries, no flags. */
 export const entranceHandlers = [
   respond(
     authCalls.getCaptchaChallenge,

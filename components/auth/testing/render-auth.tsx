@@ -6,7 +6,7 @@ import messages from '@/messages/en.json'
 import '@hookform/resolvers/zod'
 import 'zod/mini'
 
-/** What a form of the entrance stands in: the page's language and its words. */
+/** Provides what the forms for logging in and signing up need: English and its messages. */
 export function inEnglish(children: ReactNode) {
   const { auth, apiErrors, forms } = messages
   return (

@@ -44,7 +44,7 @@ it("shows the host's refusal in a notice", async () => {
   expect(showModal).toHaveBeenCalledWith('notification', { type: 'error', message: 'This link has expired.' })
 })
 
-it('asks nobody without a token', async () => {
+it('makes no call without a token', async () => {
   open('/en/verify')
   await screen.findByText(/opens from the link in our e-mail/)
   await waitFor(() => expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy())

@@ -7,22 +7,21 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { describeError } from '@/lib/api/describe-error'
 import type { Result } from '@/lib/api/result'
-import { takeFromQuery } from '../common/take-from-query'
+import { consumeQueryParam } from '../common/consume-query-param'
 import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
 import { isLoggedIn } from '@/lib/session/session-state'
-import css from '../common/auth.module.css'
 import { useLang } from '@/components/ui/hooks/use-lang'
 
-/** What a host says that has nothing to tell. */
-const noWords = 'OK'
+/** The message of a host that has none for the viewer. */
+const noMessage = 'OK'
 
-/** Verifies an e-mail address by its link's token. Gives the host's own words, or nothing. */
+/** Verifies an e-mail address by its link's token. Gives the host's message, or nothing. */
 async function verifyEmail(token: string): Promise<Result<string>> {
   const { message, error } = await api.auth.verifyEmail({ body: { token } })
   if (error) return { error }
-  return { data: message === noWords ? '' : message }
+  return { data: message === noMessage ? '' : message }
 }
 
 type State = 'checking' | 'done' | 'failed' | 'no-token'
@@ -32,24 +31,24 @@ export function VerifyIsland() {
   const t = useTranslations('auth.verify')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const lang = useLang()
-  const asked = useRef(false)
+  const started = useRef(false)
   const [state, setState] = useState<State>('checking')
 
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    const tell = ({ data: words, error }: Result<string>) => {
+    if (started.current) return
+    started.current = true
+    const report = ({ data: message, error }: Result<string>) => {
       if (error) showModal('notification', { type: 'error', message: describeError(error, unexpected) })
-      else showModal('notification', { type: 'success', message: words || t('succeed') })
+      else showModal('notification', { type: 'success', message: message || t('succeed') })
       setState(error ? 'failed' : 'done')
     }
-    const token = takeFromQuery('token', 'verify')
-    if (token) void verifyEmail(token).then(tell)
+    const token = consumeQueryParam('token', 'verify')
+    if (token) void verifyEmail(token).then(report)
     else void Promise.resolve('no-token' as const).then(setState)
   }, [t, unexpected])
 
   return (
-    <div className={css.stack}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>:is(a,button)]:justify-self-start">
       <div role="status">{stateText()}</div>
       <noscript>{t('noScript')}</noscript>
       {state !== 'checking' && <Button href={pathTo.home(lang)}>{t('home')}</Button>}
@@ -65,7 +64,7 @@ export function VerifyIsland() {
     switch (state) {
       case 'checking':
         return (
-          <p className={css.checking}>
+          <p className="flex min-h-11 items-center gap-3">
             <Spinner /> {t('checking')}
           </p>
         )

@@ -100,14 +100,15 @@ for (const lang of ['en', 'ar'] as const)
 
 test('invalid input shows an error at its field', async ({ page }) => {
   const { shell, texts, ...entrance } = new Entrance(page, 'en')
+  const { field } = shell.texts.forms
   const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
   await page.goto(pathTo.login('en'))
   for (const [typed, description] of [
-    ['', texts.field.required],
-    ['somebody', texts.field.invalidEmail],
-    ['a@b.toolong', texts.field.invalidEmail],
-    ['123456', texts.field.invalidPhone],
-    ['٠٥٠١٢٣٤٥٦٧', texts.field.phoneDigits],
+    ['', field.required],
+    ['somebody', field.invalidEmail],
+    ['a@b.toolong', field.invalidEmail],
+    ['123456', field.invalidPhone],
+    ['٠٥٠١٢٣٤٥٦٧', field.phoneDigits],
   ] as const) {
     await contact.fill(typed)
     await shell.main.getByRole('button', { name: texts.login, exact: true }).click()

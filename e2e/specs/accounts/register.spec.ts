@@ -78,21 +78,22 @@ test('an address with an account gets the same code step, and its owner a link t
 test('an invalid form shows its errors at the fields and focuses the first', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   const { texts } = entrance
-  const { main } = entrance.shell
+  const { main, texts: all } = entrance.shell
+  const { field } = all.forms
   const fieldOf = (label: string) => main.getByLabel(label, { exact: true })
   await page.goto(pathTo.signUp('en'))
   await entrance.press(main, texts.signUp)
   await expect(main.getByRole('textbox', { name: texts.fullName })).toBeFocused()
-  await expect(fieldOf(texts.fullName)).toHaveAccessibleDescription(texts.field.required)
+  await expect(fieldOf(texts.fullName)).toHaveAccessibleDescription(field.required)
   await expect(fieldOf(texts.email)).toHaveAttribute('aria-invalid', 'true')
-  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(texts.field.agreement)
+  await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(field.agreement)
 
   const person = { fullName: 'Omar', email: newEmail() }
   await entrance.signUp(main, { ...person, password: 'abc' })
-  const short = texts.field.tooShort.replace('{count}', '4')
+  const short = field.passwordTooShort.replace('{count}', '4')
   await expect(fieldOf(texts.password)).toHaveAccessibleDescription(new RegExp(short))
   await entrance.signUp(main, { ...person, password, repeatPassword: 'another' })
-  await expect(fieldOf(texts.repeatPassword)).toHaveAccessibleDescription(texts.field.passwordsDiffer)
+  await expect(fieldOf(texts.repeatPassword)).toHaveAccessibleDescription(field.passwordsDiffer)
   await expect(fieldOf(texts.repeatPassword)).toBeFocused()
 })
 

@@ -6,7 +6,7 @@ import { accountStatus, expect, newEmail, newPhone, openElsewhere, test } from '
 for (const lang of ['en', 'ar'] as const) {
   test(`a member of ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
     const { shell } = new Entrance(page, lang)
-    const { account } = shell.texts
+    const { account, forms } = shell.texts
     await signIn({ lang, fullName: 'Before' })
     await page.goto(pathTo.settings(lang))
     const change = shell.main.getByRole('button', { name: account.details.changeName })
@@ -16,7 +16,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(field).toHaveValue('Before')
     await field.fill('')
     await form.getByRole('button', { name: account.save, exact: true }).click()
-    await expect(field).toHaveAccessibleDescription(account.field.required)
+    await expect(field).toHaveAccessibleDescription(forms.field.required)
     await field.fill('نور <After>')
     await form.getByRole('button', { name: account.save, exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: account.details.nameSaved })).toBeVisible()

@@ -6,7 +6,7 @@ import { childAccessOf } from '../../contract/hosts/child-access'
 import { defaultLang, type LangCode } from '../../contract/languages'
 import { formatNumber } from '../../i18n/format'
 import { loadTranslator } from '../../i18n/load-messages'
-import { loginCookies, removedSessionCookies, takeTokens, tokenCookies } from '../../session/token-cookies'
+import { loginCookies, removedSessionCookies, extractTokens, tokenCookies } from '../../session/token-cookies'
 import { describeError } from '../describe-error'
 import { errorCodeHeader, sessionHeader } from '../gateway-headers'
 import type { ApiError } from '../result'
@@ -118,7 +118,7 @@ async function respondOutcome(
     const headers = { ...marks, ...errorHeaders(result.error) }
     return toGatewayResponse(statusOf(result.error), { message, data: null, meta: null }, headers, cookies)
   }
-  const { data, tokens: brought } = takeTokens(result.data.data)
+  const { data, tokens: brought } = extractTokens(result.data.data)
   if (brought) cookies.push(...loginCookies(brought, clock()))
   return toGatewayResponse(
     200,

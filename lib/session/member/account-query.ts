@@ -31,8 +31,8 @@ async function fetchAccount(signal: AbortSignal): Promise<Account> {
 }
 
 /**
- * The member's account. Without a session it fails with E.9 and asks nobody. What comes settles the session's state; a
- * host that knows no session leaves nothing of the member in this browser.
+ * The member's account. Without a session it fails with E.9 and makes no call. The response confirms the session's state;
+ * a host that knows no session clears everything of the member from this browser.
  */
 export const accountQuery = queryOptions({
   queryKey: ['account'],

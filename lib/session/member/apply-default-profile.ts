@@ -6,15 +6,15 @@ import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { chooseProfile } from '../choose-profile'
 import { selfNavigation } from '../self-navigation'
 
-/** Whether members choose a profile before anything else; not when nobody can say. */
+/** Whether members have to choose a profile first; false when the flags cannot be fetched. */
 export async function isSelectionForced(): Promise<boolean> {
   const flags = await unwrapData(api.auth.getConfig()).catch(() => null)
   return flags?.FORCE_PROFILE_SELECTION === 'true'
 }
 
 /**
- * Gives a member without a profile the default one, unless they are to choose (specification 2). The page is loaded
- * again, by `leave`, only when the profile wants it in another language or for another audience.
+ * Gives a member without a profile the default one, unless they have to choose (specification 2). The page is reloaded, by
+ * `leave`, only when the profile has another language or audience.
  * @returns whether the page is being left.
  */
 export async function applyDefaultProfile(

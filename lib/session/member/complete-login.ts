@@ -10,9 +10,9 @@ import { isSelectionForced } from './apply-default-profile'
 import { chooseProfile } from '../choose-profile'
 
 interface CompleteLogin {
-  /** Where to go on our own origin; else the page is loaded again. */
+  /** Where to go on our own origin; else the page is reloaded. */
   goTo?: string
-  /** Loads a path. The page itself is loaded again by its own path. */
+  /** Loads a path. The page's own path reloads it. */
   leave?: (path: string) => unknown
 }
 
@@ -30,7 +30,7 @@ function load(path: string): void {
   else location.assign(path)
 }
 
-/** Where a member goes. Without an account, which could not be had, where they wanted to. */
+/** Where a member goes: the wanted path where the account could not be fetched. */
 function targetOf(account: Account | null, forced: boolean, wanted: string): string {
   const profile = account?.userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
   if (!profile || account?.otpRequired) return wanted
@@ -44,8 +44,8 @@ function targetOf(account: Account | null, forced: boolean, wanted: string): str
 }
 
 /**
- * What follows when the session's tokens have come: the account is fetched and its default profile applied, or the
- * member is sent to choose one where selection is forced; then `goTo`, or this page again, in the profile's language.
+ * Completes a login once the session has its tokens: fetches the account and applies its default profile, or leads the
+ * member to choose one where selection is forced; then opens `goTo`, or reloads this page, in the profile's language.
  */
 export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}): Promise<void> {
   const client = queryClient()

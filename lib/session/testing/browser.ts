@@ -38,13 +38,13 @@ interface Sent {
   body: string | undefined
 }
 
-/** A gateway that answers by the end of the path; anything else is not there. `null` is no network. */
-export function scriptGateway(answers: Readonly<Record<string, unknown>>): Sent[] {
+/** A gateway that responds by the end of the path, and with 404 to anything else. `null` is no network. */
+export function scriptGateway(responses: Readonly<Record<string, unknown>>): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = jest.fn((url: string, { body }: { body?: string } = {}) => {
     sent.push({ url, body })
-    const path = Object.keys(answers).find((end) => url.split('?')[0]?.endsWith(end))
-    const data = path === undefined ? undefined : answers[path]
+    const path = Object.keys(responses).find((end) => url.split('?')[0]?.endsWith(end))
+    const data = path === undefined ? undefined : responses[path]
     if (data === null) return Promise.reject(new TypeError('Failed to fetch'))
     const text = JSON.stringify({ message: '', data: data ?? null, meta: null })
     const status = data === undefined ? 404 : 200
@@ -53,7 +53,7 @@ export function scriptGateway(answers: Readonly<Record<string, unknown>>): Sent[
   return sent
 }
 
-/** A browser with nothing of anybody, on an English page. */
+/** Empties cookies, storage and queries, on an English page. */
 export function emptyBrowser(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`

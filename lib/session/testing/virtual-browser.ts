@@ -24,9 +24,9 @@ function define(name: string, get: () => unknown): void {
 /** One tab as far as sessions know it: cookies, storage, an address, and calls that reach a gateway. */
 export class VirtualBrowser {
   readonly cookies: Map<string, string>
-  /** Where the page has sent the browser; `null` while it stays. */
+  /** Where the page has navigated to; `null` while it stays. */
   next: string | null = null
-  /** How often this page has asked for another one. */
+  /** How often this page has navigated. */
   requests = 0
   private address = '/'
   private readonly hidden = new Set(['access_token', 'refresh_token', 'device_id'])
@@ -51,7 +51,7 @@ export class VirtualBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Arrives at an address of the product, which answers in this language. */
+  /** Arrives at an address of the product, served in this language. */
   open(address: string, lang: string): void {
     this.address = address
     this.next = null
@@ -107,7 +107,7 @@ export class VirtualBrowser {
     return store
   }
 
-  /** A sticky browser keeps `token_expiry` whatever is done about it, as one with a cookie of another path does. */
+  /** A sticky browser never removes `token_expiry`, like one with a cookie of another path. */
   private setCookie(text: string): void {
     const [pair = ''] = text.split(';')
     const at = pair.indexOf('=')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AfterPin } from '@/components/account/pin/after-pin'
+import { AfterPin } from '@/components/account/pin/grown-up-area'
 import { AuthScreen } from '@/components/auth/common/auth-screen'
 import { ResetIsland } from '@/components/auth/password-reset/reset-island'
 import { isKidsPage } from '@/components/shell/page/page-audience'

@@ -1,8 +1,8 @@
 import { queryClient } from '@/lib/query/query-client'
 import { accountQuery } from '@/lib/session/member/account-query'
 
-/** How a member knows their account: by its e-mail address or phone number. `null` when it cannot be had. */
-export async function readAccountName(): Promise<string | null> {
+/** The e-mail address or phone number by which a member knows the account; `null` when it cannot be fetched. */
+export async function fetchAccountName(): Promise<string | null> {
   const account = await queryClient()
     .fetchQuery(accountQuery)
     .catch(() => null)

@@ -9,7 +9,7 @@ import { chooseProfile } from '../choose-profile'
 import { selfNavigation } from '../self-navigation'
 import { hasSession, stateOfAccount } from '../session-state'
 
-/** The target in the language of the default profile, which a member without one gets here (specification 2). */
+/** The target in the language of the default profile, which a member without a profile gets here (specification 2). */
 async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: string): Promise<string> {
   const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
   if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return target
@@ -18,10 +18,10 @@ async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: 
 }
 
 /**
- * Leads a member away from a page that is for guests, to `target` of our own origin. Only the account says that somebody
- * is one: while it cannot be had, and where a code is still due, the page stays.
+ * Redirects a member from a page for guests to `target` on our own origin. Only the account makes somebody a member: while
+ * it cannot be fetched, and where a code is required, the page stays.
  */
-export async function leaveIfMember(target: () => string): Promise<void> {
+export async function redirectMember(target: () => string): Promise<void> {
   if (!hasSession()) return
   const account = await queryClient()
     .fetchQuery({ ...accountQuery, staleTime: lifetimes.none })

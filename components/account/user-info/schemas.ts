@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { contactField } from '@/lib/forms/contact-field'
+import { fieldError } from '@/lib/forms/field-errors'
+import { newPasswordField, requiredField, secretField } from '@/lib/forms/fields'
+
+/** The name by which we address the member. */
+export const fullNameForm = z.object({ fullName: requiredField.check(z.maxLength(120)) })
+
+/** An e-mail address to be confirmed. Whatever is wrong with it reads the same (specification 5). */
+export const emailForm = z.object({
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(254, fieldError('required')), z.regex(/^\S+@\S+$/, fieldError('required'))),
+})
+
+/** A phone number without its country's code (specification 5: the mode that takes no e-mail address). */
+export const msisdnForm = z.object({ msisdn: contactField('phone-only') })
+
+interface PasswordRules {
+  minLength: number
+  /** Whether there is a password that has to be given first. */
+  hasPassword: boolean
+}
+
+/** Another password, for the member who knows the present one. */
+export function passwordForm({ minLength, hasPassword }: PasswordRules) {
+  return z
+    .object({
+      currentPassword: hasPassword ? secretField : z.string(),
+      newPassword: newPasswordField(minLength, fieldError('passwordTooShort')),
+      repeatPassword: z.string(),
+      endOtherSessions: z.boolean(),
+    })
+    .check(
+      z.refine((form) => form.repeatPassword === form.newPassword, {
+        path: ['repeatPassword'],
+        message: fieldError('passwordsDiffer'),
+        when: () => true,
+      }),
+      z.refine((form) => form.newPassword !== form.currentPassword, {
+        path: ['newPassword'],
+        message: fieldError('passwordUnchanged'),
+      }),
+    )
+}

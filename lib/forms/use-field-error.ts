@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { limits } from '../contract/limits'
+import { isFieldError, type FieldError } from './field-errors'
+
+/**
+ * Translates what a schema finds wrong with a field; `undefined` where nothing is. A message that is no `FieldError`
+ * reads as a missing value.
+ */
+export function useFieldError({ passwordMinLength }: { passwordMinLength: number } = limits) {
+  const t = useTranslations('forms.field')
+  const translations: Record<FieldError, () => string> = {
+    required: () => t('required'),
+    phoneDigits: () => t('phoneDigits'),
+    invalidEmail: () => t('invalidEmail'),
+    invalidPhone: () => t('invalidPhone'),
+    passwordTooShort: () => t('passwordTooShort', { count: passwordMinLength }),
+    passwordsDiffer: () => t('passwordsDiffer'),
+    passwordUnchanged: () => t('passwordUnchanged'),
+    agreement: () => t('agreement'),
+    sixDigits: () => t('sixDigits'),
+    pinDigits: () => t('pinDigits', { count: limits.pinLength }),
+  }
+  return (error: { message?: string } | undefined): string | undefined => {
+    if (!error) return undefined
+    return translations[isFieldError(error.message) ? error.message : 'required']()
+  }
+}
