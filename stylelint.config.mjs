@@ -36,7 +36,6 @@ export default {
     {
       // Text over art changes its layout with the picture, whose source is chosen by the width of the window.
       files: [
-        'components/campaigns/**/{campaign-band,landing-hero}.module.css',
         'components/catalogue/**/{hero,rails,spotlight-stage,sticky-action,title-hero,title-tools}.module.css',
         'components/info/**/about-hero.module.css',
       ],

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import css from './landing-hero.module.css'
 
 const web = 'art/the-salt-road-web.webp'
 const mobile = 'art/the-salt-road-mobile.webp'
@@ -30,8 +29,8 @@ export function LandingHero({ lang, words }: Props) {
   preload(imageUrl(mobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
   preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
   return (
-    <div className={`${css.hero} underHeader`}>
-      <div className={css.pic}>
+    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
+      <div className="landing-art">
         <Art
           src={imageUrl(web, 1280)}
           srcSet={webSet}
@@ -41,11 +40,16 @@ export function LandingHero({ lang, words }: Props) {
           priority
         />
       </div>
-      <div className={css.text}>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className={css.lead}>{words.lead}</p>
-        <p className={css.price}>{words.price}</p>
-        <div className={css.actions}>
+      <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
+        <h1
+          className="text-36 art-md:text-48 art-xl:text-56 art-xl:leading-[max(1.08,calc(var(--lhh)-0.1))]"
+          tabIndex={-1}
+        >
+          {words.title}
+        </h1>
+        <p className="mt-3 text-18 art-md:text-22">{words.lead}</p>
+        <p className="mt-3 text-secondary [&_b]:text-gold">{words.price}</p>
+        <div className="mt-5 grid gap-3 art-md:flex">
           <Button href={pathTo.signUp(lang)} data-modal="register" size="l">
             {words.signUp}
           </Button>
@@ -53,7 +57,7 @@ export function LandingHero({ lang, words }: Props) {
             {words.login}
           </Button>
         </div>
-        {words.campaign && <p className={css.note}>{words.campaign}</p>}
+        {words.campaign && <p className="mt-2.5 text-14 text-secondary">{words.campaign}</p>}
       </div>
     </div>
   )

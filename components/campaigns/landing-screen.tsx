@@ -7,7 +7,6 @@ import type { Faq } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { Icon } from '@/components/ui/icons/icon'
-import css from './landing.module.css'
 import { LandingHero } from './landing-hero'
 import { Button } from '@/components/ui/form/button'
 import { StarGrid } from '@/components/ui/icons/star-grid'
@@ -23,10 +22,13 @@ interface LandingMeterProps {
 /** How much of the revenue goes to water wells. */
 function LandingMeter({ share, words, href }: LandingMeterProps) {
   return (
-    <section className={css.meter} aria-label={words.title}>
+    <section
+      className="relative isolate mx-gutter grid items-center gap-5 overflow-hidden rounded-xl bg-[linear-gradient(120deg,#0e2b2a,#123a3f)] p-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10 md:px-10 md:py-8"
+      aria-label={words.title}
+    >
       <StarGrid />
-      <p>
-        <b>
+      <p className="md:flex md:items-center md:gap-10">
+        <b className="block text-56 leading-[1.1] font-black text-gold">
           <bdi>{share}</bdi>
         </b>{' '}
         <span>{words.text}</span>
@@ -47,13 +49,19 @@ interface Proof {
 /** What speaks for the service, three short reasons. */
 function LandingProofs({ label, proofs }: { label: string; proofs: Proof[] }) {
   return (
-    <section className={css.proofs} aria-label={label}>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 px-gutter md:grid-cols-3 md:gap-5"
+      aria-label={label}
+    >
       {proofs.map(({ icon, title, text }) => (
-        <div key={title} className={css.proof}>
+        <div
+          key={title}
+          className="relative isolate overflow-hidden rounded-xl bg-surface p-6 edge-hair md:p-7 [&>svg]:text-gold"
+        >
           <StarGrid fade="end" />
           <Icon icon={icon} size="l" />
-          <h2>{title}</h2>
-          <p>{text}</p>
+          <h2 className="mt-3.5">{title}</h2>
+          <p className="mt-1.5 text-secondary">{text}</p>
         </div>
       ))}
     </section>
@@ -64,8 +72,10 @@ function LandingProofs({ label, proofs }: { label: string; proofs: Proof[] }) {
 function LandingFaq({ title, faq }: { title: string; faq: Faq[] }) {
   if (faq.length === 0) return null
   return (
-    <section className={css.faq} aria-labelledby="faq">
-      <h2 id="faq">{title}</h2>
+    <section className="mx-auto landing-faq w-[min(860px,100%-2*var(--gutter))]" aria-labelledby="faq">
+      <h2 className="mb-4 text-28 md:text-36" id="faq">
+        {title}
+      </h2>
       {faq.map(({ faqIndex, question, answer }) => (
         <details key={faqIndex}>
           <summary>
@@ -118,7 +128,7 @@ export async function LandingScreen({ lang, faq, share, watching }: Props) {
   return (
     <>
       <LandingHero lang={lang} words={words} />
-      <div className={css.page}>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14">
         <LandingProofs label={t('proofs')} proofs={proofs} />
         {watching}
         <LandingMeter share={share} words={meter} href={pathTo.socialResp(lang)} />

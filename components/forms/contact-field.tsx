@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/form/select'
 import { TextInput } from '@/components/ui/form/text-input'
 import { cleanContact, isPhone, type ContactMode } from '@/lib/forms/contact'
-import css from './contact-field.module.css'
 import type { Countries } from './use-countries'
 
 interface ContactFieldProps {
@@ -24,6 +24,10 @@ const kinds = {
   'email-only': { type: 'email', inputMode: 'email' },
   'phone-only': { type: 'tel', inputMode: 'tel' },
 } as const
+
+/* The selector comes beside the number, so that the field stays where it is being typed into. */
+const besideCountry =
+  'grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] grid-rows-[auto_auto_auto] [&>*]:row-span-3 [&>*]:grid-rows-subgrid'
 
 /** One field for an e-mail address or a phone number: digits alone bring the country selector (specification 5). */
 export function ContactField(props: ContactFieldProps) {
@@ -49,7 +53,7 @@ export function ContactField(props: ContactFieldProps) {
   }
 
   return (
-    <div className={css.contact} data-phone={phone || undefined}>
+    <div className={cx('grid gap-x-2.5', phone ? besideCountry : 'grid-cols-[minmax(0,1fr)]')}>
       {phone && <CountrySelect countries={countries} />}
       <TextInput
         {...field}

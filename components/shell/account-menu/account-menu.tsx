@@ -17,7 +17,6 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { logOut } from '@/lib/session/member/log-out'
-import css from './header-account.module.css'
 import { useMemberDuties } from './use-member-duties'
 import '@/components/ui/late.css'
 
@@ -42,12 +41,18 @@ function Who({ account, profile }: { account: Account; profile: Profile | null }
   const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
-    <div className={css.who}>
-      <strong dir="auto">{profile?.profileName ?? account.fullName}</strong>
+    <div className="mb-2 grid gap-0.5 border-be border-be-line px-3 pt-2 pb-3">
+      <strong className="truncate" dir="auto">
+        {profile?.profileName ?? account.fullName}
+      </strong>
       {profile?.profileType === 'KIDS' ? (
-        <span>{t('kids')}</span>
+        <span className="truncate text-[0.875rem] text-secondary">{t('kids')}</span>
       ) : (
-        contact && <span dir="ltr">{contact}</span>
+        contact && (
+          <span className="truncate text-[0.875rem] text-secondary" dir="ltr">
+            {contact}
+          </span>
+        )
       )}
     </div>
   )

@@ -4,7 +4,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
 import { hasAnsweredNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
-import css from './cookie-notice.module.css'
 import { readParentPlatform } from '../page/parent-platform'
 
 export interface CookieNoticeTexts {
@@ -43,19 +42,19 @@ export function CookieNotice({
     )
   }
   return (
-    <section className={css.notice} aria-labelledby="cookie-notice">
+    <section className="cookie-notice" aria-labelledby="cookie-notice">
       <div>
-        <div className={css.title} id="cookie-notice">
+        <div className="text-18 leading-head font-bold" id="cookie-notice">
           {texts.title}
         </div>
-        <p className={css.text}>
+        <p className="mt-1 max-w-[60em] text-14 text-secondary md:[font-size:inherit]">
           {texts.text}{' '}
           <a className="link" href={preferencesHref}>
             {texts.preferences}
           </a>
         </p>
       </div>
-      <div className={css.actions}>
+      <div className="flex flex-wrap gap-2.5 [&>*]:flex-[1_1_140px] xl:[&>*]:min-w-42 xl:[&>*]:flex-none">
         <Button variant="outline" onClick={() => answer('necessary')}>
           {texts.reject}
         </Button>

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { getTranslations } from 'next-intl/server'
-import bottomNavCss from './bottom-nav.module.css'
 import { getQuickItems } from '../page/nav-items'
 import { NavLinks } from '../page/nav-links'
 import { CookieConsent } from '../consent/cookie-consent'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
-import css from './site-frame.module.css'
 
 /** Bottom navigation with five links, on screens too narrow for the header's. */
 async function BottomNav({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
   return (
-    <nav className={bottomNavCss.nav} aria-label={t('quickNavigation')}>
+    <nav className="bottom-nav" aria-label={t('quickNavigation')}>
       <NavLinks items={await getQuickItems(lang)} />
     </nav>
   )
@@ -25,7 +23,7 @@ export function SiteFrame({ lang, children }: { lang: LangCode; children: ReactN
     <>
       <CookieConsent lang={lang} />
       <Header lang={lang} />
-      <main className={css.main} id="main" tabIndex={-1}>
+      <main className="min-h-[68vh] pt-header" id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer lang={lang} />

@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
-import css from './share.module.css'
 
 interface CopyFieldProps {
   name: string
@@ -39,7 +38,11 @@ export function CopyField({ name, label, value, texts }: CopyFieldProps) {
         hint={result === 'failed' ? texts.copyFailed : undefined}
         onFocus={(event) => event.currentTarget.select()}
         end={
-          <button type="button" className={css.copy} onClick={() => void copy()}>
+          <button
+            type="button"
+            className="min-h-11 px-1.5 font-semibold text-link hover:underline hover:decoration-1 hover:underline-offset-4"
+            onClick={() => void copy()}
+          >
             {result === 'copied' ? texts.copied : texts.copy}
             <span className="vh"> {label}</span>
           </button>

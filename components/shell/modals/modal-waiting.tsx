@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
-import css from './modal-waiting.module.css'
 
 export interface WaitingTexts {
   loading: string
@@ -57,7 +56,7 @@ export function ModalWaiting({
   if (!failed)
     return (
       <Dialog {...shared} key="loading" title={texts.loading}>
-        <div className={css.spinner}>
+        <div className="grid min-h-24 place-items-center">
           <Spinner size="l" />
         </div>
       </Dialog>

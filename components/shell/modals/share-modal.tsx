@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Mail, Share2 } from '@/components/ui/icons/page-icons'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { CopyField } from './copy-field'
-import css from './share.module.css'
 
 interface Shared {
   /** The URL to share. */
@@ -53,9 +52,9 @@ export function ShareModal({ params, ...dialog }: ModalProps<'share'>) {
   ]
   return (
     <Dialog {...dialog} title={t('share.title')} closeLabel={t('close')}>
-      <div className={css.share}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {params.title && (
-          <p className={css.what}>
+          <p className="text-secondary">
             <bdi>{params.title}</bdi>
           </p>
         )}
@@ -68,7 +67,10 @@ export function ShareModal({ params, ...dialog }: ModalProps<'share'>) {
             {t('share.native')}
           </Button>
         )}
-        <ul className={css.places} aria-label={t('share.places')}>
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(136px,100%),1fr))] gap-3 [&>:first-child]:col-span-full"
+          aria-label={t('share.places')}
+        >
           <li>
             <Button variant="glass" block icon={Mail} href={links.email}>
               {t('share.email')}

@@ -8,7 +8,6 @@ import { Rail } from '@/components/ui/layout/rail'
 import { CardSkeleton } from '@/components/ui/feedback/skeleton'
 import { Tabs } from '@/components/ui/layout/tabs'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import css from './sheet.module.css'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
@@ -18,7 +17,7 @@ const sampleSizes = '(width < 36em) 85vw, (width < 75em) 32vw, 24vw'
 function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
   return (
     <li>
-      <a className={css.card} href="#main">
+      <a className="grid gap-1" href="#main">
         <Art
           src={imageUrl(samplePath, 472)}
           srcSet={imageSrcSet(samplePath, [320, 472, 640, 944])}
@@ -28,7 +27,7 @@ function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
         />
         <ProgressBar value={number / 9} label={number === 6 ? t('progress') : undefined} />
         <b>{t('sampleTitle', { number })}</b>
-        <span>{t('sampleLine')}</span>
+        <span className="text-14 text-muted">{t('sampleLine')}</span>
       </a>
     </li>
   )
@@ -43,7 +42,7 @@ export function BrowseSection({ t }: { t: SheetTranslator }) {
     name: t('page', { number }),
     current: number === 3,
   })
-  const panel = <p className={css.panel}>{t('panel')}</p>
+  const panel = <p className="py-4 text-secondary">{t('panel')}</p>
   return (
     <>
       <Specimens title={t('navigation')} layout="columns">
@@ -78,7 +77,7 @@ export function BrowseSection({ t }: { t: SheetTranslator }) {
         />
       </Specimens>
       <Specimens title={t('rail')} layout="plain">
-        <div className={css.bleed}>
+        <div className="-mx-gutter">
           <Rail
             id="sheet-rail"
             level={3}

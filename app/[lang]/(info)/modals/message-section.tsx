@@ -4,7 +4,6 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { State } from '@/components/ui/feedback/state'
-import css from './sheet.module.css'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
@@ -27,7 +26,7 @@ export function MessageSection({ t }: { t: SheetTranslator }) {
         </Notice>
         <Notice tone="ok">{t('ok')}</Notice>
       </Specimens>
-      <div className={css.surface}>
+      <div className="rounded-xl bg-surface edge-hair">
         <State
           icon={Bookmark}
           level={3}

@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Bookmark, LogOut, Settings } from '@/components/ui/icons/page-icons'
 import { Menu } from '@/components/ui/overlay/menu'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import css from './sheet.module.css'
 
 type Texts = Record<
   | 'openDialog'
@@ -83,7 +82,7 @@ export function OverlayDemo({ texts }: { texts: Texts }) {
         closeLabel={texts.close}
         preventClosing
       >
-        <p className={css.lead}>{texts.lockedText}</p>
+        <p className="mb-4">{texts.lockedText}</p>
         <Button block onClick={hide}>
           {texts.leave}
         </Button>

@@ -9,7 +9,6 @@ import { FieldSection } from './field-section'
 import { MessageSection } from './message-section'
 import { ModalSection } from './modal-section'
 import { OverlaySection } from './overlay-section'
-import css from './sheet.module.css'
 import { TokenSection } from './token-section'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,10 +20,10 @@ export default async function ComponentSheetPage() {
   if (env.MODE === 'production') notFound()
   const t = await getTranslations('componentSheet')
   return (
-    <div className={css.page}>
-      <header className={css.head}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-gutter pt-8 pb-16">
+      <header>
         <h1 tabIndex={-1}>{t('title')}</h1>
-        <p>{t('intro')}</p>
+        <p className="mt-1 text-secondary">{t('intro')}</p>
       </header>
       <TokenSection t={t} />
       <ButtonSection t={t} />

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import css from './sheet.module.css'
+import { cx } from '@/components/ui/cx'
 import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
@@ -18,6 +18,8 @@ const inks = [
 ] as const
 const sizes = ['t12', 't14', 't16', 't18', 't22', 't28', 't36', 't48'] as const
 
+const swatch = 'w-32 rounded-md bg-(--token) px-2.5 pt-10 pb-2 text-[0.75rem] edge-hair'
+
 const token = (name: string) => ({ '--token': `var(--${name})` }) as CSSProperties
 
 /** The colours and the sizes of type in the language of the page. */
@@ -26,19 +28,19 @@ export function TokenSection({ t }: { t: SheetTranslator }) {
     <>
       <Specimens title={t('colours')}>
         {grounds.map((name) => (
-          <code key={name} className={css.swatch} style={token(name)}>
+          <code key={name} className={swatch} style={token(name)}>
             {name}
           </code>
         ))}
         {inks.map((name) => (
-          <code key={name} className={css.swatch} style={token(name)} data-ink="">
+          <code key={name} className={cx(swatch, 'text-night')} style={token(name)}>
             {name}
           </code>
         ))}
       </Specimens>
       <Specimens title={t('type')} layout="plain">
         {sizes.map((name) => (
-          <p key={name} className={css.size} style={token(name)}>
+          <p key={name} className="text-[length:var(--token)] leading-head" style={token(name)}>
             {t('typeSample')}
           </p>
         ))}
