@@ -17,7 +17,7 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { logOut } from '@/lib/session/member/log-out'
-import { useMemberDuties } from './use-member-duties'
+import { useRequiredActions } from './use-required-actions'
 import '@/components/ui/late.css'
 
 const avatarWidth = 96
@@ -37,7 +37,7 @@ function Picture({ profile }: { profile: Profile | null }) {
   )
 }
 
-function Who({ account, profile }: { account: Account; profile: Profile | null }) {
+function Identity({ account, profile }: { account: Account; profile: Profile | null }) {
   const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
@@ -61,25 +61,25 @@ function Who({ account, profile }: { account: Account; profile: Profile | null }
 function MemberMenu({ lang }: { lang: LangCode }) {
   const t = useTranslations('member')
   const { data: account } = useQuery(accountQuery)
-  const [leaving, setLeaving] = useState(false)
-  useMemberDuties(account, lang)
+  const [isLoggingOut, setLoggingOut] = useState(false)
+  useRequiredActions(account, lang)
   const profile = account ? currentProfile(account) : null
-  function leave() {
-    if (leaving) return
-    setLeaving(true)
+  function logOutOnce() {
+    if (isLoggingOut) return
+    setLoggingOut(true)
     void logOut()
   }
   return (
     <Menu
       label={t('menu')}
       trigger={<Picture profile={profile} />}
-      header={account && <Who account={account} profile={profile} />}
+      header={account && <Identity account={account} profile={profile} />}
       items={[
         { label: t('myList'), icon: Bookmark, href: pathTo.myList(lang) },
         { label: t('profiles'), icon: Users, href: pathTo.profiles(lang) },
         { label: t('settings'), icon: Settings, href: pathTo.settings(lang) },
         { label: t('help'), icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
-        { label: t('logOut'), icon: LogOut, divided: true, onSelect: leave },
+        { label: t('logOut'), icon: LogOut, divided: true, onSelect: logOutOnce },
       ]}
     />
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { getTranslations } from 'next-intl/server'
+import { pathTo } from '@/lib/routing/paths'
 import { getQuickItems } from '../page/nav-items'
 import { NavLinks } from '../page/nav-links'
-import { CookieConsent } from '../consent/cookie-consent'
-import { Footer } from '../footer/footer'
+import { CookieNotice } from './cookie-notice'
+import { Footer } from './footer'
 import { Header } from '../header/header'
 
 /** Bottom navigation with five links, on screens too narrow for the header's. */
@@ -15,6 +16,19 @@ async function BottomNav({ lang }: { lang: LangCode }) {
       <NavLinks items={await getQuickItems(lang)} />
     </nav>
   )
+}
+
+/** The cookie notice, which the browser shows where it is needed. */
+async function CookieConsent({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('cookieNotice')
+  const messages = {
+    title: t('title'),
+    text: t('text'),
+    preferences: t('preferences'),
+    reject: t('reject'),
+    allow: t('allow'),
+  }
+  return <CookieNotice messages={messages} preferencesHref={pathTo.cookiePreferences(lang)} />
 }
 
 /** Header, footer, bottom navigation and cookie notice around a page. */

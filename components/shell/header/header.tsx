@@ -62,7 +62,7 @@ export async function Header({ lang }: { lang: LangCode }) {
         {/* The search field gives way first. */}
         <div className="flex min-w-min flex-[1_1000_auto] items-center justify-end gap-1">
           <SearchForm lang={lang} />
-          <LanguageSheet lang={lang} texts={sheet} />
+          <LanguageSheet lang={lang} messages={sheet} />
           <HeaderAccount lang={lang} />
         </div>
       </header>

@@ -11,11 +11,11 @@ import { LanguageLinks } from '../page/language-links'
 
 interface LanguageSheetProps {
   lang: LangCode
-  texts: { title: string; note: string; close: string; current: string }
+  messages: { title: string; note: string; close: string; current: string }
 }
 
 /** The header's language button. Without scripts it links to the footer's list; with them it opens the sheet. */
-export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
+export function LanguageSheet({ lang, messages }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
       <a
         className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-pill font-medium whitespace-nowrap transition-[background-color] hover:bg-wash md:max-lg:px-3 min-[80em]:px-3"
         href="#languages"
-        aria-label={texts.current}
+        aria-label={messages.current}
         aria-haspopup="dialog"
         onClick={show}
       >
@@ -45,11 +45,11 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={texts.title}
-        closeLabel={texts.close}
+        title={messages.title}
+        closeLabel={messages.close}
         size="l"
       >
-        <p className="mb-4 text-secondary">{texts.note}</p>
+        <p className="mb-4 text-secondary">{messages.note}</p>
         <div ref={choices} className="language-choices">
           <LanguageLinks lang={lang} />
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
 
@@ -7,11 +8,11 @@ interface CopyFieldProps {
   name: string
   label: string
   value: string
-  texts: { copy: string; copied: string; copyFailed: string }
 }
 
 /** A text with a copy button. If the browser refuses, the text is selected instead. */
-export function CopyField({ name, label, value, texts }: CopyFieldProps) {
+export function CopyField({ name, label, value }: CopyFieldProps) {
+  const t = useTranslations('modals')
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -24,7 +25,7 @@ export function CopyField({ name, label, value, texts }: CopyFieldProps) {
       setResult('failed')
     }
   }
-  const news = result && (result === 'copied' ? texts.copied : texts.copyFailed)
+  const status = result && (result === 'copied' ? t('share.copied') : t('share.copyFailed'))
   return (
     <div>
       <TextInput
@@ -35,7 +36,7 @@ export function CopyField({ name, label, value, texts }: CopyFieldProps) {
         readOnly
         label={label}
         value={value}
-        hint={result === 'failed' ? texts.copyFailed : undefined}
+        hint={result === 'failed' ? t('share.copyFailed') : undefined}
         onFocus={(event) => event.currentTarget.select()}
         end={
           <button
@@ -43,13 +44,13 @@ export function CopyField({ name, label, value, texts }: CopyFieldProps) {
             className="min-h-11 px-1.5 font-semibold text-link hover:underline hover:decoration-1 hover:underline-offset-4"
             onClick={() => void copy()}
           >
-            {result === 'copied' ? texts.copied : texts.copy}
+            {result === 'copied' ? t('share.copied') : t('share.copy')}
             <span className="vh"> {label}</span>
           </button>
         }
       />
       <span className="vh" role="status">
-        {news}
+        {status}
       </span>
     </div>
   )

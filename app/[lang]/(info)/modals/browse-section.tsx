@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Art } from '@/components/ui/layout/art'
 import { Breadcrumb } from '@/components/ui/layout/breadcrumb'
 import { Grid } from '@/components/ui/layout/grid'
@@ -8,13 +9,13 @@ import { Rail } from '@/components/ui/layout/rail'
 import { CardSkeleton } from '@/components/ui/feedback/skeleton'
 import { Tabs } from '@/components/ui/layout/tabs'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 const samplePath = 'art/the-lanterns-of-fustat-card.webp'
 const sampleSizes = '(width < 36em) 85vw, (width < 75em) 32vw, 24vw'
 
-function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
+async function SampleCard({ number }: { number: number }) {
+  const t = await getTranslations('componentSheet')
   return (
     <li>
       <a className="grid gap-1" href="#main">
@@ -34,7 +35,8 @@ function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
 }
 
 /** Rails, grids and the ways between pages. */
-export function BrowseSection({ t }: { t: SheetTranslator }) {
+export async function BrowseSection() {
+  const t = await getTranslations('componentSheet')
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
   const page = (number: number): PageLink => ({
     href: `#page-${number}`,
@@ -87,13 +89,13 @@ export function BrowseSection({ t }: { t: SheetTranslator }) {
             nextLabel={t('next')}
           >
             {numbers.map((number) => (
-              <SampleCard key={number} t={t} number={number} />
+              <SampleCard key={number} number={number} />
             ))}
           </Rail>
         </div>
         <Grid label={t('rail')}>
           {numbers.slice(0, 3).map((number) => (
-            <SampleCard key={number} t={t} number={number} />
+            <SampleCard key={number} number={number} />
           ))}
           <li>
             <CardSkeleton />

@@ -1,6 +1,6 @@
+import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { cx } from '@/components/ui/cx'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 const grounds = ['night', 'surface', 'raised', 'overlay', 'kids', 'live'] as const
@@ -23,7 +23,8 @@ const swatch = 'w-32 rounded-md bg-(--token) px-2.5 pt-10 pb-2 text-[0.75rem] ed
 const token = (name: string) => ({ '--token': `var(--${name})` }) as CSSProperties
 
 /** The colours and the sizes of type in the language of the page. */
-export function TokenSection({ t }: { t: SheetTranslator }) {
+export async function TokenSection() {
+  const t = await getTranslations('componentSheet')
   return (
     <>
       <Specimens title={t('colours')}>

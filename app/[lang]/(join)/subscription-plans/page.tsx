@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoPlans } from '@/components/plans/no-plans'
 import { PlansScreen } from '@/components/plans/plans-screen'
-import { donationShare } from '@/components/shell/footer/donation-share'
+import { donationShare } from '@/components/campaigns/campaigns'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { pageLang } from '@/components/shell/page/page-params'
 import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { getPlans } from '@/components/plans/get-plans'
@@ -22,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlansPage() {
   const lang = await pageLang()
-  const [answer, t, shell] = await Promise.all([
+  const [result, t, shell] = await Promise.all([
     getPlans(lang),
     getTranslations('plans'),
     getTranslations('shell'),
   ])
-  if (answer.error?.status === 403) return <NoPlans lang={lang} />
+  if (result.error?.status === 403) return <NoPlans lang={lang} />
   const crumbs = [
     { name: shell('home'), path: pathTo.home(lang) },
     { name: t('title'), path: pathTo.plans(lang) },
@@ -35,7 +35,7 @@ export default async function PlansPage() {
   return (
     <>
       <ClientMessages namespaces={['plans']}>
-        <PlansScreen lang={lang} list={requireResponse(answer)} share={donationShare} />
+        <PlansScreen lang={lang} list={requireResponse(result)} share={donationShare} />
       </ClientMessages>
       <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
     </>

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SearchScreen } from '@/components/catalogue/search/search-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { pageLang } from '@/components/shell/page/page-params'
 import { getSearchSuggestions } from '@/components/catalogue/search/get-search-suggestions'
 import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
 import { readPageNumber } from '@/lib/catalogue/parse-segments'
@@ -16,34 +16,34 @@ interface Props {
   searchParams: Promise<{ query?: string | string[]; page?: string | string[] }>
 }
 
-/** Never kept: what viewers may type has no end, and neither would the cache. */
+/** Never cached: queries are unlimited, and the cache would be too. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ query }, lang, t] = await Promise.all([params, pageLang(), getTranslations('search')])
-  const words = parseSearchQuery(query)
+  const terms = parseSearchQuery(query)
   return buildMetadata({
     lang,
-    title: words ? t('title') : t('heading'),
+    title: terms ? t('title') : t('heading'),
     description: t('description'),
-    path: (code) => pathTo.search(code, words),
+    path: (code) => pathTo.search(code, terms),
     index: false,
   })
 }
 
 export default async function SearchPage({ params, searchParams }: Props) {
-  const [{ query }, asked, lang] = await Promise.all([params, searchParams, pageLang()])
-  // A form without script sends its words in the query; their page has them in the path.
-  if (typeof asked.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(asked.query)))
-  const words = parseSearchQuery(query)
-  const page = asked.page === undefined ? 1 : readPageNumber(String(asked.page))
+  const [{ query }, search, lang] = await Promise.all([params, searchParams, pageLang()])
+  // Without scripts the form sends the terms in the query; results have them in the path.
+  if (typeof search.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(search.query)))
+  const terms = parseSearchQuery(query)
+  const page = search.page === undefined ? 1 : readPageNumber(String(search.page))
   if (page === null) notFound()
-  const answer = words ? await searchTitles(lang, words, page) : null
-  if (answer?.data === null) notFound()
+  const result = terms ? await searchTitles(lang, terms, page) : null
+  if (result?.data === null) notFound()
   const suggested = await getSearchSuggestions(lang)
   return (
     <ClientMessages namespaces={['search', 'catalogue.titles', 'errors.tryAgain']}>
-      <SearchScreen lang={lang} words={words} answer={answer} suggested={suggested} />
+      <SearchScreen lang={lang} words={terms} answer={result} suggested={suggested} />
     </ClientMessages>
   )
 }

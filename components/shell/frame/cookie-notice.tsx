@@ -4,17 +4,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { isPrerenderAgent } from '@/lib/routing/visitor'
 import { hasAnsweredNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
-import { readParentPlatform } from '../page/parent-platform'
+import { readParentPlatform } from './web-view'
 
-export interface CookieNoticeTexts {
-  title: string
-  text: string
-  preferences: string
-  reject: string
-  allow: string
+interface CookieNoticeProps {
+  messages: { title: string; text: string; preferences: string; reject: string; allow: string }
+  preferencesHref: string
 }
 
-function isDue(): boolean {
+function isNoticeNeeded(): boolean {
   if (hasAnsweredNotice()) return false
   return readParentPlatform() === null && !isPrerenderAgent(navigator.userAgent)
 }
@@ -23,19 +20,13 @@ function isDue(): boolean {
  * Asks once what may be stored, in a region that blocks nothing (specification 2). The server never renders
  * it, so that cached pages and crawlers do not have it.
  */
-export function CookieNotice({
-  texts,
-  preferencesHref,
-}: {
-  texts: CookieNoticeTexts
-  preferencesHref: string
-}) {
-  const due = useSyncExternalStore(watchConsent, isDue, () => false)
-  const [answered, setAnswered] = useState(false)
-  if (!due || answered) return null
+export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
+  const isNeeded = useSyncExternalStore(watchConsent, isNoticeNeeded, () => false)
+  const [isClosed, setClosed] = useState(false)
+  if (!isNeeded || isClosed) return null
 
-  const answer = (consent: CookieConsent) => {
-    setAnswered(true)
+  const choose = (consent: CookieConsent) => {
+    setClosed(true)
     import('@/lib/cookies/save-preference').then(
       ({ writeConsent }) => writeConsent(consent),
       () => undefined,
@@ -45,21 +36,21 @@ export function CookieNotice({
     <section className="cookie-notice" aria-labelledby="cookie-notice">
       <div>
         <div className="text-18 leading-head font-bold" id="cookie-notice">
-          {texts.title}
+          {messages.title}
         </div>
         <p className="mt-1 max-w-[60em] text-14 text-secondary md:[font-size:inherit]">
-          {texts.text}{' '}
+          {messages.text}{' '}
           <a className="link" href={preferencesHref}>
-            {texts.preferences}
+            {messages.preferences}
           </a>
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5 [&>*]:flex-[1_1_140px] xl:[&>*]:min-w-42 xl:[&>*]:flex-none">
-        <Button variant="outline" onClick={() => answer('necessary')}>
-          {texts.reject}
+        <Button variant="outline" onClick={() => choose('necessary')}>
+          {messages.reject}
         </Button>
-        <Button variant="outline" onClick={() => answer('all')}>
-          {texts.allow}
+        <Button variant="outline" onClick={() => choose('all')}>
+          {messages.allow}
         </Button>
       </div>
     </section>

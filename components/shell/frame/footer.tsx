@@ -4,9 +4,9 @@ import { StarGrid } from '@/components/ui/icons/star-grid'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatPercent, formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { donationShare } from './donation-share'
+import { donationShare } from '@/components/campaigns/campaigns'
 import { LanguageLinks } from '../page/language-links'
-import { isKidsPage } from '../page/page-audience'
+import { isKidsPage } from '../page/page-params'
 
 interface FooterLink {
   href: string
