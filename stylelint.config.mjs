@@ -34,12 +34,5 @@ export default {
         'selector-class-pattern': '^[a-z][a-zA-Z0-9-]*$',
       },
     },
-    {
-      // Text over art changes its layout with the picture, whose source is chosen by the width of the window.
-      files: [
-        'components/campaigns/**/{campaign-band,landing-hero}.module.css',
-      ],
-      rules: { 'media-feature-name-unit-allowed-list': null },
-    },
   ],
 }

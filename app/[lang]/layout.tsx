@@ -2,13 +2,9 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { FailureTextsProvider } from '@/components/shell/errors/failure-texts'
 import { JsonLd } from '@/components/shell/page/json-ld'
-import { LazyToasts } from '@/components/shell/frame/lazy-toasts'
-import { ModalLoader } from '@/components/shell/modals/modal-loader'
-import { PageWatch } from '@/components/shell/frame/page-watch'
-import { pageLang } from '@/components/shell/page/page-lang'
-import { WebView } from '@/components/shell/frame/web-view'
+import { PageRoot } from '@/components/shell/frame/page-root'
+import { pageLang } from '@/components/shell/page/page-params'
 import { fontPreloadHref } from '@/components/ui/fonts/fonts'
 import { inlineScripts, lettersScript } from '@/lib/inline/inline-scripts'
 import { googleIdName } from '@/lib/analytics/google-id-name'
@@ -29,7 +25,7 @@ export const viewport: Viewport = {
   themeColor: brand.themeColor,
 }
 
-/** No page is rendered by the build: each one is on its first request, and kept. */
+/** No page is built ahead: each is rendered on its first request and cached. */
 export function generateStaticParams(): { lang: string }[] {
   return []
 }
@@ -53,11 +49,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getTranslations('errors'),
     getTranslations('seo'),
   ])
-  const failure = { heading: errors('failure'), tryAgain: errors('tryAgain') }
-  const waiting = {
+  const messages = {
     loading: shell('loading'),
-    failure: failure.heading,
-    tryAgain: failure.tryAgain,
+    failure: errors('failure'),
+    tryAgain: errors('tryAgain'),
     close: shell('close'),
   }
   const letters = lettersScript(lang)
@@ -70,11 +65,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip" href="#main">
           {shell('skip')}
         </a>
-        <WebView />
-        <PageWatch />
-        <FailureTextsProvider texts={failure}>{children}</FailureTextsProvider>
-        <ModalLoader lang={lang} texts={waiting} />
-        <LazyToasts closeLabel={waiting.close} />
+        <PageRoot lang={lang} messages={messages}>
+          {children}
+        </PageRoot>
         <JsonLd data={siteGraph(env.PUBLIC_ORIGIN, seo('description'))} />
       </body>
     </html>

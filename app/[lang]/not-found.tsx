@@ -1,5 +1,5 @@
-import { NotFoundScreen } from '@/components/shell/errors/not-found-screen'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { NotFoundScreen } from '@/components/shell/errors/error-pages'
+import { pageLang } from '@/components/shell/page/page-params'
 
 /**
  * Stands in where a soft navigation meets nothing: without the frame, whose styles every page would preload for it.

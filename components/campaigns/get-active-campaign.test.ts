@@ -1,14 +1,14 @@
 import { campaigns } from './campaigns'
-import { getActiveCampaign, getCampaignTexts } from './get-active-campaign'
+import { getActiveCampaign, getCampaignMessages } from './get-active-campaign'
 
 describe('campaigns', () => {
-  it('show the one that is active and no other', () => {
+  it('show only the active one', () => {
     const active = Object.values(campaigns).filter((campaign) => campaign.isActive)
     expect(active).toHaveLength(1)
     expect(getActiveCampaign('en')?.code).toBe('eid-mubarek')
   })
 
-  it('speak Arabic to Arabic pages and English to all others', () => {
+  it('use Arabic on Arabic pages and English on all others', () => {
     expect(getActiveCampaign('ar')).toMatchObject({ lang: 'ar', title: 'عيد مبارك', actionText: 'شاهد الآن' })
     expect(getActiveCampaign('fa')).toMatchObject({
       lang: 'en',
@@ -18,9 +18,9 @@ describe('campaigns', () => {
   })
 
   it('name the prices of the specification', () => {
-    const ramadan = getCampaignTexts('ramadan-special', 'en').description
+    const ramadan = getCampaignMessages('ramadan-special', 'en').description
     for (const price of ['$0.99', '$4.99', '$39.99', '30 days']) expect(ramadan).toContain(price)
-    expect(getCampaignTexts('80-off', 'en').description).toContain('$1.99')
-    expect(getCampaignTexts('ramadan-special', 'ar').description).toContain('4.99')
+    expect(getCampaignMessages('80-off', 'en').description).toContain('$1.99')
+    expect(getCampaignMessages('ramadan-special', 'ar').description).toContain('4.99')
   })
 })

@@ -2,21 +2,21 @@ import type { LangCode } from '@/lib/contract/languages'
 import { formatCurrency } from '@/lib/i18n/format'
 import { campaignLang, campaignPrices, campaigns, type CampaignCode } from './campaigns'
 
-type Texts = ReturnType<(typeof campaigns)[CampaignCode]['texts']['en']>
+type Messages = ReturnType<(typeof campaigns)[CampaignCode]['messages']['en']>
 
-/** A campaign ready to be shown; `lang` is the language of its texts, which may differ from the page's. */
-export interface ActiveCampaign extends Texts {
+/** A campaign ready to be shown; `lang` is the language of its messages, which may differ from the page's. */
+export interface ActiveCampaign extends Messages {
   code: CampaignCode
   lang: 'ar' | 'en'
   thumbnail: { web: string; mobile: string }
 }
 
-/** The texts of a campaign with its prices in the texts' own language. */
-export function getCampaignTexts(code: CampaignCode, lang: LangCode): Texts {
-  const textLang = campaignLang(lang)
-  const price = (cents: number) => formatCurrency(textLang, cents)
+/** The messages of a campaign, with prices in the same language. */
+export function getCampaignMessages(code: CampaignCode, lang: LangCode): Messages {
+  const messageLang = campaignLang(lang)
+  const price = (cents: number) => formatCurrency(messageLang, cents)
   const { month, year, ramadan, discounted } = campaignPrices
-  return campaigns[code].texts[textLang]({
+  return campaigns[code].messages[messageLang]({
     month: price(month),
     year: price(year),
     ramadan: price(ramadan),
@@ -30,7 +30,7 @@ export function getActiveCampaign(lang: LangCode): ActiveCampaign | null {
   const code = codes.find((candidate) => campaigns[candidate].isActive)
   if (!code) return null
   return {
-    ...getCampaignTexts(code, lang),
+    ...getCampaignMessages(code, lang),
     code,
     lang: campaignLang(lang),
     thumbnail: campaigns[code].thumbnail,

@@ -1,31 +1,35 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/form/select'
 import { TextInput } from '@/components/ui/form/text-input'
 import { cleanContact, isPhone, type ContactMode } from '@/lib/forms/contact'
-import css from './contact-field.module.css'
 import type { Countries } from './use-countries'
 
 interface ContactFieldProps {
   mode: ContactMode
-  /** What React Hook Form gives for the field. */
+  /** What React Hook Form registers for the field. */
   field: UseFormRegisterReturn
   countries: Countries
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   typed?: string
   label: string
   error?: string
   autoComplete: 'username' | 'email' | 'tel-national'
 }
 
-const kinds = {
+const inputsByMode = {
   both: { type: 'text', inputMode: 'email' },
   'email-only': { type: 'email', inputMode: 'email' },
   'phone-only': { type: 'tel', inputMode: 'tel' },
 } as const
 
-/** One field for an e-mail address or a phone number: digits alone bring the country selector (specification 5). */
+/* The selector comes beside the number, so that the field stays where it is being typed into. */
+const besideCountry =
+  'grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] grid-rows-[auto_auto_auto] [&>*]:row-span-3 [&>*]:grid-rows-subgrid'
+
+/** One field for an e-mail address or a phone number. Digits alone show the country selector (specification 5). */
 export function ContactField(props: ContactFieldProps) {
   const { mode, field, countries, typed, label, error, autoComplete } = props
   const t = useTranslations('forms')
@@ -36,7 +40,7 @@ export function ContactField(props: ContactFieldProps) {
     setPhone(isNumber)
     if (isNumber) countries.load()
   }
-  function take(element: HTMLInputElement | null) {
+  function attach(element: HTMLInputElement | null) {
     field.ref(element)
     if (element?.value) read(element.value)
   }
@@ -49,12 +53,12 @@ export function ContactField(props: ContactFieldProps) {
   }
 
   return (
-    <div className={css.contact} data-phone={phone || undefined}>
+    <div className={cx('grid gap-x-2.5', phone ? besideCountry : 'grid-cols-[minmax(0,1fr)]')}>
       {phone && <CountrySelect countries={countries} />}
       <TextInput
         {...field}
-        {...kinds[mode]}
-        ref={take}
+        {...inputsByMode[mode]}
+        ref={attach}
         defaultValue={typed}
         onChange={change}
         dir="ltr"
@@ -90,5 +94,5 @@ function CountrySelect({ countries }: { countries: Countries }) {
   )
 }
 
-/** A code such as +20 keeps its plus in front on a page that runs right to left. */
+/** Isolates a code such as +20, whose plus would move behind it on a right-to-left page. */
 const isolated = (code: string) => `\u2066${code}\u2069`

@@ -1,6 +1,6 @@
 import { cleanContact, isPhone, toContact, toNumber } from './contact'
 
-it('strips leading space and plus, and nothing else', () => {
+it('strips leading space and plus only', () => {
   expect(cleanContact(' ++ 98 76')).toBe('98 76')
   expect(cleanContact('a+b@c.de ')).toBe('a+b@c.de ')
 })
@@ -12,7 +12,7 @@ it.each([
   ['', 'both', false],
   ['9876', 'email-only', false],
   ['', 'phone-only', true],
-] as const)('takes %j in mode %s for a phone number: %s', (text, mode, expected) => {
+] as const)('says whether %j is a phone number in mode %s: %s', (text, mode, expected) => {
   expect(isPhone(text, mode)).toBe(expected)
 })
 
@@ -21,6 +21,6 @@ it("sends a number after its country's code, and an e-mail address as it is", ()
   expect(toContact(' layla@hilalplay.test ', null)).toEqual({ email: 'layla@hilalplay.test' })
 })
 
-it('takes a number for whole where no country is known', () => {
+it('assumes a complete number without a country', () => {
   expect(toNumber('20 101 555 0199', null)).toBe('+201015550199')
 })

@@ -1,10 +1,10 @@
 import type { Country } from '../contract/account-shapes'
 import { digitsOf, isInOtherScript, isLongEnough } from './phone-number'
 
-/** What the field takes: an e-mail address, a phone number without its country's code, or either. */
+/** What the field accepts: an e-mail address, a phone number without its country's code, or either. */
 export type ContactMode = 'both' | 'phone-only' | 'email-only'
 
-/** What can be wrong with it (specification 5). */
+/** Why the field is invalid (specification 5). */
 export type ContactError = 'required' | 'phoneDigits' | 'invalidEmail' | 'invalidPhone'
 
 /** The address as a call sends it. */
@@ -14,17 +14,17 @@ const leading = /^[\s+]+/
 const phone = /^(?=.*\d)[\d+ ]+$/
 const email = /^[!-?A-~]+@(?!\.)(?!.*\.\.)[a-z0-9.-]+\.[a-z]{2,4}$/i
 
-/** What stays of the text: leading space and leading plus are stripped. */
+/** The text without leading space and leading plus. */
 export function cleanContact(text: string): string {
   return text.replace(leading, '')
 }
 
-/** Whether the text is a phone number in the making, for which a country has to be chosen. */
+/** Whether the text is or may become a phone number, for which a country has to be chosen. */
 export function isPhone(text: string, mode: ContactMode): boolean {
   return mode === 'phone-only' || (mode === 'both' && phone.test(cleanContact(text).trimEnd()))
 }
 
-/** What is wrong with the text (specification 5), or `null`. */
+/** Why the text is invalid (specification 5), or `null`. */
 export function contactError(text: string, mode: ContactMode): ContactError | null {
   const value = cleanContact(text).trimEnd()
   if (value === '') return 'required'
@@ -35,7 +35,7 @@ export function contactError(text: string, mode: ContactMode): ContactError | nu
 
 type PhoneCode = Pick<Country, 'countryPhoneCode'>
 
-/** The number to send: its country's code and what was typed. Without a country it is taken to be whole. */
+/** The number to send: its country's code and what was typed. Without a country it is assumed to be complete. */
 export function toNumber(text: string, country: PhoneCode | null): string {
   return (country?.countryPhoneCode ?? '+') + digitsOf(text)
 }

@@ -17,11 +17,11 @@ it.each<[string, ZodMiniType, string, string[]]>([
   ['a code', digitsField(4, 'wrong'), '12345', ['wrong']],
   ['a code', digitsField(4, 'wrong'), '12a4', ['wrong']],
   ['a code', digitsField(4, 'wrong'), '0123', []],
-])('finds in %s, by %#, what is wrong', (_, field, value, expected) => {
+])('validates %s (case %#)', (_, field, value, expected) => {
   expect(problems(field, value)).toEqual(expected)
 })
 
-it('takes the space around text away, and none from a secret', () => {
+it('trims text and no password', () => {
   expect(requiredField.parse(' Noor ')).toBe('Noor')
   expect(secretField.parse(' dune ')).toBe(' dune ')
 })

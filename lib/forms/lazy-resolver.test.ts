@@ -4,7 +4,7 @@ import { lazyResolver, prepareResolver } from './lazy-resolver'
 const schema = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'required')) })
 const options = { fields: {}, shouldUseNativeValidation: false }
 
-it('gives what a form holds as its schema gives it, or what is wrong with it', async () => {
+it('resolves to the parsed values or their errors', async () => {
   const resolve = lazyResolver(() => Promise.resolve(schema))
   expect(await resolve({ name: ' Noor ' }, undefined, options)).toEqual({
     values: { name: 'Noor' },
@@ -15,7 +15,7 @@ it('gives what a form holds as its schema gives it, or what is wrong with it', a
   })
 })
 
-it('fetches nothing before it is needed, and says then that nothing came', async () => {
+it('loads the schema on first use, and rejects when it cannot be loaded', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')))
   const resolve = lazyResolver(load)
   expect(load).not.toHaveBeenCalled()

@@ -4,17 +4,17 @@ import type { ZodMiniType } from 'zod/mini'
 /** Fetches a form's schema. */
 export type LoadSchema<Input extends FieldValues, Output> = () => Promise<ZodMiniType<Output, Input>>
 
-/** Fetches what checks a form, so that it is there when it is needed; a failure shows at the time of need. */
+/** Fetches Zod's resolver and a form's schema. */
 function loadResolver<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>) {
   return Promise.all([import('@hookform/resolvers/zod'), load()])
 }
 
-/** Begins to fetch what checks a form when the form is entered. */
+/** Fetches them ahead, when the form is entered; a failure shows on submit. */
 export function prepareResolver<Input extends FieldValues, Output>(load: LoadSchema<Input, Output>): void {
   void loadResolver(load).catch(() => undefined)
 }
 
-/** Checks a form by a schema that is fetched when it is first needed: neither it nor Zod is in the page's first load. */
+/** Validates a form by a schema that is fetched on first use: neither it nor Zod is in the page's first load. */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: LoadSchema<Input, Output>,
 ): Resolver<Input, unknown, Output> {

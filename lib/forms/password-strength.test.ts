@@ -17,10 +17,10 @@ it.each([
   ['quiet dunes at dusk', 'strong'],
   ['كلمات سهلة التذكر', 'strong'],
   ['كثبان هادئة عند الغروب', 'strong'],
-] as const)('finds %j %s', (password, strength) => {
+] as const)('rates %j as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
-it('takes another least length where the product asks for one', () => {
+it('respects another minimum length', () => {
   expect(passwordStrength('Quiet9', 8)).toBe('short')
 })

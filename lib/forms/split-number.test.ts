@@ -14,10 +14,10 @@ it.each([
   ['16135550199', 'CA', canada, '6135550199'],
   ['16135550199', null, states, '6135550199'],
   ['201015550199', 'CA', egypt, '1015550199'],
-])('takes %s of %s apart', (msisdn, code, expected, number) => {
+])('splits %s of country %s', (msisdn, code, expected, number) => {
   expect(splitNumber(msisdn, countries, code)).toEqual({ country: expected, number })
 })
 
-it('leaves a number of no known country alone', () => {
+it('returns null for a number of no known country', () => {
   expect(splitNumber('999000111', countries, null)).toBeNull()
 })

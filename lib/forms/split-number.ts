@@ -6,8 +6,8 @@ type Coded = Pick<Country, 'countryCode' | 'countryPhoneCode'>
 const codeOf = ({ countryPhoneCode }: Coded) => digitsOf(countryPhoneCode)
 
 /**
- * Takes a stored number (country code first) apart for the field and its country selector; `null` when no country has
- * such a code. Where several share one, `countryCode` says which it is; else the longest code that fits wins.
+ * Splits a stored number (country code first) for the field and its country selector; `null` when no country has its
+ * code. Where several do, `countryCode` decides, else the longest code.
  */
 export function splitNumber<C extends Coded>(
   msisdn: string,
@@ -15,9 +15,9 @@ export function splitNumber<C extends Coded>(
   countryCode: string | null,
 ): { country: C; number: string } | null {
   const digits = digitsOf(msisdn)
-  const fitting = countries.filter((country) => digits.startsWith(codeOf(country)))
-  const named = fitting.find((country) => country.countryCode === countryCode)
-  const [first, ...rest] = named ? [named] : fitting
+  const matches = countries.filter((country) => digits.startsWith(codeOf(country)))
+  const selected = matches.find((country) => country.countryCode === countryCode)
+  const [first, ...rest] = selected ? [selected] : matches
   if (!first) return null
   const country = rest.reduce(
     (best, next) => (codeOf(next).length > codeOf(best).length ? next : best),

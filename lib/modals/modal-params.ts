@@ -22,20 +22,20 @@ export interface ModalParams {
     rejectText: string
     danger?: boolean
     hideCloseButton?: boolean
-    /** Does it. Resolves to the message of a failure, which is shown, or to `null`, which closes the modal. */
+    /** Performs the action. Resolves to an error message, which is shown, or to `null`, which closes the modal. */
     onAccept: () => Promise<string | null>
     onReject?: () => void
   }
   resetPassword: { token: string }
-  /** The PIN before what is not for children: `onRight` once it was given, else `onCancel`. */
+  /** The PIN before what is not for children: `onRight` once it was entered, else `onCancel`. */
   pin: { onRight?: () => void; onCancel?: () => void }
   userInfo: { activeFormName: 'fullName' | 'email' | 'msisdn' | 'password' | 'pin' }
   otp: {
     /** `AUTH` ends in a session; every other type only in a token. */
     actionType: 'AUTH' | FlowAction
-    /** Names the request that the code answers. */
+    /** Identifies the request that the code belongs to. */
     token: string
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     duration: number
     codeLength?: number
     email?: string

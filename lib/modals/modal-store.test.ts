@@ -32,20 +32,20 @@ describe('showing', () => {
     expect(stack()).toEqual(['notification'])
   })
 
-  it('takes over whether closing is prevented', () => {
+  it('updates whether closing is prevented', () => {
     showModal('login', {}, { preventClosing: true })
     expect(modal('login')?.preventClosing).toBe(true)
     showModal('login', {})
     expect(modal('login')?.preventClosing).toBe(false)
   })
 
-  it('lays a second modal over the first', () => {
+  it('stacks a second modal on the first', () => {
     showModal('register', {})
     showModal('notification', notice)
     expect(stack()).toEqual(['register', 'notification'])
   })
 
-  it('leaves an open modal in its place and changes its parameters', () => {
+  it('updates the parameters of an open modal and not its position', () => {
     showModal('notification', notice)
     showModal('login', {})
     showModal('notification', { ...notice, message: 'Again' })
@@ -53,7 +53,7 @@ describe('showing', () => {
     expect(modal('notification')?.params).toMatchObject({ message: 'Again' })
   })
 
-  it('brings a modal that was attached or is fading to the top', () => {
+  it('moves a modal that is attached or fading to the top', () => {
     attachModal('notification', {})
     showModal('login', {})
     showModal('notification', notice)
@@ -65,7 +65,7 @@ describe('showing', () => {
 })
 
 describe('hiding', () => {
-  it('keeps the modal attached until it has faded', () => {
+  it('leaves the modal attached until it has faded', () => {
     showModal('login', {})
     hideModal('login')
     expect(modal('login')).toMatchObject({ isVisible: false, isAttachedToDom: true })
@@ -81,7 +81,7 @@ describe('hiding', () => {
     expect(modal('login')?.isVisible).toBe(false)
   })
 
-  it('does nothing to a modal that is not there', () => {
+  it('ignores a modal that is not attached', () => {
     hideModal('login')
     setPreventClosing('login', true)
     expect(stack()).toEqual([])
@@ -89,12 +89,12 @@ describe('hiding', () => {
 })
 
 describe('attaching', () => {
-  it('attaches without showing', () => {
+  it('does not show the modal', () => {
     attachModal('otp', { token: 'a' })
     expect(modal('otp')).toMatchObject({ isVisible: false, isAttachedToDom: true, params: { token: 'a' } })
   })
 
-  it('merges parameters and leaves the rest of an open modal alone', () => {
+  it('merges parameters and changes nothing else of an open modal', () => {
     showModal('otp', { actionType: 'AUTH', token: 'a', duration: 60 }, { preventClosing: true })
     attachModal('otp', { token: 'b' })
     expect(modal('otp')).toMatchObject({
@@ -106,7 +106,7 @@ describe('attaching', () => {
 })
 
 describe('detaching', () => {
-  it('forgets the modal and its parameters', () => {
+  it('removes the modal and its parameters', () => {
     showModal('register', { email: 'a@b.example' })
     showModal('login', {})
     detachModal('register')
@@ -128,19 +128,19 @@ describe('replacing', () => {
     expect(modal('register')).toMatchObject({ isVisible: true, params: { email: 'a@b.example' } })
   })
 
-  it('leaves a modal that prevents closing', () => {
+  it('replaces a modal that prevents closing', () => {
     showModal('login', {}, { preventClosing: true })
     replaceModal('login', 'register', {})
     detachModal('login')
     expect(modal('register')?.isVisible).toBe(true)
   })
 
-  it('shows the next one at once where there is nothing to replace', () => {
+  it('shows the next modal at once when there is nothing to replace', () => {
     replaceModal('login', 'register', {})
     expect(modal('register')?.isVisible).toBe(true)
   })
 
-  it('is forgotten when the first is shown again while it fades', () => {
+  it('is cancelled when the first modal is shown again while it fades', () => {
     showModal('login', {})
     replaceModal('login', 'register', {})
     showModal('login', {})
@@ -149,7 +149,7 @@ describe('replacing', () => {
   })
 })
 
-it('tells components about the modal that they look at', () => {
+it('updates components that use a modal', () => {
   const { result } = renderHook(() => ({ login: useModal('login'), names: useModalStack() }))
   expect(result.current).toMatchObject({ login: { isVisible: false, isAttachedToDom: false }, names: [] })
   act(() => showModal('login', { redirectTo: '/en/settings' }))
@@ -178,18 +178,18 @@ describe('in a profile for children', () => {
     () => replaceModal('notification', 'register', {}),
   ]
 
-  it.each(forGrownUps)('the PIN comes before what is for grown-ups (%#)', (show) => {
+  it.each(forGrownUps)('opens the PIN before a modal for grown-ups (%#)', (show) => {
     show()
     expect(stack()).toEqual(['pin'])
   })
 
-  it('messages, and the form that sets the PIN, need none', () => {
+  it('opens messages, and the form that sets the PIN, without the PIN', () => {
     showModal('notification', notice)
     showModal('userInfo', { activeFormName: 'pin' })
     expect(stack()).toEqual(['notification', 'userInfo'])
   })
 
-  it('what waited is shown once the PIN was given', () => {
+  it('shows the requested modal once the PIN is entered', () => {
     showModal('register', { email: 'a@b.test' })
     unlockByPin()
     useModals.getState().modals.pin?.params.onRight?.()

@@ -8,24 +8,24 @@ import { showModal } from './modal-store'
 
 /** A code that has been sent. */
 export interface CodeRequest {
-  /** Names the request that the code answers. */
+  /** Identifies the request that the code belongs to. */
   token: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   duration: number
 }
 
-/** Has a code sent to an e-mail address or a phone. */
+/** Sends a code to an e-mail address or a phone. */
 export function sendCode(contact: Contact): Promise<Result<CodeRequest>> {
   return withCaptcha((gRecaptchaResponse) => api.auth.sendOtp({ body: { ...contact, gRecaptchaResponse } }))
 }
 
 interface OpenCodeDialog {
   contact: Contact
-  /** Follows a right code, in place of the session that it brings and the page loaded anew. */
+  /** Runs after the right code, instead of starting a session and reloading the page. */
   onValidated?: () => void
 }
 
-/** Asks for the code that has been sent, before anything else happens (specification 4). */
+/** Opens the dialog for a code that has been sent (specification 4). */
 export function openCodeDialog(
   { token, duration }: CodeRequest,
   { contact, onValidated }: OpenCodeDialog,
@@ -35,8 +35,8 @@ export function openCodeDialog(
 }
 
 /**
- * Has the code sent that an account owes, to its e-mail address or else its phone, and opens the dialog for it. A right
- * code loads the page anew. Gives the error when no code could be sent.
+ * Sends the code that an account requires, to its e-mail address or else its phone, and opens the dialog for it. The
+ * right code reloads the page. Returns the error when no code could be sent.
  */
 export async function requestCode({
   email,

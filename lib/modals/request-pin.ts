@@ -2,7 +2,7 @@ import { showModal } from './modal-store'
 
 let pending: Promise<boolean> | null = null
 
-/** Asks for the PIN over the page, once for all that wait for it. @returns whether it was given. */
+/** Opens one PIN modal for all callers that wait for it. Resolves to whether the PIN was entered. */
 export function requestPin(): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => {
     showModal('pin', { onRight: () => resolve(true), onCancel: () => resolve(false) })

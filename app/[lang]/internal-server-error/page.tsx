@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { serverErrorMetadata } from '@/components/shell/errors/error-metadata'
-import { pageLang } from '@/components/shell/page/page-lang'
-import { ServerErrorScreen } from '@/components/shell/errors/server-error-screen'
+import { serverErrorMetadata, ServerErrorScreen } from '@/components/shell/errors/error-pages'
+import { pageLang } from '@/components/shell/page/page-params'
 
 export const revalidate = 86_400
 

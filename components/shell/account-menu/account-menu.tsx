@@ -17,8 +17,7 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { logOut } from '@/lib/session/member/log-out'
-import css from './header-account.module.css'
-import { useMemberDuties } from './use-member-duties'
+import { useRequiredActions } from './use-required-actions'
 import '@/components/ui/late.css'
 
 const avatarWidth = 96
@@ -38,16 +37,22 @@ function Picture({ profile }: { profile: Profile | null }) {
   )
 }
 
-function Who({ account, profile }: { account: Account; profile: Profile | null }) {
+function Identity({ account, profile }: { account: Account; profile: Profile | null }) {
   const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
-    <div className={css.who}>
-      <strong dir="auto">{profile?.profileName ?? account.fullName}</strong>
+    <div className="mb-2 grid gap-0.5 border-be border-be-line px-3 pt-2 pb-3">
+      <strong className="truncate" dir="auto">
+        {profile?.profileName ?? account.fullName}
+      </strong>
       {profile?.profileType === 'KIDS' ? (
-        <span>{t('kids')}</span>
+        <span className="truncate text-[0.875rem] text-secondary">{t('kids')}</span>
       ) : (
-        contact && <span dir="ltr">{contact}</span>
+        contact && (
+          <span className="truncate text-[0.875rem] text-secondary" dir="ltr">
+            {contact}
+          </span>
+        )
       )}
     </div>
   )
@@ -56,25 +61,25 @@ function Who({ account, profile }: { account: Account; profile: Profile | null }
 function MemberMenu({ lang }: { lang: LangCode }) {
   const t = useTranslations('member')
   const { data: account } = useQuery(accountQuery)
-  const [leaving, setLeaving] = useState(false)
-  useMemberDuties(account, lang)
+  const [isLoggingOut, setLoggingOut] = useState(false)
+  useRequiredActions(account, lang)
   const profile = account ? currentProfile(account) : null
-  function leave() {
-    if (leaving) return
-    setLeaving(true)
+  function logOutOnce() {
+    if (isLoggingOut) return
+    setLoggingOut(true)
     void logOut()
   }
   return (
     <Menu
       label={t('menu')}
       trigger={<Picture profile={profile} />}
-      header={account && <Who account={account} profile={profile} />}
+      header={account && <Identity account={account} profile={profile} />}
       items={[
         { label: t('myList'), icon: Bookmark, href: pathTo.myList(lang) },
         { label: t('profiles'), icon: Users, href: pathTo.profiles(lang) },
         { label: t('settings'), icon: Settings, href: pathTo.settings(lang) },
         { label: t('help'), icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
-        { label: t('logOut'), icon: LogOut, divided: true, onSelect: leave },
+        { label: t('logOut'), icon: LogOut, divided: true, onSelect: logOutOnce },
       ]}
     />
   )

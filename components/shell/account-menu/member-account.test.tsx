@@ -1,22 +1,29 @@
-/** @jest-environment jsdom */
+/** @jest-environment jest-fixed-jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { renderToString } from 'react-dom/server'
-import { showModal } from '@/lib/modals/modal-store'
+import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { useModals } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { logOut } from '@/lib/session/member/log-out'
-import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import english from '@/messages/en.json'
-import { accountOf, emptyBrowser, profileOf, scriptGateway } from '@/lib/session/testing/browser'
+import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
 import { readStored } from '@/lib/storage/storage'
 import { MemberAccount } from './member-account'
 
 jest.mock('@/lib/session/member/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
 jest.mock('@/lib/session/reload-page')
 
-jest.mock('@/lib/i18n/fetch-messages', () => ({ fetchMessages: jest.fn() }))
+startHosts(
+  respond(authCalls.listAvatars, () => [
+    { id: 1, imageUrl: 'avatars/owl.svg', profileType: 'ADULT' as const },
+  ]),
+  respond(authCalls.getConfig, () => ({})),
+  http.get('*/texts/en/member.json', () => HttpResponse.json({ member: english.member })),
+)
 
 const island = (
   <MemberAccount lang="en">
@@ -24,50 +31,45 @@ const island = (
   </MemberAccount>
 )
 const warning = { actionType: 'EMAIL_VERIFY' as const, warningText: 'Confirm your address' }
-const avatars = [{ id: 1, imageUrl: 'avatars/owl.svg', profileType: 'ADULT' }]
 
-function given(account = accountOf()) {
+function mockAccount(account = accountOf()) {
   document.cookie = 'token_expiry=1795000000000; Path=/'
-  return scriptGateway({
-    '/auth/userDetail': account,
-    '/avatar-list': avatars,
-    '/auth/config': {},
-  })
+  hosts.use(respond(authCalls.getUserDetail, () => account))
 }
 
 beforeEach(() => {
   emptyBrowser()
   jest.clearAllMocks()
-  jest.mocked(fetchMessages).mockResolvedValue({ member: english.member })
+  useModals.setState({ modals: {}, stack: [] })
 })
 afterEach(cleanup)
 
+const openModals = () => useModals.getState().stack
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
 
-it('shows a guest nothing, and asks nobody', async () => {
-  const sent = scriptGateway({})
+it('renders nothing and makes no call for a guest', async () => {
   render(island)
   await act(() => Promise.resolve())
   expect(screen.queryByLabelText('Your account')).toBeNull()
   expect(document.documentElement.hasAttribute('data-member')).toBe(false)
-  expect(sent).toHaveLength(0)
+  expect(sentCalls()).toEqual([])
 })
 
-it('is the same HTML for members as for guests', () => {
-  given()
+it('renders the same HTML for members as for guests', () => {
+  mockAccount()
   expect(renderToString(island)).toBe('')
 })
 
-it("holds a member's place at once, by a link that works until the menu is there", async () => {
-  given()
+it('shows a member a link until the menu has loaded', async () => {
+  mockAccount()
   render(island)
   expect(document.documentElement.hasAttribute('data-member')).toBe(true)
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/en/settings')
   await screen.findByRole('button', { name: 'Your account' })
 })
 
-it('names the member and leads to their pages', async () => {
-  given()
+it('names the member and links to their pages', async () => {
+  mockAccount()
   render(island)
   await open()
   await screen.findByText('salma@hilalplay.test')
@@ -83,8 +85,8 @@ it('names the member and leads to their pages', async () => {
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toContain('avatars/owl.svg'))
 })
 
-it('logs out once, however often that is pressed', async () => {
-  given()
+it('logs out once, however often it is pressed', async () => {
+  mockAccount()
   render(island)
   for (const round of [1, 2]) {
     await open()
@@ -93,8 +95,8 @@ it('logs out once, however often that is pressed', async () => {
   }
 })
 
-it('says of a child’s profile that it is one, instead of the address', async () => {
-  given(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
+it('shows that a profile is for kids instead of the address', async () => {
+  mockAccount(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
   document.cookie = 'profile_id=7; Path=/'
   render(island)
   await open()
@@ -102,87 +104,84 @@ it('says of a child’s profile that it is one, instead of the address', async (
   expect(screen.queryByText('salma@hilalplay.test')).toBeNull()
 })
 
-it('gives a member without a profile the default one', async () => {
-  given()
+it('applies the default profile of a member without one', async () => {
+  mockAccount()
   render(island)
   await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
 })
 
-it('gives way to the guest when the host knows no session', async () => {
+it('shows the guest’s header when the host knows no session', async () => {
   document.cookie = 'token_expiry=1795000000001; Path=/'
-  globalThis.fetch = jest.fn(() =>
-    Promise.resolve({
-      status: 401,
-      headers: { get: () => null },
-      text: () => Promise.resolve('{"message":"Log in","data":null,"meta":null}'),
-    }),
-  ) as never
+  hosts.use(respond(authCalls.getUserDetail, () => refusal(401, 'Log in')))
   render(island)
   await waitFor(() => expect(document.documentElement.hasAttribute('data-member')).toBe(false))
   expect(screen.queryByLabelText('Your account')).toBeNull()
   expect(document.cookie).not.toContain('token_expiry')
 })
 
-it('gives way to the guest while the account owes a code, and applies no profile', async () => {
+it('shows the guest’s header while the account requires a code, and applies no profile', async () => {
   document.cookie = 'token_expiry=1795000000002; Path=/'
-  scriptGateway({ '/auth/userDetail': accountOf({ otpRequired: true }), '/auth/config': {} })
+  hosts.use(respond(authCalls.getUserDetail, () => accountOf({ otpRequired: true })))
   render(island)
   await waitFor(() => expect(document.documentElement.hasAttribute('data-member')).toBe(false))
   expect(document.cookie).not.toContain('profile_id')
 })
 
-it('finishes a social login on the page that it leads to', async () => {
-  given()
+it('completes a social login on the page that it returns to', async () => {
+  mockAccount()
   history.replaceState(null, '', '/en?social=done')
   render(island)
   await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
 })
 
-describe('the warning of an address that is not confirmed', () => {
-  const unverified = () => given(accountOf({ emailVerifyAction: warning }))
+describe('the warning about an unconfirmed address', () => {
+  const unverified = () => mockAccount(accountOf({ emailVerifyAction: warning }))
   const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
 
-  it('comes once a session', async () => {
+  it('opens once a session', async () => {
     unverified()
     render(island)
     await waitFor(() =>
-      expect(showModal).toHaveBeenCalledWith('emailVerifyWarning', { warningText: 'Confirm your address' }),
+      expect(useModals.getState().modals.emailVerifyWarning?.params).toEqual({
+        warningText: 'Confirm your address',
+      }),
     )
     cleanup()
+    useModals.setState({ modals: {}, stack: [] })
     render(island)
     await settled()
-    expect(showModal).toHaveBeenCalledTimes(1)
+    expect(openModals()).toEqual([])
   })
 
   it.each(['/en/profiles', '/ar/settings', '/en/verify', '/en/profiles/edit/7'])(
-    'stays away from %s',
+    'does not open on %s',
     async (path) => {
       unverified()
       history.replaceState(null, '', path)
       render(island)
       await settled()
-      expect(showModal).not.toHaveBeenCalled()
+      expect(openModals()).toEqual([])
     },
   )
 
-  it('waits for the page in the language of the profile', async () => {
+  it('does not open while the page changes to the language of the profile', async () => {
     const french = {
       ...accountOf({ emailVerifyAction: warning }),
       userProfile: [profileOf({ langCode: 'fr' })],
     }
-    given(french)
+    mockAccount(french)
     render(island)
     await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
     await settled()
-    expect(showModal).not.toHaveBeenCalled()
+    expect(openModals()).toEqual([])
     expect(readStored('emailVerifyShown')).toBeNull()
   })
 
   it('opens no modal for any other required action', async () => {
-    given(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
+    mockAccount(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
     render(island)
     await settled()
-    expect(showModal).not.toHaveBeenCalled()
+    expect(openModals()).toEqual([])
   })
 })
 
@@ -191,22 +190,22 @@ describe('too many devices', () => {
   const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
 
   it('opens the device modal and then the address modal, once a session each', async () => {
-    given(accountOf({ userAction: tooMany, emailVerifyAction: warning }))
+    mockAccount(accountOf({ userAction: tooMany, emailVerifyAction: warning }))
     for (const name of ['deviceManagement', 'emailVerifyWarning']) {
       render(island)
-      await waitFor(() => expect(showModal).toHaveBeenLastCalledWith(name, expect.anything()))
+      await waitFor(() => expect(openModals().at(-1)).toBe(name))
       cleanup()
     }
     render(island)
     await settled()
-    expect(showModal).toHaveBeenCalledTimes(2)
+    expect(openModals()).toEqual(['deviceManagement', 'emailVerifyWarning'])
   })
 
   it('opens no device modal on the settings page', async () => {
-    given(accountOf({ userAction: tooMany }))
+    mockAccount(accountOf({ userAction: tooMany }))
     history.replaceState(null, '', '/en/settings')
     render(island)
     await settled()
-    expect(showModal).not.toHaveBeenCalled()
+    expect(openModals()).toEqual([])
   })
 })

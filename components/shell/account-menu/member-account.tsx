@@ -4,7 +4,6 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { LangCode } from '@/lib/contract/languages'
 import { isLoggedIn, subscribeToSession } from '@/lib/session/session-state'
 import type { LoadedMenu } from './account-menu'
-import css from './header-account.module.css'
 
 interface Props {
   lang: LangCode
@@ -28,7 +27,7 @@ export function MemberAccount({ lang, children }: Props) {
   }, [lang, member])
   if (!member) return null
   return (
-    <div className={css.member}>
+    <div className="account-member">
       {chunk ? <chunk.Menu lang={lang} messages={chunk.messages} /> : children}
     </div>
   )

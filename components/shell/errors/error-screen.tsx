@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { StarGrid } from '@/components/ui/icons/star-grid'
-import css from './error-screen.module.css'
 
 interface ErrorScreenProps {
   /** The status as artwork; the heading says the same as text. */
@@ -18,22 +17,22 @@ const innerStar =
 /** A full-page error with the next step. */
 export function ErrorScreen({ number, heading, note, actions }: ErrorScreenProps) {
   return (
-    <div className={css.screen}>
+    <div className="relative isolate mx-auto grid min-h-[68vh] max-w-160 content-center justify-items-center gap-4 px-gutter py-8 text-center">
       <StarGrid />
-      <div className={css.art} aria-hidden="true">
+      <div className="error-art" aria-hidden="true">
         <svg viewBox="0 0 200 200">
-          <path className={css.star} d={star} />
-          <path className={css.innerStar} d={innerStar} />
-          <circle className={css.ring} cx="100" cy="100" r="88" />
-          <circle className={css.ring} cx="100" cy="100" r="54" />
+          <path d={star} />
+          <path d={innerStar} />
+          <circle cx="100" cy="100" r="88" />
+          <circle cx="100" cy="100" r="54" />
         </svg>
-        {number && <b className={css.number}>{number}</b>}
+        {number && <b>{number}</b>}
       </div>
-      <h1 className={css.heading} tabIndex={-1}>
+      <h1 className="text-28" tabIndex={-1}>
         {heading}
       </h1>
-      {note && <p className={css.note}>{note}</p>}
-      <div className={css.actions}>{actions}</div>
+      {note && <p className="text-secondary">{note}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   )
 }

@@ -1,17 +1,17 @@
 'use client'
 
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { ErrorScreen } from './error-screen'
-import { useFailureTexts, type FailureTexts } from './failure-texts'
 import { TryAgain } from './try-again'
 
-/** Replaces a part of the page that threw, and reports the error to the browser's listeners. */
-function FailureScreen({ error, texts }: { error: unknown; texts: FailureTexts }) {
-  useEffect(() => reportError(error), [error])
-  return <ErrorScreen heading={texts.heading} actions={<TryAgain way="reload" label={texts.tryAgain} />} />
-}
+/** Messages of the failure screen. An error boundary gets no props from the server, so the root layout provides them. */
+export const FailureMessages = createContext({ failure: '', tryAgain: '' })
 
-/** The fallback of an error boundary within a page's frame. */
+/** The fallback of an error boundary within a page's frame. Reports the error to the browser's listeners. */
 export function PageFailure({ error }: { error: unknown }) {
-  return <FailureScreen error={error} texts={useFailureTexts()} />
+  const messages = use(FailureMessages)
+  useEffect(() => reportError(error), [error])
+  return (
+    <ErrorScreen heading={messages.failure} actions={<TryAgain way="reload" label={messages.tryAgain} />} />
+  )
 }

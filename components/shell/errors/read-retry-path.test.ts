@@ -20,6 +20,6 @@ it.each([
   [['url=', '', 'evil.test']],
   [['url=%2F%2Fevil.test']],
   [['url=https%3A%2F%2Fevil.test']],
-])('offers nothing for %j', (segments) => {
+])('returns null for %j', (segments) => {
   expect(readRetryPath(segments, origin)).toBeNull()
 })

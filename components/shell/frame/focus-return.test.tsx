@@ -16,7 +16,7 @@ function arrive(path: string, type: 'navigate' | 'back_forward', html: string) {
 /** A click by keyboard has a detail of 0. */
 const follow = (link: Element | null, detail = 0) =>
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
-const goOn = () => stops.push(returnFocus())
+const restoreFocus = () => stops.push(returnFocus())
 const focusedId = () => document.activeElement?.id
 
 const home = '<a id="a" href="/en/detail/x">X</a><a id="b" href="/en/detail/x">X again</a>'
@@ -28,21 +28,21 @@ beforeEach(() => {
 })
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-it('focuses on the way back the link by which the page was left, among several to one address', () => {
+it('focuses the followed link on going back, among several to one address', () => {
   arrive('/en', 'navigate', home)
   follow(document.querySelector('#b'))
   arrive('/en', 'back_forward', home)
-  goOn()
+  restoreFocus()
   expect(focusedId()).toBe('b')
 })
 
-it('focuses what plays when the player leads back to the page of its title', () => {
+it('focuses the play link when the player links back to its title', () => {
   arrive('/en/detail/x', 'navigate', '<a id="play" href="/en/watch/1">Play</a>')
   follow(document.querySelector('#play'))
   arrive('/en/watch/1', 'navigate', '<a id="back" href="/en/detail/x">Back</a>')
   follow(document.querySelector('#back'))
   arrive('/en/detail/x', 'navigate', '<a id="play" href="/en/watch/1">Play</a>')
-  goOn()
+  restoreFocus()
   expect(focusedId()).toBe('play')
 })
 
@@ -51,7 +51,7 @@ function returnBeforeTheLink() {
   arrive('/en', 'navigate', home)
   follow(document.querySelector('#a'))
   arrive('/en', 'back_forward', '')
-  goOn()
+  restoreFocus()
 }
 
 async function showTheLink() {
@@ -66,29 +66,29 @@ it('waits for a link that the page shows later', async () => {
   expect(focusedId()).toBe('a')
 })
 
-it('leaves the focus alone after an act of the viewer', async () => {
+it('does not move the focus after input of the viewer', async () => {
   returnBeforeTheLink()
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
   await showTheLink()
   expect(document.activeElement).toBe(document.body)
 })
 
-it('leaves a page alone that is opened anew', () => {
+it('does not move the focus on a new visit', () => {
   arrive('/en', 'navigate', home)
   follow(document.querySelector('#a'))
   arrive('/en/detail/x', 'navigate', '<a id="logo" href="/en">Home</a>')
   arrive('/en', 'navigate', home)
-  goOn()
+  restoreFocus()
   expect(document.activeElement).toBe(document.body)
 })
 
-it('remembers nothing of what a pointer follows', () => {
+it('records no links that a pointer follows', () => {
   arrive('/en', 'navigate', home)
   follow(document.querySelector('#a'), 1)
   expect(readStored('followedLinks')).toBeNull()
 })
 
-it('remembers the last twenty pages and no more', () => {
+it('records the last twenty pages only', () => {
   const old = Array.from({ length: 20 }, (_, at) => ({ from: `/en/${at}`, to: '/en', index: 0 }))
   writeStored('followedLinks', old)
   arrive('/en', 'navigate', home)

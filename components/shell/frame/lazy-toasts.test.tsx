@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('brings its region with the first toast, empty for a moment, so that the toast is read out', async () => {
+it('adds an empty region before the first toast, so that it is announced', async () => {
   render(<LazyToasts closeLabel="Close" />)
   expect(screen.queryByRole('status')).toBeNull()
   act(() => showToast({ text: 'Added' }))
@@ -19,7 +19,7 @@ it('brings its region with the first toast, empty for a moment, so that the toas
   expect(screen.getByRole('status').textContent).toBe('Added')
 })
 
-it('shows the newest of those that came while it was fetched', async () => {
+it('shows the latest of the toasts that came while the region loaded', async () => {
   render(<LazyToasts closeLabel="Close" />)
   act(() => showToast({ text: 'First' }))
   act(() => showToast({ text: 'Second' }))

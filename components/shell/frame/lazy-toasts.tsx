@@ -12,10 +12,10 @@ const noticeMs = 100
 /** Loads the toast region with the first toast, and leaves it empty for a moment so that the toast is announced. */
 export function LazyToasts({ closeLabel }: { closeLabel: string }) {
   const [loaded, setLoaded] = useState<Module | null>(null)
-  const asked = useToasts((state) => state.current !== null)
+  const isRequested = useToasts((state) => state.current !== null)
 
   useEffect(() => {
-    if (!asked || loaded) return
+    if (!isRequested || loaded) return
     const { dismiss } = useToasts.getState()
     const begin = (module: Module) => {
       const first = useToasts.getState().current
@@ -24,7 +24,7 @@ export function LazyToasts({ closeLabel }: { closeLabel: string }) {
       setTimeout(() => first && !useToasts.getState().current && showToast(first), noticeMs)
     }
     import('@/components/ui/overlay/toast').then(begin, dismiss)
-  }, [asked, loaded])
+  }, [isRequested, loaded])
 
   return loaded && <loaded.Toasts closeLabel={closeLabel} />
 }

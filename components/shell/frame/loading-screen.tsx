@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
-import css from './loading-screen.module.css'
 
 /**
  * Placeholder of a loading page: visible after 300 ms; after 10 s it redirects to the timeout page, whose Try Again
@@ -15,7 +14,7 @@ export function LoadingScreen({ label, timeoutHref }: { label: string; timeoutHr
     return () => clearTimeout(timer)
   }, [timeoutHref])
   return (
-    <div className={css.screen}>
+    <div className="grid min-h-[68vh] animate-[appear_1ms_300ms_backwards] place-items-center">
       <Spinner size="l" label={label} />
     </div>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import css from './header.module.css'
 
 /** Marks the document as scrolled after 24 px, which makes the header opaque. */
 export function HeaderScroll() {
@@ -14,5 +13,5 @@ export function HeaderScroll() {
     if (mark.current) observer.observe(mark.current)
     return () => observer.disconnect()
   }, [])
-  return <span ref={mark} className={css.scrollMark} aria-hidden="true" />
+  return <span ref={mark} className="pointer-events-none absolute top-0 h-6 w-px" aria-hidden="true" />
 }

@@ -29,7 +29,7 @@ describe('header on scroll', () => {
     Object.assign(window, { IntersectionObserver: Observer })
   })
 
-  it('turns solid when the top of the page is out of sight, and clear again', () => {
+  it('marks the document as scrolled while the top of the page is out of view', () => {
     const { unmount } = render(<HeaderScroll />)
     see(true)
     expect(root.hasAttribute('data-scrolled')).toBe(false)
@@ -42,7 +42,7 @@ describe('header on scroll', () => {
   })
 })
 
-it('marks the page that is being read in the navigation', () => {
+it('marks the current page in the navigation', () => {
   const items = [
     { href: '/en', label: 'Home' },
     { href: '/en/my-list', label: 'My List' },
@@ -53,10 +53,15 @@ it('marks the page that is being read in the navigation', () => {
 })
 
 describe('language button', () => {
-  const texts = { title: 'Language', note: 'Interface only.', close: 'Close', current: 'Language: English' }
-  const sheet = <LanguageSheet lang="en" texts={texts} />
+  const messages = {
+    title: 'Language',
+    note: 'Interface only.',
+    close: 'Close',
+    current: 'Language: English',
+  }
+  const sheet = <LanguageSheet lang="en" messages={messages} />
 
-  it('leads to the list of the footer without scripts', () => {
+  it('links to the footer’s list without scripts', () => {
     document.body.innerHTML = renderToString(sheet)
     expect(document.querySelector('a')?.getAttribute('href')).toBe('#languages')
     document.body.innerHTML = ''
@@ -72,7 +77,7 @@ describe('language button', () => {
     expect(screen.getAllByRole('link')).toHaveLength(11)
   })
 
-  it('leads by arrow keys from its heading through the languages', async () => {
+  it('moves the focus through the languages by arrow keys', async () => {
     HTMLDialogElement.prototype.showModal = jest.fn(function show(this: HTMLDialogElement) {
       this.open = true
     })

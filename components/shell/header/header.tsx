@@ -4,14 +4,12 @@ import { languages, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { HeaderAccount } from '../account-menu/header-account'
 import { HeaderScroll } from './header-scroll'
-import css from './header.module.css'
 import { LanguageSheet } from './language-sheet'
 import { getMainItems } from '../page/nav-items'
 import { NavLinks } from '../page/nav-links'
 import { Icon } from '@/components/ui/icons/icon'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { Search } from '@/components/ui/icons/icons'
-import searchFormCss from './search-form.module.css'
 
 /** Search in the header: a field where there is room, else an icon that links to the search page. */
 async function SearchForm({ lang }: { lang: LangCode }) {
@@ -19,16 +17,10 @@ async function SearchForm({ lang }: { lang: LangCode }) {
   const href = pathTo.search(lang)
   return (
     <>
-      <span className={searchFormCss.link}>
+      <span className="min-[80em]:hidden">
         <IconButton icon={Search} label={t('search')} href={href} />
       </span>
-      <form
-        className={searchFormCss.form}
-        role="search"
-        aria-label={t('searchSite')}
-        action={href}
-        method="get"
-      >
+      <form className="header-search" role="search" aria-label={t('searchSite')} action={href} method="get">
         <Icon icon={Search} size="s" />
         <input
           type="search"
@@ -58,14 +50,19 @@ export async function Header({ lang }: { lang: LangCode }) {
   return (
     <>
       <HeaderScroll />
-      <header className={css.header}>
+      <header className="header-bar">
         <Brand href={pathTo.home(lang)} />
-        <nav className={css.nav} aria-label={t('mainNavigation')}>
+        {/* Words that are longer than the bar scroll within it, and never lie on what follows. */}
+        <nav
+          className="header-nav hidden min-w-0 overflow-x-auto p-2 lg:block"
+          aria-label={t('mainNavigation')}
+        >
           <NavLinks items={await getMainItems(lang)} />
         </nav>
-        <div className={css.end}>
+        {/* The search field gives way first. */}
+        <div className="flex min-w-min flex-[1_1000_auto] items-center justify-end gap-1">
           <SearchForm lang={lang} />
-          <LanguageSheet lang={lang} texts={sheet} />
+          <LanguageSheet lang={lang} messages={sheet} />
           <HeaderAccount lang={lang} />
         </div>
       </header>

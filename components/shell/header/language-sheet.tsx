@@ -8,15 +8,14 @@ import { Globe } from '@/components/ui/icons/icons'
 import { moveFocusInList } from '@/components/ui/hooks/move-focus'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { LanguageLinks } from '../page/language-links'
-import css from './language-sheet.module.css'
 
 interface LanguageSheetProps {
   lang: LangCode
-  texts: { title: string; note: string; close: string; current: string }
+  messages: { title: string; note: string; close: string; current: string }
 }
 
 /** The header's language button. Without scripts it links to the footer's list; with them it opens the sheet. */
-export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
+export function LanguageSheet({ lang, messages }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,24 +33,24 @@ export function LanguageSheet({ lang, texts }: LanguageSheetProps) {
   return (
     <>
       <a
-        className={css.opener}
+        className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-pill font-medium whitespace-nowrap transition-[background-color] hover:bg-wash md:max-lg:px-3 min-[80em]:px-3"
         href="#languages"
-        aria-label={texts.current}
+        aria-label={messages.current}
         aria-haspopup="dialog"
         onClick={show}
       >
         <Icon icon={Globe} />
-        <span>{languages[lang].endonym}</span>
+        <span className="hidden md:max-lg:inline min-[80em]:inline">{languages[lang].endonym}</span>
       </a>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={texts.title}
-        closeLabel={texts.close}
+        title={messages.title}
+        closeLabel={messages.close}
         size="l"
       >
-        <p className={css.note}>{texts.note}</p>
-        <div ref={choices} className={css.choices}>
+        <p className="mb-4 text-secondary">{messages.note}</p>
+        <div ref={choices} className="language-choices">
           <LanguageLinks lang={lang} />
         </div>
       </Dialog>

@@ -1,18 +1,18 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
-import css from './share.module.css'
 
 interface CopyFieldProps {
   name: string
   label: string
   value: string
-  texts: { copy: string; copied: string; copyFailed: string }
 }
 
 /** A text with a copy button. If the browser refuses, the text is selected instead. */
-export function CopyField({ name, label, value, texts }: CopyFieldProps) {
+export function CopyField({ name, label, value }: CopyFieldProps) {
+  const t = useTranslations('modals')
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -25,7 +25,7 @@ export function CopyField({ name, label, value, texts }: CopyFieldProps) {
       setResult('failed')
     }
   }
-  const news = result && (result === 'copied' ? texts.copied : texts.copyFailed)
+  const status = result && (result === 'copied' ? t('share.copied') : t('share.copyFailed'))
   return (
     <div>
       <TextInput
@@ -36,17 +36,21 @@ export function CopyField({ name, label, value, texts }: CopyFieldProps) {
         readOnly
         label={label}
         value={value}
-        hint={result === 'failed' ? texts.copyFailed : undefined}
+        hint={result === 'failed' ? t('share.copyFailed') : undefined}
         onFocus={(event) => event.currentTarget.select()}
         end={
-          <button type="button" className={css.copy} onClick={() => void copy()}>
-            {result === 'copied' ? texts.copied : texts.copy}
+          <button
+            type="button"
+            className="min-h-11 px-1.5 font-semibold text-link hover:underline hover:decoration-1 hover:underline-offset-4"
+            onClick={() => void copy()}
+          >
+            {result === 'copied' ? t('share.copied') : t('share.copy')}
             <span className="vh"> {label}</span>
           </button>
         }
       />
       <span className="vh" role="status">
-        {news}
+        {status}
       </span>
     </div>
   )

@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { Icon } from '@/components/ui/icons/icon'
 import { Mail } from '@/components/ui/icons/page-icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { api } from '@/lib/api/browser/api'
 import { describeError } from '@/lib/api/describe-error'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
-import css from './message.module.css'
+import { ModalMessage } from './modal-message'
 
 /** An empty address has the link sent to the one that the account has. */
 const resendLink = () => api.auth.updateEmail({ body: { email: '' } })
@@ -38,15 +37,10 @@ export function EmailVerifyModal({ params, ...dialog }: ModalProps<'emailVerifyW
   const change = () => replaceModal('emailVerifyWarning', 'userInfo', { activeFormName: 'email' })
   return (
     <Dialog {...dialog} title={t('emailVerify.title')} describedBy={textId} closeLabel={t('close')}>
-      <div className={css.message} data-tone="warning">
-        <span className={css.orb}>
-          <Icon icon={Mail} size="l" />
-        </span>
-        <p className={css.text} id={textId} dir="auto">
-          {params.warningText || t('emailVerify.text')}
-        </p>
-      </div>
-      <div className={css.actions}>
+      <ModalMessage id={textId} tone="warning" icon={Mail}>
+        {params.warningText || t('emailVerify.text')}
+      </ModalMessage>
+      <div className="grid gap-3">
         {result && (
           <Notice tone={sent ? 'ok' : 'error'} role={sent ? 'status' : 'alert'}>
             {result.failure ?? t('emailVerify.sent')}

@@ -8,7 +8,6 @@ import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'
-import css from './message.module.css'
 
 /** Blocks the page while an operation runs. After ten seconds it can be closed. */
 export function LoadingModal({ params, ...dialog }: ModalProps<'loading'>) {
@@ -26,9 +25,9 @@ export function LoadingModal({ params, ...dialog }: ModalProps<'loading'>) {
   }
   return (
     <Dialog {...dialog} title={t('loading.title')} closeLabel={t('close')}>
-      <div className={css.waiting}>
+      <div className="grid justify-items-center gap-4 py-4 text-center">
         <Spinner size="l" />
-        <p className={css.text} role="status">
+        <p className="[text-align:match-parent] whitespace-pre-line text-secondary" role="status">
           {late ? t('loading.late') : (params.message ?? t('loading.message'))}
         </p>
         {late && (

@@ -3,25 +3,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
+import type { LangCode } from '@/lib/contract/languages'
 import { limits } from '@/lib/contract/limits'
-import type { ModalName, ModalProps } from '@/lib/modals/modal-params'
+import type { ModalProps } from '@/lib/modals/modal-params'
 import { attachModal, hideModal, replaceModal, showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalHost } from './modal-host'
+import { modalRegistry } from './registry'
 
-const mockFetchMessages = jest.fn<Promise<unknown>, [string, string]>()
-const mockChunks: Partial<Record<ModalName, () => Promise<unknown>>> = {}
+const loadLogin = jest.fn<Promise<typeof Login>, []>()
+const fetchFile = jest.fn<Promise<Pick<Response, 'ok' | 'json'>>, [string]>()
+const messageFile = { ok: true, json: () => Promise.resolve({ modals: { close: 'Shut' } }) }
 
-jest.mock('@/lib/i18n/fetch-messages', () => ({
-  fetchMessages: (lang: string, namespace: string) => mockFetchMessages(lang, namespace),
-}))
-jest.mock('./registry', () => ({
-  modalRegistry: new Proxy(
-    {},
-    { get: (_, name: ModalName) => ({ load: () => mockChunks[name]?.(), namespace: 'modals' }) },
-  ),
-}))
-
-const texts = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
+const messages = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
 
 function Login({ open, onClose, onClosed, preventClosing }: ModalProps<'login'>) {
   const t = useTranslations('modals')
@@ -48,9 +41,11 @@ beforeAll(installDialog)
 beforeEach(() => {
   jest.useFakeTimers()
   useModals.setState({ modals: {}, stack: [] })
-  mockFetchMessages.mockReset().mockResolvedValue({ modals: { close: 'Shut' } })
-  mockChunks.login = () => Promise.resolve(Login)
-  mockChunks.register = () => Promise.resolve(Register)
+  globalThis.fetch = fetchFile.mockReset().mockResolvedValue(messageFile) as never
+  loadLogin.mockReset().mockResolvedValue(Login)
+  const loadRegister = () => Promise.resolve(Register)
+  jest.replaceProperty(modalRegistry, 'login', { load: loadLogin, namespace: 'modals' })
+  jest.replaceProperty(modalRegistry, 'register', { load: loadRegister, namespace: 'modals' })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -61,11 +56,12 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const fade = () => pass(limits.modalFadeMs)
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 
-function setUp() {
+/** @param lang one of its own for a test that has no messages in the cache yet */
+function setUp(lang: LangCode = 'ar') {
   render(
     <>
       <button type="button">Invoker</button>
-      <ModalHost lang="ar" texts={texts} />
+      <ModalHost lang={lang} messages={messages} />
     </>,
   )
   const invoker = screen.getByRole('button', { name: 'Invoker' })
@@ -74,27 +70,29 @@ function setUp() {
 }
 const dialogs = (name: string) => screen.queryAllByRole<HTMLDialogElement>('dialog', { name })
 
-it('fetches chunk and words side by side and shows the modal with them', async () => {
-  setUp()
-  let arrive: (Modal: unknown) => void = () => undefined
-  mockChunks.login = () => new Promise((resolve) => (arrive = resolve))
+it('fetches chunk and messages in parallel and shows the modal with them', async () => {
+  setUp('fr')
+  let arrive: (Modal: typeof Login) => void = () => undefined
+  loadLogin.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   act(() => showModal('login', {}))
-  expect(mockFetchMessages).toHaveBeenCalledWith('ar', 'modals')
+  expect(fetchFile).toHaveBeenCalledWith('/texts/fr/modals.json', expect.anything())
   await act(() => Promise.resolve(arrive(Login)))
+  await pass(0)
   expect(dialogs('Login')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Shut' })).toBeTruthy()
 })
 
 it('shows nothing for 300 ms, then that it is loading, then the modal', async () => {
-  const invoker = setUp()
-  let arrive: (messages: unknown) => void = () => undefined
-  mockFetchMessages.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  const invoker = setUp('bn')
+  let arrive: (file: typeof messageFile) => void = () => undefined
+  fetchFile.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   act(() => showModal('login', {}))
   await pass(limits.lazyDelayMs - 1)
   expect(dialogs('Loading')).toHaveLength(0)
   await pass(1)
   expect(dialogs('Loading')).toHaveLength(1)
-  await act(() => Promise.resolve(arrive({ modals: { close: 'Shut' } })))
+  await act(() => Promise.resolve(arrive(messageFile)))
+  await pass(0)
   expect(dialogs('Loading')).toHaveLength(0)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Login' }))
 
@@ -104,17 +102,17 @@ it('shows nothing for 300 ms, then that it is loading, then the modal', async ()
   expect(document.activeElement).toBe(invoker)
 })
 
-it.each<[string, () => void]>([
-  ['its chunk', () => (mockChunks.login = () => Promise.reject(new Error('gone')))],
-  ['its words', () => void mockFetchMessages.mockRejectedValue(new Error('gone'))],
-])('tells when %s cannot be had, and tries again', async (_, breakIt) => {
-  const invoker = setUp()
+it.each<[string, LangCode, () => void]>([
+  ['its chunk', 'es', () => void loadLogin.mockRejectedValue(new Error('gone'))],
+  ['its messages', 'hi', () => void fetchFile.mockRejectedValue(new Error('gone'))],
+])('shows when %s cannot be fetched, and tries again', async (_, lang, breakIt) => {
+  const invoker = setUp(lang)
   breakIt()
   act(() => showModal('login', {}))
   await pass(0)
   expect(screen.getByRole('alertdialog', { name: 'Upps' })).toBeTruthy()
-  mockChunks.login = () => Promise.resolve(Login)
-  mockFetchMessages.mockResolvedValue({ modals: { close: 'Shut' } })
+  loadLogin.mockResolvedValue(Login)
+  fetchFile.mockResolvedValue(messageFile)
   await press('Try Again')
   await pass(0)
   expect(dialogs('Login')).toHaveLength(1)
@@ -123,10 +121,10 @@ it.each<[string, () => void]>([
   expect(document.activeElement).toBe(invoker)
 })
 
-it('gives up after ten seconds, yet takes what comes later', async () => {
+it('fails after ten seconds, yet shows a modal that comes later', async () => {
   setUp()
-  let arrive: (Modal: unknown) => void = () => undefined
-  mockChunks.login = () => new Promise((resolve) => (arrive = resolve))
+  let arrive: (Modal: typeof Login) => void = () => undefined
+  loadLogin.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   act(() => showModal('login', {}))
   await pass(limits.lazyTimeoutMs)
   expect(screen.getByRole('alertdialog', { name: 'Upps' })).toBeTruthy()
@@ -134,9 +132,9 @@ it('gives up after ten seconds, yet takes what comes later', async () => {
   expect(dialogs('Login')).toHaveLength(1)
 })
 
-it('can be left while it fails, and is forgotten', async () => {
+it('can be closed while it fails, and is detached', async () => {
   const invoker = setUp()
-  mockChunks.login = () => Promise.reject(new Error('gone'))
+  loadLogin.mockRejectedValue(new Error('gone'))
   act(() => showModal('login', {}))
   await pass(0)
   act(() => pressEscape(screen.getByRole<HTMLDialogElement>('alertdialog')))
@@ -145,16 +143,16 @@ it('can be left while it fails, and is forgotten', async () => {
   expect(document.activeElement).toBe(invoker)
 })
 
-it('forgets a modal that is hidden before it came', async () => {
+it('detaches a modal that is hidden before it has loaded', async () => {
   setUp()
-  mockChunks.login = () => new Promise(() => undefined)
+  loadLogin.mockReturnValue(new Promise(() => undefined))
   act(() => showModal('login', {}))
   await pass(0)
   act(() => hideModal('login'))
   expect(useModals.getState().stack).toEqual([])
 })
 
-it('keeps an attached modal unseen until it is shown', async () => {
+it('shows an attached modal only when it is made visible', async () => {
   setUp()
   act(() => attachModal('login', {}))
   await pass(limits.lazyTimeoutMs)
@@ -163,7 +161,7 @@ it('keeps an attached modal unseen until it is shown', async () => {
   expect(dialogs('Login')).toHaveLength(1)
 })
 
-it('lays one modal over the other and gives the focus back to the one below', async () => {
+it('stacks modals and returns the focus to the one below', async () => {
   const invoker = setUp()
   act(() => showModal('login', {}))
   await pass(0)
@@ -205,7 +203,7 @@ it.each([
   ['as its spinner appears', limits.lazyDelayMs],
 ])('shows the next modal when the one that it replaces leaves %s', async (_, after) => {
   setUp()
-  mockChunks.login = () => new Promise(() => undefined)
+  loadLogin.mockReturnValue(new Promise(() => undefined))
   act(() => {
     showModal('login', {})
     if (after === 0) replaceModal('login', 'register', {})
@@ -220,9 +218,9 @@ it.each([
   expect(useModals.getState().stack).toEqual(['register'])
 })
 
-it('forgets a modal that is hidden in the moment in which it is shown', async () => {
+it('detaches a modal that is hidden as it is shown', async () => {
   setUp()
-  mockChunks.login = () => new Promise(() => undefined)
+  loadLogin.mockReturnValue(new Promise(() => undefined))
   act(() => {
     showModal('login', {})
     hideModal('login')
@@ -231,7 +229,7 @@ it('forgets a modal that is hidden in the moment in which it is shown', async ()
   expect(useModals.getState().stack).toEqual([])
 })
 
-it('stays while it prevents closing', async () => {
+it('stays open while it prevents closing', async () => {
   setUp()
   act(() => showModal('login', {}, { preventClosing: true }))
   await pass(0)
@@ -240,13 +238,12 @@ it('stays while it prevents closing', async () => {
   expect(dialogs('Login')).toHaveLength(1)
 })
 
-it('keeps a modal that breaks from taking the page with it', async () => {
+it('shows a failure in place of a modal that throws, and leaves the page alone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   setUp()
-  mockChunks.login = () =>
-    Promise.resolve(() => {
-      throw new Error('broken')
-    })
+  loadLogin.mockResolvedValue(() => {
+    throw new Error('broken')
+  })
   act(() => showModal('login', {}))
   await pass(0)
   expect(screen.getByRole('alertdialog', { name: 'Upps' })).toBeTruthy()

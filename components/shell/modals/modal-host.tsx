@@ -5,7 +5,7 @@ import type { ModalName } from '@/lib/modals/modal-params'
 import { useModalStack } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { loadModal, ModalSlot } from './modal-slot'
-import type { WaitingTexts } from './modal-waiting'
+import type { WaitingMessages } from './modal-waiting'
 import '@/components/ui/late.css'
 
 /** Fetches a modal, so that it is there when the host renders it. Rejects when it does not come. */
@@ -14,12 +14,12 @@ export async function prepareModal(name: ModalName, lang: LangCode): Promise<voi
 }
 
 /** Renders the attached modals, each in its place in the stack. */
-export function ModalHost({ lang, texts }: { lang: LangCode; texts: WaitingTexts }) {
+export function ModalHost({ lang, messages }: { lang: LangCode; messages: WaitingMessages }) {
   const stack = useModalStack()
   return (
     <QueryProvider>
       {stack.map((name) => (
-        <ModalSlot key={name} name={name} lang={lang} texts={texts} />
+        <ModalSlot key={name} name={name} lang={lang} messages={messages} />
       ))}
     </QueryProvider>
   )

@@ -4,20 +4,12 @@ import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract/limits'
 import { showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalLoader } from './modal-loader'
+import { modalRegistry } from './registry'
 
-const mockPrepare = jest.fn<Promise<void>, [string, string]>()
-let mockLoggedIn = false
+const Login = () => <p>The modal</p>
+const load = jest.fn<Promise<typeof Login>, []>()
 
-jest.mock('./modal-host', () => ({
-  ModalHost: () => <p>The host</p>,
-  prepareModal: (name: string, lang: string) => mockPrepare(name, lang),
-}))
-jest.mock('@/lib/session/session-state', () => ({
-  ...jest.requireActual<object>('@/lib/session/session-state'),
-  isLoggedIn: () => mockLoggedIn,
-}))
-
-const texts = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
+const messages = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
 const shown = () => {
   const { modals, stack } = useModals.getState()
   return stack.map((name) => [name, modals[name]?.params])
@@ -27,13 +19,19 @@ beforeAll(installDialog)
 beforeEach(() => {
   jest.useFakeTimers()
   useModals.setState({ modals: {}, stack: [] })
-  mockPrepare.mockReset().mockReturnValue(new Promise(() => undefined))
-  mockLoggedIn = false
+  load.mockReset().mockReturnValue(new Promise(() => undefined))
+  const loadNever = () => new Promise<never>(() => undefined)
+  jest.replaceProperty(modalRegistry, 'login', { load, namespace: 'modals' })
+  jest.replaceProperty(modalRegistry, 'register', { load: loadNever, namespace: 'modals' })
+  jest.replaceProperty(modalRegistry, 'resetPassword', { load: loadNever, namespace: 'modals' })
+  globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({}) })) as never
+  document.cookie = 'token_expiry=; Path=/; Max-Age=0'
   history.replaceState({ tree: 1 }, '', '/en')
 })
 afterEach(() => {
   cleanup()
   jest.useRealTimers()
+  jest.restoreAllMocks()
 })
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -49,11 +47,11 @@ const setUp = () =>
       <a data-modal="otp" href="/en/otp">
         Other
       </a>
-      <ModalLoader lang="en" texts={texts} />
+      <ModalLoader lang="en" messages={messages} />
     </>,
   )
 
-/** Clicks, and tells whether the link was followed. */
+/** Clicks, and returns whether the link was followed. */
 function click(text: string, init: MouseEventInit = {}) {
   const target = screen.getByText(text)
   const event = createEvent.click(target, { button: 0, ...init })
@@ -99,11 +97,11 @@ describe('links', () => {
     expect(shown()).toEqual([])
   })
 
-  it('fetch their modal when a viewer is about to open it', async () => {
+  it('load their modal when a viewer is about to open it', async () => {
     setUp()
     fireEvent.pointerOver(screen.getByText('Login'))
     await settle()
-    expect(mockPrepare).toHaveBeenCalledWith('login', 'en')
+    expect(load).toHaveBeenCalledTimes(1)
     expect(shown()).toEqual([])
   })
 })
@@ -120,7 +118,7 @@ describe('the query', () => {
     '/en?reset-password=true&token=secret&x=1',
     '/en?token=secret&reset-password=1&x=1',
     '/en?reset-password=secret&token=&x=1',
-  ])('of %s opens the password reset, and the token is out of the address at once', (address) => {
+  ])('of %s opens the password reset and is removed from the address', (address) => {
     open(address)
     expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
     expect(location.href).not.toContain('secret')
@@ -146,13 +144,31 @@ describe('the query', () => {
   })
 
   it('opens no registration for a member', () => {
-    mockLoggedIn = true
+    document.cookie = 'token_expiry=4102444800000; Path=/'
     open('/en?register')
     expect(shown()).toEqual([])
     expect(location.search).toBe('')
   })
 
-  it('is left alone when it asks for nothing', () => {
+  it.each(['/en?reset-password=secret', '/en?reset-password=1&token=secret'])(
+    'of %s leaves no query behind',
+    (address) => {
+      open(address)
+      expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
+      expect(location.search).toBe('')
+    },
+  )
+
+  it.each(['/en/reset-password?reset-password=secret', '/ar/reset-password?reset-password=1&token=secret'])(
+    'of %s opens nothing over the page of that form and leaves it the token',
+    (address) => {
+      open(address)
+      expect(shown()).toEqual([])
+      expect(location.search).toContain('secret')
+    },
+  )
+
+  it('is left alone when it names no modal', () => {
     open('/en?email=a&token=b')
     expect(shown()).toEqual([])
     expect(location.search).toBe('?email=a&token=b')
@@ -160,20 +176,20 @@ describe('the query', () => {
 })
 
 describe('the host', () => {
-  it('comes with the first modal and its parts', async () => {
-    mockPrepare.mockResolvedValue()
+  it('loads with the first modal', async () => {
+    load.mockResolvedValue(Login)
     setUp()
     await settle()
-    expect(screen.queryByText('The host')).toBeNull()
+    expect(load).not.toHaveBeenCalled()
+    expect(screen.queryByText('The modal')).toBeNull()
     act(() => showModal('login', {}))
     await settle()
-    expect(mockPrepare).toHaveBeenCalledWith('login', 'en')
-    expect(screen.getByText('The host')).toBeTruthy()
+    expect(screen.getByText('The modal')).toBeTruthy()
   })
 
-  it('is waited for in sight, can fail and be tried again', async () => {
+  it('shows that it is loading, then its failure, and can be retried', async () => {
     let fail: () => void = () => undefined
-    mockPrepare.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('gone')))))
+    load.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new Error('gone')))))
     setUp()
     const link = screen.getByRole('link', { name: 'Login' })
     click('Login')
@@ -182,15 +198,15 @@ describe('the host', () => {
     fail()
     await settle()
     expect(screen.getByRole('alertdialog', { name: 'Upps' })).toBeTruthy()
-    mockPrepare.mockResolvedValue()
+    load.mockResolvedValue(Login)
     act(() => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })))
     await settle()
-    expect(screen.getByText('The host')).toBeTruthy()
+    expect(screen.getByText('The modal')).toBeTruthy()
     expect(document.activeElement).toBe(link)
   })
 
-  it('is given up by the viewer, and the modal with it', async () => {
-    mockPrepare.mockRejectedValue(new Error('gone'))
+  it('can be closed while it fails, which detaches the modal', async () => {
+    load.mockRejectedValue(new Error('gone'))
     setUp()
     click('Login')
     await settle()

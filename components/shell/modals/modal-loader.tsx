@@ -5,7 +5,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { ModalName } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, showModal, useModal, useModalStack } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { ModalWaiting, type WaitingTexts } from './modal-waiting'
+import { ModalWaiting, type WaitingMessages } from './modal-waiting'
 import { useLoaded } from './use-loaded'
 
 /** Modals that a link stands in for, which leads to the page of the same form. */
@@ -34,65 +34,65 @@ function open(event: MouseEvent) {
   showModal(name, {})
 }
 
-/** Opens modals by links, and tells which one a viewer is about to open. Returns how to stop. */
+/** Opens modals by links, and reports which one a viewer is about to open. Returns a stop function. */
 function listenForModalLinks(onIntent: (name: LinkedModal) => void): () => void {
-  const foresee = (event: Event) => {
+  const reportIntent = (event: Event) => {
     const name = readModal(linkAt(event))
     if (name) onIntent(name)
   }
   document.addEventListener('click', open)
-  document.addEventListener('pointerover', foresee)
-  document.addEventListener('focusin', foresee)
+  document.addEventListener('pointerover', reportIntent)
+  document.addEventListener('focusin', reportIntent)
   return () => {
     document.removeEventListener('click', open)
-    document.removeEventListener('pointerover', foresee)
-    document.removeEventListener('focusin', foresee)
+    document.removeEventListener('pointerover', reportIntent)
+    document.removeEventListener('focusin', reportIntent)
   }
 }
 
-const takenKeys = {
+const consumedKeys = {
   'reset-password': ['reset-password', 'token'],
   register: ['register', 'email', 'channel', 'referenceCode'],
 } as const
 
-/** Takes the keys out of the address bar and the history: they open a modal once, and some are secret. */
-function clean(url: URL, trigger: keyof typeof takenKeys) {
-  for (const key of takenKeys[trigger]) url.searchParams.delete(key)
+/** Removes the keys from the address bar and the history: they open a modal once, and some are secret. */
+function removeKeys(url: URL, trigger: keyof typeof consumedKeys) {
+  for (const key of consumedKeys[trigger]) url.searchParams.delete(key)
   history.replaceState(history.state, '', url)
   // Next's router listens only later, and by a state that is not its own; otherwise it would put them back.
   setTimeout(() => history.replaceState(null, '', location.href))
 }
 
-/** What the key says where the token has a key of its own. */
+/** Values of the key that are no token: the token is then in `token`. */
 const bareFlag = /^(?:|0|1|true|false|yes|no|on|off)$/i
 
 /** The token of a password reset: the key's own value, or that of `token` beside it. */
 function resetToken(query: URLSearchParams): string | null {
-  const own = query.get('reset-password') ?? ''
-  return query.get('token') || (bareFlag.test(own) ? null : own)
+  const value = query.get('reset-password') ?? ''
+  return query.get('token') || (bareFlag.test(value) ? null : value)
 }
 
-/** Opens the modal that the query of the address asks for (specification 2). */
-export function takeModalQuery(): void {
+/** Opens the modal that the address's query names (specification 2), and consumes its keys. */
+function consumeModalQuery(): void {
   const url = new URL(location.href)
   const query = url.searchParams
   const read = (key: string) => query.get(key) || undefined
   if (query.has('reset-password')) {
-    // The page of the form takes the token from its address itself.
+    // That page reads the token from its address itself.
     if (url.pathname.endsWith('/reset-password')) return
     const token = resetToken(query)
-    clean(url, 'reset-password')
+    removeKeys(url, 'reset-password')
     if (token) showModal('resetPassword', { token })
   } else if (query.has('register')) {
     const params = { email: read('email'), channel: read('channel'), referenceCode: read('referenceCode') }
-    clean(url, 'register')
+    removeKeys(url, 'register')
     if (!isLoggedIn()) showModal('register', params)
   }
 }
 
 interface ModalLoaderProps {
   lang: LangCode
-  texts: WaitingTexts
+  messages: WaitingMessages
 }
 
 async function loadHost(name: ModalName, lang: LangCode) {
@@ -101,18 +101,18 @@ async function loadHost(name: ModalName, lang: LangCode) {
   return host
 }
 
-function HostLoader({ lang, texts, top }: ModalLoaderProps & { top: ModalName }) {
+function HostLoader({ lang, messages, top }: ModalLoaderProps & { top: ModalName }) {
   const load = useCallback(() => loadHost(top, lang), [top, lang])
   const { value: host, failed, attempt, retry } = useLoaded(load)
   const { isVisible, isLeaving } = useModal(top)
-  if (host) return <host.ModalHost lang={lang} texts={texts} />
+  if (host) return <host.ModalHost lang={lang} messages={messages} />
   return (
     <ModalWaiting
       key={attempt}
       open={isVisible}
       leaving={isLeaving}
       failed={failed}
-      texts={texts}
+      messages={messages}
       onRetry={retry}
       onClose={() => hideModal(top)}
       onClosed={() => detachModal(top)}
@@ -120,12 +120,12 @@ function HostLoader({ lang, texts, top }: ModalLoaderProps & { top: ModalName })
   )
 }
 
-/** All that a page carries of its modals: what opens them, and the way to the rest once one is asked for. */
-export function ModalLoader({ lang, texts }: ModalLoaderProps) {
+/** What a page loads of its modals at first: what opens them. The rest follows when one is opened. */
+export function ModalLoader({ lang, messages }: ModalLoaderProps) {
   const top = useModalStack().at(-1)
   useEffect(() => {
-    takeModalQuery()
+    consumeModalQuery()
     return listenForModalLinks((name) => void loadHost(name, lang).catch(() => undefined))
   }, [lang])
-  return top && <HostLoader lang={lang} texts={texts} top={top} />
+  return top && <HostLoader lang={lang} messages={messages} top={top} />
 }

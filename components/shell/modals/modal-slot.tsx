@@ -7,7 +7,7 @@ import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import type { MessageTree } from '@/lib/i18n/merge-messages'
 import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, useModal } from '@/lib/modals/modal-store'
-import { ModalWaiting, type WaitingTexts } from './modal-waiting'
+import { ModalWaiting, type WaitingMessages } from './modal-waiting'
 import { modalRegistry } from './registry'
 import { useLoaded } from './use-loaded'
 
@@ -51,11 +51,11 @@ export async function loadModal<Name extends ModalName>(
 export function ModalSlot<Name extends ModalName>({
   name,
   lang,
-  texts,
+  messages: waitingMessages,
 }: {
   name: Name
   lang: LangCode
-  texts: WaitingTexts
+  messages: WaitingMessages
 }) {
   const { isVisible, isLeaving, preventClosing, params } = useModal(name)
   const load = useCallback(() => loadModal(name, lang), [name, lang])
@@ -71,7 +71,7 @@ export function ModalSlot<Name extends ModalName>({
       open={isVisible}
       leaving={isLeaving}
       failed={isFailed}
-      texts={texts}
+      messages={waitingMessages}
       onRetry={again}
       onClose={close}
       onClosed={detach}

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
-import css from './modal-waiting.module.css'
 
-export interface WaitingTexts {
+export interface WaitingMessages {
   loading: string
   failure: string
   tryAgain: string
@@ -19,7 +18,7 @@ interface ModalWaitingProps {
   /** Whether the modal that it replaces is closing. */
   leaving: boolean
   failed: boolean
-  texts: WaitingTexts
+  messages: WaitingMessages
   onRetry: () => void
   onClose: () => void
   onClosed: () => void
@@ -33,39 +32,39 @@ export function ModalWaiting({
   open,
   leaving,
   failed,
-  texts,
+  messages,
   onRetry,
   onClose,
   onClosed,
 }: ModalWaitingProps) {
-  const [due, setDue] = useState(false)
-  const seen = due || failed
-  const wasSeen = useRef(false)
+  const [delayPassed, setDelayPassed] = useState(false)
+  const isShown = delayPassed || failed
+  const wasShown = useRef(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), limits.lazyDelayMs)
+    const timer = setTimeout(() => setDelayPassed(true), limits.lazyDelayMs)
     return () => clearTimeout(timer)
   }, [])
 
   // No fade-out for what was never visible, even if it closes at the moment of appearing.
   useEffect(() => {
-    if (open && seen) wasSeen.current = true
-    else if (leaving && !wasSeen.current) onClosed()
-  }, [open, leaving, seen, onClosed])
+    if (open && isShown) wasShown.current = true
+    else if (leaving && !wasShown.current) onClosed()
+  }, [open, leaving, isShown, onClosed])
 
-  const shared = { open: open && seen, onClose, onClosed, closeLabel: texts.close }
+  const shared = { open: open && isShown, onClose, onClosed, closeLabel: messages.close }
   if (!failed)
     return (
-      <Dialog {...shared} key="loading" title={texts.loading}>
-        <div className={css.spinner}>
+      <Dialog {...shared} key="loading" title={messages.loading}>
+        <div className="grid min-h-24 place-items-center">
           <Spinner size="l" />
         </div>
       </Dialog>
     )
   return (
-    <Dialog {...shared} key="failed" role="alertdialog" title={texts.failure}>
+    <Dialog {...shared} key="failed" role="alertdialog" title={messages.failure}>
       <Button block onClick={onRetry} data-autofocus="">
-        {texts.tryAgain}
+        {messages.tryAgain}
       </Button>
     </Dialog>
   )

@@ -53,7 +53,7 @@ describe('notification', () => {
     expect(described?.textContent).toBe('Hello')
   })
 
-  it('starts on its button, closes by it and gives the focus back before what follows', async () => {
+  it('focuses its button, closes by it and returns the focus before its callback runs', async () => {
     const closed = jest.fn(() => expect(document.activeElement).toBe(screen.getByText('Invoker')))
     show({ title: 'Registration', okayButtonText: 'Go on', onClosed: closed })
     expect(screen.getByRole('alertdialog', { name: 'Registration' })).toBeTruthy()
@@ -65,12 +65,12 @@ describe('notification', () => {
     expect(gone()).toBe(true)
   })
 
-  it('leaves out its cross when it is told so', () => {
+  it('has no close button when that is hidden', () => {
     show({ hideCloseButton: true })
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('that prevents closing leaves by its button alone', async () => {
+  it('closes only by its button when it prevents closing', async () => {
     show({}, true)
     act(() => pressEscape(dialog()))
     await fade()
@@ -82,14 +82,14 @@ describe('notification', () => {
 })
 
 describe('loading', () => {
-  it('says what it waits for', () => {
+  it('shows its message', () => {
     renderModal('loading', LoadingModal)
     act(() => showModal('loading', { message: 'Paying' }, { preventClosing: true }))
     expect(screen.getByRole('status').textContent).toBe('Paying')
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('offers a way out after ten seconds, also when it prevents closing', async () => {
+  it('can be closed after ten seconds, even when it prevents closing', async () => {
     renderModal('loading', LoadingModal)
     act(() => showModal('loading', {}, { preventClosing: true }))
     await pass(limits.lazyTimeoutMs)
@@ -101,8 +101,8 @@ describe('loading', () => {
 })
 
 describe('confirm', () => {
-  let answer: (failure: string | null) => void
-  const onAccept = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)))
+  let finish: (failure: string | null) => void
+  const onAccept = jest.fn(() => new Promise<string | null>((resolve) => (finish = resolve)))
   const onReject = jest.fn()
   const question = {
     title: 'Remove',
@@ -119,9 +119,9 @@ describe('confirm', () => {
     renderModal('confirm', ConfirmModal)
     act(() => showModal('confirm', { ...question, ...params }, { preventClosing }))
   }
-  const reply = (failure: string | null) => act(() => Promise.resolve(answer(failure)))
+  const reply = (failure: string | null) => act(() => Promise.resolve(finish(failure)))
 
-  it('stays busy until the act is done, then closes without rejecting', async () => {
+  it('stays open until the action is done, then closes without rejecting', async () => {
     show()
     await press('Yes')
     act(() => pressEscape(dialog()))
@@ -133,7 +133,7 @@ describe('confirm', () => {
     expect(onReject).not.toHaveBeenCalled()
   })
 
-  it('tells a failure; rejecting after it still rejects', async () => {
+  it('shows an error, after which it can still be rejected', async () => {
     show()
     await press('Yes')
     await reply('Not now')
@@ -144,20 +144,20 @@ describe('confirm', () => {
     expect(onReject).toHaveBeenCalledTimes(1)
   })
 
-  it('tells the default message of an act that throws', async () => {
+  it('shows the default error for an action that throws', async () => {
     show({ onAccept: () => Promise.reject(new Error('bug')) })
     await press('Yes')
     expect(screen.getByRole('alert').textContent).toBe('Unexpected error happened, please try again!')
   })
 
-  it('takes Escape for a rejection', async () => {
+  it('rejects on Escape', async () => {
     show()
     act(() => pressEscape(dialog()))
     await fade()
     expect(onReject).toHaveBeenCalledTimes(1)
   })
 
-  it('that prevents closing ignores Escape and leaves by its buttons', async () => {
+  it('ignores Escape and closes by its buttons when it prevents closing', async () => {
     show({}, true)
     act(() => pressEscape(dialog()))
     await fade()
@@ -186,21 +186,21 @@ describe('e-mail verification', () => {
     expect(gone()).toBe(true)
   })
 
-  it('tells why the link could not be sent', async () => {
+  it('shows why the link could not be sent', async () => {
     hosts.use(respond(authCalls.updateEmail, () => refusal(429, 'Too many mails')))
     show()
     await press('Resend')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many mails')
   })
 
-  it('can be put off, even when it prevents closing', async () => {
+  it('can be postponed, even when it prevents closing', async () => {
     show(true)
     await press('Verify later')
     await fade()
     expect(gone()).toBe(true)
   })
 
-  it('leads to another address', async () => {
+  it('leads to the form for another address', async () => {
     show()
     await press('Use another e-mail address')
     await fade()

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { Icon } from '@/components/ui/icons/icon'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@/components/ui/icons/page-icons'
 import type { ModalParams, ModalProps } from '@/lib/modals/modal-params'
 import { setPreventClosing } from '@/lib/modals/modal-store'
-import css from './message.module.css'
+import { ModalMessage } from './modal-message'
 
 type Tone = ModalParams['notification']['type']
 
@@ -43,14 +42,9 @@ export function NotificationModal({ params, ...dialog }: ModalProps<'notificatio
       describedBy={textId}
       closeLabel={t('close')}
     >
-      <div className={css.message} data-tone={params.type}>
-        <span className={css.orb}>
-          <Icon icon={params.icon ?? icons[params.type]} size="l" />
-        </span>
-        <p className={css.text} id={textId} dir="auto">
-          {params.message}
-        </p>
-      </div>
+      <ModalMessage id={textId} tone={params.type} icon={params.icon ?? icons[params.type]}>
+        {params.message}
+      </ModalMessage>
       <Button block onClick={acknowledge} data-autofocus="">
         {params.okayButtonText ?? t('notification.okay')}
       </Button>

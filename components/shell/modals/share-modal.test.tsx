@@ -26,7 +26,7 @@ const press = (name: string) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))))
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 
-it('copies the link and says so', async () => {
+it('copies the link and announces it', async () => {
   const writeText = jest.fn(() => Promise.resolve())
   give('clipboard', { writeText })
   show()
@@ -36,7 +36,7 @@ it('copies the link and says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-it('selects the link where the browser does not let it copy', async () => {
+it('selects the link when the browser refuses to copy', async () => {
   give('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
   show()
   await press('Copy Link')
@@ -49,27 +49,27 @@ it.each([
   ['WhatsApp', 'https://wa.me/', 'text'],
   ['Facebook', 'https://www.facebook.com/sharer/sharer.php', 'u'],
   ['X (Twitter)', 'https://twitter.com/intent/tweet', 'url'],
-])('opens %s with the whole address, and tells it nothing else', (name, place, key) => {
+])('opens %s in a new tab with the whole address and no referrer', (name, base, key) => {
   show()
   const { href, target, rel } = link(name)
-  expect(href.startsWith(place)).toBe(true)
+  expect(href.startsWith(base)).toBe(true)
   expect(new URL(href).searchParams.get(key)).toContain(url)
   expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-it('writes an e-mail and a message', () => {
+it('prefills an e-mail and a message', () => {
   show()
   expect(decodeURIComponent(link('E-mail').href)).toContain(url)
   expect(link('Messenger').href).toBe(`fb-messenger://share/?link=${encodeURIComponent(url)}`)
 })
 
-it('offers the promo code too, and says it along', () => {
+it('offers the promo code and includes it in the message', () => {
   show('EID80')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' }).value).toBe('EID80')
   expect(decodeURIComponent(link('WhatsApp').href)).toContain('EID80')
 })
 
-it('hands over to the system where it can share', async () => {
+it('offers the system’s share sheet where there is one', async () => {
   show()
   expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull()
   cleanup()

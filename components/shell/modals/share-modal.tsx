@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Mail, Share2 } from '@/components/ui/icons/page-icons'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { CopyField } from './copy-field'
-import css from './share.module.css'
 
 interface Shared {
   /** The URL to share. */
@@ -17,23 +16,23 @@ interface Shared {
 }
 
 /** Mail programs read `+` literally, so spaces are percent-encoded. */
-function address(base: string, query: Record<string, string>): string {
+function buildUrl(base: string, query: Record<string, string>): string {
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `${base}?${parts.join('&')}`
 }
 
 /** Prefilled URLs of sharing services. Nothing of theirs is loaded here. */
-function shareLinks({ url, text, subject }: Shared) {
+function createShareLinks({ url, text, subject }: Shared) {
   return {
-    email: address('mailto:', { subject, body: `${text}\n${url}` }),
-    whatsApp: address('https://wa.me/', { text: `${text}\n${url}` }),
-    facebook: address('https://www.facebook.com/sharer/sharer.php', { u: url }),
-    x: address('https://twitter.com/intent/tweet', { text, url }),
-    messenger: address('fb-messenger://share/', { link: url }),
+    email: buildUrl('mailto:', { subject, body: `${text}\n${url}` }),
+    whatsApp: buildUrl('https://wa.me/', { text: `${text}\n${url}` }),
+    facebook: buildUrl('https://www.facebook.com/sharer/sharer.php', { u: url }),
+    x: buildUrl('https://twitter.com/intent/tweet', { text, url }),
+    messenger: buildUrl('fb-messenger://share/', { link: url }),
   }
 }
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** Dismissing the system's share sheet is not an error. */
 const shareNatively = (data: ShareData) => void navigator.share(data).catch(() => undefined)
@@ -44,39 +43,39 @@ export function ShareModal({ params, ...dialog }: ModalProps<'share'>) {
   const { url, promoCode } = params
   const title = params.title ?? t('share.brand')
   const text = promoCode ? t('share.textWithCode', { title, code: promoCode }) : t('share.text', { title })
-  const links = shareLinks({ url, text, subject: t('share.subject', { title }) })
-  const copyTexts = { copy: t('share.copy'), copied: t('share.copied'), copyFailed: t('share.copyFailed') }
-  const places = [
+  const links = createShareLinks({ url, text, subject: t('share.subject', { title }) })
+  const services = [
     { name: t('share.whatsApp'), href: links.whatsApp },
     { name: t('share.facebook'), href: links.facebook },
     { name: t('share.x'), href: links.x },
   ]
   return (
     <Dialog {...dialog} title={t('share.title')} closeLabel={t('close')}>
-      <div className={css.share}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {params.title && (
-          <p className={css.what}>
+          <p className="text-secondary">
             <bdi>{params.title}</bdi>
           </p>
         )}
-        <CopyField name="shareUrl" label={t('share.link')} value={url} texts={copyTexts} />
-        {promoCode && (
-          <CopyField name="promoCode" label={t('share.promoCode')} value={promoCode} texts={copyTexts} />
-        )}
+        <CopyField name="shareUrl" label={t('share.link')} value={url} />
+        {promoCode && <CopyField name="promoCode" label={t('share.promoCode')} value={promoCode} />}
         {'share' in navigator && (
           <Button block icon={Share2} onClick={() => shareNatively({ title, text, url })}>
             {t('share.native')}
           </Button>
         )}
-        <ul className={css.places} aria-label={t('share.places')}>
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(136px,100%),1fr))] gap-3 [&>:first-child]:col-span-full"
+          aria-label={t('share.places')}
+        >
           <li>
             <Button variant="glass" block icon={Mail} href={links.email}>
               {t('share.email')}
             </Button>
           </li>
-          {places.map(({ name, href }) => (
+          {services.map(({ name, href }) => (
             <li key={href}>
-              <Button variant="glass" block href={href} {...elsewhere}>
+              <Button variant="glass" block href={href} {...newTab}>
                 {name}
               </Button>
             </li>

@@ -15,7 +15,7 @@ afterEach(() => {
   document.cookie = 'language=; Path=/; Max-Age=0'
 })
 
-it('leads to this page in all ten languages before any script runs', () => {
+it('links to this page in all ten languages without scripts', () => {
   document.body.innerHTML = renderToString(<LanguageLinks lang="en" />)
   const links = [...document.querySelectorAll('a')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -24,7 +24,7 @@ it('leads to this page in all ten languages before any script runs', () => {
   document.body.innerHTML = ''
 })
 
-it.each(langCodes)('names %s in its own words, language and direction', (code) => {
+it.each(langCodes)('names %s in its own language and direction', (code) => {
   render(<LanguageLinks lang="en" />)
   const link = screen.getByRole('link', { name: languages[code].endonym })
   expect([link.lang, link.getAttribute('hreflang')]).toEqual([code, code])
@@ -32,7 +32,7 @@ it.each(langCodes)('names %s in its own words, language and direction', (code) =
   expect(link.getAttribute('aria-current')).toBe(code === 'en' ? 'true' : null)
 })
 
-it.each(['click', 'auxClick'] as const)('on %s keeps the query and remembers the language', (press) => {
+it.each(['click', 'auxClick'] as const)('on %s appends the query and saves the language', (press) => {
   render(<LanguageLinks lang="en" />)
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'اردو' })
   link.addEventListener(press.toLowerCase(), (event) => event.preventDefault())

@@ -9,7 +9,7 @@ import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { writeStored } from '@/lib/storage/storage'
 import { pathInLanguage } from './path-in-language'
 
-/** Keeps the choice for later visits, and the query, which the server does not see, on the way there. */
+/** Saves the choice for later visits, and appends the query, which the server does not render. */
 function choose(lang: LangCode, event: MouseEvent<HTMLAnchorElement>) {
   writeBrowserCookie('language', lang)
   writeStored('selectedLanguage', lang)

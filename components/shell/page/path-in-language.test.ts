@@ -4,7 +4,7 @@ it.each([
   ['/en', '/ar'],
   ['/en/detail/night-train/2', '/ar/detail/night-train/2'],
   ['/en/search/%D9%86%D9%88%D8%B1', '/ar/search/%D9%86%D9%88%D8%B1'],
-])('turns %s into %s', (path, arabic) => {
+])('translates the path %s to %s', (path, arabic) => {
   expect(pathInLanguage(path, 'ar')).toBe(arabic)
 })
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProfilesScreen } from '@/components/account/profiles/profiles-screen'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { pageLang } from '@/components/shell/page/page-params'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'

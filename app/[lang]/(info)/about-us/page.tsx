@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AboutScreen } from '@/components/info/about-screen'
-import { donationShare } from '@/components/shell/footer/donation-share'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { donationShare } from '@/components/campaigns/campaigns'
+import { pageLang } from '@/components/shell/page/page-params'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CookieScreen } from '@/components/info/cookie-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { pageLang } from '@/components/shell/page/page-params'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 

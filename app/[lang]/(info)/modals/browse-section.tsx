@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Art } from '@/components/ui/layout/art'
 import { Breadcrumb } from '@/components/ui/layout/breadcrumb'
 import { Grid } from '@/components/ui/layout/grid'
@@ -8,17 +9,16 @@ import { Rail } from '@/components/ui/layout/rail'
 import { CardSkeleton } from '@/components/ui/feedback/skeleton'
 import { Tabs } from '@/components/ui/layout/tabs'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import css from './sheet.module.css'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 const samplePath = 'art/the-lanterns-of-fustat-card.webp'
 const sampleSizes = '(width < 36em) 85vw, (width < 75em) 32vw, 24vw'
 
-function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
+async function SampleCard({ number }: { number: number }) {
+  const t = await getTranslations('componentSheet')
   return (
     <li>
-      <a className={css.card} href="#main">
+      <a className="grid gap-1" href="#main">
         <Art
           src={imageUrl(samplePath, 472)}
           srcSet={imageSrcSet(samplePath, [320, 472, 640, 944])}
@@ -28,14 +28,15 @@ function SampleCard({ t, number }: { t: SheetTranslator; number: number }) {
         />
         <ProgressBar value={number / 9} label={number === 6 ? t('progress') : undefined} />
         <b>{t('sampleTitle', { number })}</b>
-        <span>{t('sampleLine')}</span>
+        <span className="text-14 text-muted">{t('sampleLine')}</span>
       </a>
     </li>
   )
 }
 
 /** Rails, grids and the ways between pages. */
-export function BrowseSection({ t }: { t: SheetTranslator }) {
+export async function BrowseSection() {
+  const t = await getTranslations('componentSheet')
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
   const page = (number: number): PageLink => ({
     href: `#page-${number}`,
@@ -43,7 +44,7 @@ export function BrowseSection({ t }: { t: SheetTranslator }) {
     name: t('page', { number }),
     current: number === 3,
   })
-  const panel = <p className={css.panel}>{t('panel')}</p>
+  const panel = <p className="py-4 text-secondary">{t('panel')}</p>
   return (
     <>
       <Specimens title={t('navigation')} layout="columns">
@@ -78,7 +79,7 @@ export function BrowseSection({ t }: { t: SheetTranslator }) {
         />
       </Specimens>
       <Specimens title={t('rail')} layout="plain">
-        <div className={css.bleed}>
+        <div className="-mx-gutter">
           <Rail
             id="sheet-rail"
             level={3}
@@ -88,13 +89,13 @@ export function BrowseSection({ t }: { t: SheetTranslator }) {
             nextLabel={t('next')}
           >
             {numbers.map((number) => (
-              <SampleCard key={number} t={t} number={number} />
+              <SampleCard key={number} number={number} />
             ))}
           </Rail>
         </div>
         <Grid label={t('rail')}>
           {numbers.slice(0, 3).map((number) => (
-            <SampleCard key={number} t={t} number={number} />
+            <SampleCard key={number} number={number} />
           ))}
           <li>
             <CardSkeleton />

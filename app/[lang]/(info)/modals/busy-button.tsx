@@ -1,10 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 
-/** A button in its busy state, which a press brings about for two seconds and the first paint shows. */
-export function BusyButton({ label }: { label: string }) {
+/** A busy button, and one that is busy for two seconds after a press. */
+export function BusyButton() {
+  const t = useTranslations('componentSheet')
   const [busy, setBusy] = useState(true)
   function press() {
     setBusy(true)
@@ -12,9 +14,9 @@ export function BusyButton({ label }: { label: string }) {
   }
   return (
     <>
-      <Button busy>{label}</Button>
+      <Button busy>{t('sending')}</Button>
       <Button variant="glass" busy={busy} onClick={press} onMouseEnter={() => setBusy(false)}>
-        {label}
+        {t('sending')}
       </Button>
     </>
   )

@@ -1,12 +1,13 @@
+import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/form/button'
 import { IconButton } from '@/components/ui/form/icon-button'
 import { Heart, Play, Plus, Share2 } from '@/components/ui/icons/page-icons'
 import { BusyButton } from './busy-button'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 /** Buttons and links that look like them. */
-export function ButtonSection({ t }: { t: SheetTranslator }) {
+export async function ButtonSection() {
+  const t = await getTranslations('componentSheet')
   return (
     <Specimens title={t('buttons')}>
       <Button icon={Play} iconFill>
@@ -24,7 +25,7 @@ export function ButtonSection({ t }: { t: SheetTranslator }) {
       </Button>
       <Button variant="text">{t('skip')}</Button>
       <Button variant="danger">{t('remove')}</Button>
-      <BusyButton label={t('sending')} />
+      <BusyButton />
       <Button disabled>{t('send')}</Button>
       <Button disabled href="#main">
         {t('seePlans')}

@@ -1,13 +1,14 @@
+import { getTranslations } from 'next-intl/server'
 import { Avatar } from '@/components/ui/layout/avatar'
 import { Badge } from '@/components/ui/feedback/badge'
 import { Brand } from '@/components/ui/icons/brand'
 import { Chip } from '@/components/ui/form/chip'
 import { Clapperboard } from '@/components/ui/icons/page-icons'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 /** Small things: filters, words on art, people, the mark. */
-export function ChipSection({ t }: { t: SheetTranslator }) {
+export async function ChipSection() {
+  const t = await getTranslations('componentSheet')
   return (
     <>
       <Specimens title={t('chips')}>

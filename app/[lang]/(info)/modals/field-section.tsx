@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FileInput } from '@/components/ui/form/file-input'
 import { Search } from '@/components/ui/icons/icons'
@@ -7,11 +8,11 @@ import { Select } from '@/components/ui/form/select'
 import { Switch } from '@/components/ui/form/switch'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextInput } from '@/components/ui/form/text-input'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 /** Everything a form is made of: at rest, wrong, right and out of use. */
-export function FieldSection({ t }: { t: SheetTranslator }) {
+export async function FieldSection() {
+  const t = await getTranslations('componentSheet')
   const eye = { showLabel: t('show'), hideLabel: t('hide') }
   const seasons = [1, 2, 3].map((number) => ({ value: String(number), label: t('seasonNumber', { number }) }))
   return (

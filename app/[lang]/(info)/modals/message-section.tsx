@@ -1,15 +1,15 @@
+import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/form/button'
 import { Bookmark } from '@/components/ui/icons/page-icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { State } from '@/components/ui/feedback/state'
-import css from './sheet.module.css'
-import type { SheetTranslator } from './sheet-translator'
 import { Specimens } from './specimens'
 
 /** What the service says to a viewer, and what it shows while it has nothing to say. */
-export function MessageSection({ t }: { t: SheetTranslator }) {
+export async function MessageSection() {
+  const t = await getTranslations('componentSheet')
   return (
     <>
       <Specimens title={t('messages')} layout="columns">
@@ -27,7 +27,7 @@ export function MessageSection({ t }: { t: SheetTranslator }) {
         </Notice>
         <Notice tone="ok">{t('ok')}</Notice>
       </Specimens>
-      <div className={css.surface}>
+      <div className="rounded-xl bg-surface edge-hair">
         <State
           icon={Bookmark}
           level={3}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/layout/avatar'
 import { Button } from '@/components/ui/form/button'
@@ -8,94 +9,71 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Bookmark, LogOut, Settings } from '@/components/ui/icons/page-icons'
 import { Menu } from '@/components/ui/overlay/menu'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import css from './sheet.module.css'
 
-type Texts = Record<
-  | 'openDialog'
-  | 'openLocked'
-  | 'openConfirm'
-  | 'showToast'
-  | 'dialogText'
-  | 'lockedText'
-  | 'leave'
-  | 'close'
-  | 'confirmTitle'
-  | 'confirmText'
-  | 'confirmFailure'
-  | 'remove'
-  | 'cancel'
-  | 'added'
-  | 'undo'
-  | 'account'
-  | 'settings'
-  | 'myList'
-  | 'logOut',
-  string
->
-
-/** Opens each kind of overlay. The question fails once, so that its failure can be seen. */
-export function OverlayDemo({ texts }: { texts: Texts }) {
+/** Opens each kind of overlay. The confirmation fails at every other attempt, to show its error. */
+export function OverlayDemo() {
+  const t = useTranslations('componentSheet')
   const [shown, setShown] = useState<'dialog' | 'locked' | 'confirm' | null>(null)
-  const tries = useRef(0)
+  const attempts = useRef(0)
   const hide = () => setShown(null)
 
   async function remove() {
     await new Promise((resolve) => setTimeout(resolve, 900))
-    tries.current += 1
-    return tries.current % 2 === 1 ? texts.confirmFailure : null
+    attempts.current += 1
+    return attempts.current % 2 === 1 ? t('confirmFailure') : null
   }
 
   return (
     <>
       <Button variant="outline" onClick={() => setShown('dialog')}>
-        {texts.openDialog}
+        {t('openDialog')}
       </Button>
       <Button variant="outline" onClick={() => setShown('locked')}>
-        {texts.openLocked}
+        {t('openLocked')}
       </Button>
       <Button variant="outline" onClick={() => setShown('confirm')}>
-        {texts.openConfirm}
+        {t('openConfirm')}
       </Button>
       <Button
         variant="outline"
         onClick={() =>
-          showToast({ text: texts.added, action: { label: texts.undo, onPress: () => undefined } })
+          showToast({ text: t('added'), action: { label: t('undo'), onPress: () => undefined } })
         }
       >
-        {texts.showToast}
+        {t('showToast')}
       </Button>
       <Menu
-        label={texts.account}
+        label={t('account')}
         trigger={<Avatar name="Salma Haddad" tone="copper" />}
         items={[
-          { label: texts.myList, icon: Bookmark, note: '12', href: '#main' },
-          { label: texts.settings, icon: Settings, checked: true },
-          { label: texts.logOut, icon: LogOut, iconMirror: true, divided: true },
+          { label: t('myList'), icon: Bookmark, note: '12', href: '#main' },
+          { label: t('settings'), icon: Settings, checked: true },
+          { label: t('logOut'), icon: LogOut, iconMirror: true, divided: true },
         ]}
       />
-      <Dialog open={shown === 'dialog'} onClose={hide} title={texts.openDialog} closeLabel={texts.close}>
-        <p>{texts.dialogText}</p>
+      <Dialog open={shown === 'dialog'} onClose={hide} title={t('openDialog')} closeLabel={t('close')}>
+        <p>{t('dialogText')}</p>
       </Dialog>
       <Dialog
         open={shown === 'locked'}
         onClose={hide}
-        title={texts.openLocked}
-        closeLabel={texts.close}
+        title={t('openLocked')}
+        closeLabel={t('close')}
         preventClosing
       >
-        <p className={css.lead}>{texts.lockedText}</p>
+        <p className="mb-4">{t('lockedText')}</p>
         <Button block onClick={hide}>
-          {texts.leave}
+          {t('leave')}
         </Button>
       </Dialog>
       <ConfirmDialog
         open={shown === 'confirm'}
         onClose={hide}
-        title={texts.confirmTitle}
-        text={texts.confirmText}
-        acceptLabel={texts.remove}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
+        title={t('confirmTitle')}
+        text={t('confirmText')}
+        acceptLabel={t('remove')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
         danger
         onAccept={remove}
       />

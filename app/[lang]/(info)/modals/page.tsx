@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { ClientMessages } from '@/components/shell/page/client-messages'
 import { env } from '@/lib/config/env'
 import { BrowseSection } from './browse-section'
 import { ButtonSection } from './button-section'
 import { ChipSection } from './chip-section'
 import { FieldSection } from './field-section'
 import { MessageSection } from './message-section'
-import { ModalSection } from './modal-section'
-import { OverlaySection } from './overlay-section'
-import css from './sheet.module.css'
+import { ModalDemo } from './modal-demo'
+import { OverlayDemo } from './overlay-demo'
+import { Specimens } from './specimens'
 import { TokenSection } from './token-section'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,21 +20,27 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ComponentSheetPage() {
   if (env.MODE === 'production') notFound()
-  const t = await getTranslations('componentSheet')
+  const [t, modals] = await Promise.all([getTranslations('componentSheet'), getTranslations('modals')])
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1 tabIndex={-1}>{t('title')}</h1>
-        <p>{t('intro')}</p>
-      </header>
-      <TokenSection t={t} />
-      <ButtonSection t={t} />
-      <FieldSection t={t} />
-      <ChipSection t={t} />
-      <BrowseSection t={t} />
-      <MessageSection t={t} />
-      <OverlaySection t={t} />
-      <ModalSection t={t} />
-    </div>
+    <ClientMessages namespaces={['componentSheet']}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 px-gutter pt-8 pb-16">
+        <header>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <p className="mt-1 text-secondary">{t('intro')}</p>
+        </header>
+        <TokenSection />
+        <ButtonSection />
+        <FieldSection />
+        <ChipSection />
+        <BrowseSection />
+        <MessageSection />
+        <Specimens title={t('overlays')}>
+          <OverlayDemo />
+        </Specimens>
+        <Specimens title={modals('sheet')}>
+          <ModalDemo />
+        </Specimens>
+      </div>
+    </ClientMessages>
   )
 }

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
-import css from './sheet.module.css'
+
+const layouts = {
+  row: 'flex flex-wrap items-center gap-4',
+  columns: 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 md:grid-cols-2',
+  plain: 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6',
+}
 
 interface SpecimensProps {
   title: string
   /** `row` for small things, `columns` for fields, `plain` for what brings its own layout. */
-  layout?: 'row' | 'columns' | 'plain'
+  layout?: keyof typeof layouts
   children: ReactNode
 }
 
 /** One section of the sheet. */
 export function Specimens({ title, layout = 'row', children }: SpecimensProps) {
   return (
-    <section className={css.section}>
-      <h2>{title}</h2>
-      <div className={css.specimens} data-layout={layout}>
-        {children}
-      </div>
+    <section>
+      <h2 className="mb-4">{title}</h2>
+      <div className={layouts[layout]}>{children}</div>
     </section>
   )
 }

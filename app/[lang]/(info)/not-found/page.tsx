@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { NotFoundScreen } from '@/components/shell/errors/not-found-screen'
-import { notFoundMetadata } from '@/components/shell/errors/error-metadata'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { notFoundMetadata, NotFoundScreen } from '@/components/shell/errors/error-pages'
+import { pageLang } from '@/components/shell/page/page-params'
 
 export const revalidate = 86_400
 

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { timeoutMetadata } from '@/components/shell/errors/error-metadata'
-import { TimeoutScreen } from '@/components/shell/errors/timeout-screen'
+import { timeoutMetadata, TimeoutScreen } from '@/components/shell/errors/error-pages'
 
 export const revalidate = 86_400
 

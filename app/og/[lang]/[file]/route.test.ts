@@ -14,22 +14,25 @@ const get = (file: string, lang = 'en') =>
 beforeEach(() => host.mockReset())
 
 it.each(['-.jpg', 'a--b.jpg', '.jpg', 'UPPER.jpg', 'a.png', `${'x'.repeat(121)}.jpg`])(
-  'answers 404 for %s without asking the host',
+  'responds with 404 for %s without a call',
   async (file) => {
     expect((await get(file)).status).toBe(404)
     expect(host).not.toHaveBeenCalled()
   },
 )
 
-it.each([400, 404, 410, 422])('answers 404, without a warning, when the host says %d', async (status) => {
-  const warn = jest.spyOn(log, 'warn')
-  host.mockResolvedValue({ error: httpError(status, null) })
-  expect((await get('no-such-title.jpg')).status).toBe(404)
-  expect(warn).not.toHaveBeenCalled()
-})
+it.each([400, 404, 410, 422])(
+  'responds with 404, without a warning, when the host responds with %d',
+  async (status) => {
+    const warn = jest.spyOn(log, 'warn')
+    host.mockResolvedValue({ error: httpError(status, null) })
+    expect((await get('no-such-title.jpg')).status).toBe(404)
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
 
 it.each([httpError(500, null), httpError(429, null), networkError()])(
-  'answers 503 while the host cannot tell (%j)',
+  'responds with 503 while the host fails with %j',
   async (error) => {
     host.mockResolvedValue({ error })
     const response = await get('night-train.jpg')

@@ -2,24 +2,24 @@ import { loadMessages } from '@/lib/i18n/load-messages'
 import { cacheFor } from '@/lib/config/cache'
 import { GET, revalidate } from './route'
 
-// What an operator changed counts here as on pages; that merge has tests of its own.
+// The merge with an operator's messages has tests of its own.
 jest.mock('@/lib/i18n/get-messages', () => ({
   getMessages: async (lang: 'en' | 'ar') => ({ ...(await loadMessages(lang)), home: { secret: 'No' } }),
 }))
 
-const ask = (lang: string, group: string) =>
+const get = (lang: string, group: string) =>
   GET(new Request('http://localhost/'), { params: Promise.resolve({ lang, group }) })
 
-it('answers with the words of one group, of shared fields and of the error catalogue, and no others', async () => {
-  const response = await ask('en', 'modals.json')
+it('responds with the messages of one namespace, of shared fields and of API errors, and no others', async () => {
+  const response = await get('en', 'modals.json')
   expect(response.headers.get('content-type')).toBe('application/json')
   const { modals, forms, apiErrors } = await loadMessages('en')
   expect(await response.json()).toEqual({ modals, forms, apiErrors })
 })
 
-it('answers in the language of its address', async () => {
+it('responds in the language of its address', async () => {
   const { apiErrors } = await loadMessages('ar')
-  expect(await (await ask('ar', 'modals.json')).json()).toMatchObject({ apiErrors })
+  expect(await (await get('ar', 'modals.json')).json()).toMatchObject({ apiErrors })
 })
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   ['en', 'modals'],
   ['en', 'shell.json'],
   ['en', '__proto__.json'],
-])('has nothing at /texts/%s/%s', async (lang, group) => {
-  expect((await ask(lang, group)).status).toBe(404)
+])('responds with 404 at /texts/%s/%s', async (lang, group) => {
+  expect((await get(lang, group)).status).toBe(404)
 })
 
-it('is renewed as often as the versions of translations are looked up', () => {
+it('is revalidated as often as the versions of translations', () => {
   expect(revalidate).toBe(cacheFor.languages.revalidate)
 })

@@ -6,7 +6,7 @@ import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
 export const dynamic = 'force-static'
 export const revalidate = 60
 
-/** None is made by the build: each one is on its first request, and kept. */
+/** None is built ahead: each is rendered on its first request and cached. */
 export function generateStaticParams(): { lang: string; group: string }[] {
   return []
 }
@@ -15,7 +15,7 @@ interface Context {
   params: Promise<{ lang: string; group: string }>
 }
 
-/** The words of one group in one language, for what loads after the page: `/texts/en/auth.json`. */
+/** The messages of one namespace in one language, for what loads after the page: `/texts/en/auth.json`. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { lang, group: file } = await params
   const group = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''

@@ -9,19 +9,19 @@ interface Context {
 }
 
 const timeoutMs = 10_000
-const passed = ['accept-ranges', 'content-length', 'content-range', 'content-type'] as const
-const notThere = [400, 403, 404, 410]
+const forwardedHeaders = ['accept-ranges', 'content-length', 'content-range', 'content-type'] as const
+const missingStatuses = [400, 403, 404, 410]
 const missing = () => new Response(null, { status: 404 })
 
-/** A file that is not one of the trailer's is refused by the host like one that is not there. */
-function refusalOf(answer: Response | null) {
-  if (answer?.status === 416) return new Response(null, { status: 416, headers: pickHeaders(answer) })
-  return answer && notThere.includes(answer.status) ? missing() : new Response(null, { status: 502 })
+/** The response to a failed fetch. The host refuses files of other trailers as if they did not exist. */
+function failedResponse(source: Response | null) {
+  if (source?.status === 416) return new Response(null, { status: 416, headers: pickHeaders(source) })
+  return source && missingStatuses.includes(source.status) ? missing() : new Response(null, { status: 502 })
 }
 
-function pickHeaders(answer: Response) {
-  return passed.flatMap((name): [string, string][] => {
-    const value = answer.headers.get(name)
+function pickHeaders(source: Response) {
+  return forwardedHeaders.flatMap((name): [string, string][] => {
+    const value = source.headers.get(name)
     return value ? [[name, value]] : []
   })
 }
@@ -33,8 +33,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const folder = await findTrailerMedia(code)
   if (folder === null) return missing()
   const range = request.headers.get('range')
-  const answer = await fetch(`${env.hosts.content}${folder}/${file}`, {
-    // Lengths are passed on, so that bytes have to come as they are.
+  const source = await fetch(`${env.hosts.content}${folder}/${file}`, {
+    // Lengths are forwarded, so the bytes must not be compressed.
     headers: {
       [headerNames.deviceId]: crawlerDevice,
       'accept-encoding': 'identity',
@@ -44,7 +44,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
-  if (!answer?.ok) return refusalOf(answer)
-  const headers: [string, string][] = [['cache-control', 'public, max-age=3600'], ...pickHeaders(answer)]
-  return new Response(answer.body, { status: answer.status, headers })
+  if (!source?.ok) return failedResponse(source)
+  const headers: [string, string][] = [['cache-control', 'public, max-age=3600'], ...pickHeaders(source)]
+  return new Response(source.body, { status: source.status, headers })
 }

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SearchScreen } from '@/components/catalogue/search/search-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { pageLang } from '@/components/shell/page/page-params'
 import { getSearchSuggestions } from '@/components/catalogue/search/get-search-suggestions'
 import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
 import { readPageNumber } from '@/lib/catalogue/parse-segments'
@@ -16,7 +16,7 @@ interface Props {
   searchParams: Promise<{ query?: string | string[]; page?: string | string[] }>
 }
 
-/** Never cached: what viewers may type has no end, and neither would the cache. */
+/** Never cached: queries are unlimited, and the cache would be too. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const [{ query }, search, lang] = await Promise.all([params, searchParams, pageLang()])
-  // A form without script sends its terms in the query; their page has them in the path.
+  // Without scripts the form sends the terms in the query; results have them in the path.
   if (typeof search.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(search.query)))
   const terms = parseSearchQuery(query)
   const page = search.page === undefined ? 1 : readPageNumber(String(search.page))

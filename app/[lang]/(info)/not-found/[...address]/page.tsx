@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
-import { NotFoundScreen } from '@/components/shell/errors/not-found-screen'
-import { notFoundMetadata } from '@/components/shell/errors/error-metadata'
-import { pageLang } from '@/components/shell/page/page-lang'
+import { notFoundMetadata, NotFoundScreen } from '@/components/shell/errors/error-pages'
+import { pageLang } from '@/components/shell/page/page-params'
 import { readRetryPath } from '@/components/shell/errors/read-retry-path'
 import { env } from '@/lib/config/env'
 
-/** Addresses are without number, so none is kept. */
+/** Never cached: addresses are unlimited. */
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {

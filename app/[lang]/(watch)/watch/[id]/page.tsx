@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { isKidsPage } from '@/components/shell/page/page-audience'
+import { isKidsPage } from '@/components/shell/page/page-params'
 import { EarlyPlayback } from '@/components/player/vod/playback-prefetch'
 import { getEpisodeList } from '@/components/player/vod/get-episode-list'
 import { posterOf } from '@/components/player/ui/poster'
@@ -38,7 +38,7 @@ interface Watched {
   series: Series
 }
 
-/** Nothing is built ahead: a page is made at its first visit and kept. */
+/** No page is built ahead: each is rendered on its first request and cached. */
 export function generateStaticParams() {
   return []
 }

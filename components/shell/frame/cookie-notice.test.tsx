@@ -9,14 +9,14 @@ import { cookieTable } from '@/lib/cookies/cookie-table'
 import { writeStored } from '@/lib/storage/storage'
 import { CookieNotice } from './cookie-notice'
 
-const texts = {
+const messages = {
   title: 'Cookies',
   text: 'We use some.',
   preferences: 'Preferences',
   reject: 'Reject',
   allow: 'Allow all',
 }
-const notice = <CookieNotice texts={texts} preferencesHref="/en/cookie-preferences" />
+const notice = <CookieNotice messages={messages} preferencesHref="/en/cookie-preferences" />
 const region = () => screen.queryByRole('region', { name: 'Cookies' })
 
 beforeEach(() => {
@@ -29,11 +29,11 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('is not in what the server renders', () => {
+it('renders nothing on the server', () => {
   expect(renderToString(notice)).toBe('')
 })
 
-it('offers to allow and to refuse alike, and the way to the preferences', () => {
+it('offers consent and refusal alike, and links to the preferences', () => {
   render(notice)
   const [reject, allow] = screen.getAllByRole('button')
   expect(reject?.dataset).toEqual(allow?.dataset)
@@ -46,7 +46,7 @@ it('offers to allow and to refuse alike, and the way to the preferences', () => 
 it.each([
   ['Allow all', 'all'],
   ['Reject', 'necessary'],
-])('on %s keeps the choice %s and never asks again', async (button, consent) => {
+])('on %s saves the choice %s and stays closed', async (button, consent) => {
   const { unmount } = render(notice)
   await userEvent.click(screen.getByRole('button', { name: button }))
   expect(region()).toBeNull()
@@ -57,19 +57,19 @@ it.each([
   expect(region()).toBeNull()
 })
 
-it('leaves when the choice is made elsewhere on the page', () => {
+it('closes when the choice is made elsewhere on the page', () => {
   render(notice)
   act(() => writeConsent('necessary'))
   expect(region()).toBeNull()
 })
 
-it('asks again while the flag is anything but true', () => {
+it('opens while the flag is anything but true', () => {
   document.cookie = 'cookie-shown=false; Path=/'
   render(notice)
   expect(region()).not.toBeNull()
 })
 
-it('stays away in a web view, named by the query or kept from before', () => {
+it('stays closed in a web view that the query or an earlier page names', () => {
   window.history.replaceState(null, '', '/en?platform=android')
   const { unmount } = render(notice)
   expect(region()).toBeNull()
@@ -80,7 +80,7 @@ it('stays away in a web view, named by the query or kept from before', () => {
   expect(region()).toBeNull()
 })
 
-it('stays away from crawlers', () => {
+it('stays closed for crawlers', () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)')
   render(notice)
   expect(region()).toBeNull()

@@ -1,29 +1,27 @@
 /** @jest-environment jsdom */
-import { cleanup, render } from '@testing-library/react'
 import { readStored } from '@/lib/storage/storage'
-import { WebView } from './web-view'
+import { markWebView } from './web-view'
 
-const marked = () => document.documentElement.hasAttribute('data-web-view')
+const isMarked = () => document.documentElement.hasAttribute('data-web-view')
 const visit = (address: string) => {
-  cleanup()
   window.history.replaceState(null, '', address)
-  render(<WebView />)
+  markWebView()
 }
 beforeEach(() => sessionStorage.clear())
 
 it('marks the page of another application and those that follow in its tab', () => {
   visit('/en?platform=ios')
-  expect(marked()).toBe(true)
+  expect(isMarked()).toBe(true)
   expect(readStored('parentPlatform')).toBe('ios')
   visit('/en/my-list')
-  expect(marked()).toBe(true)
+  expect(isMarked()).toBe(true)
 })
 
 it.each(['/en', '/en?platform=', '/en?platform=%3Cscript%3E', `/en?platform=${'x'.repeat(33)}`])(
-  'leaves %s to the browser',
+  'does not mark %s',
   (address) => {
     visit(address)
-    expect(marked()).toBe(false)
+    expect(isMarked()).toBe(false)
     expect(readStored('parentPlatform')).toBeNull()
   },
 )

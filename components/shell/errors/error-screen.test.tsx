@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ErrorScreen } from './error-screen'
-import { FailureTextsProvider } from './failure-texts'
 import { LoadingScreen } from '../frame/loading-screen'
-import { PageFailure } from './page-failure'
+import { FailureMessages, PageFailure } from './page-failure'
 import { TryAgain } from './try-again'
 
 afterEach(() => {
@@ -12,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('says in its one heading what happened; the number is art', () => {
+it('has one heading and hides the drawn number from screen readers', () => {
   render(<ErrorScreen number={404} heading="The page is missing" actions={<a href="/en">Home</a>} />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'The page is missing',
@@ -27,7 +26,7 @@ describe('Try Again', () => {
     return { link, followed: fireEvent.click(link) }
   }
 
-  it('goes back where there is something to go back to', () => {
+  it('goes back in the history', () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
     jest.spyOn(window.history, 'length', 'get').mockReturnValue(2)
     expect(press('back').followed).toBe(false)
@@ -37,7 +36,7 @@ describe('Try Again', () => {
   it.each([
     ['back', 1],
     ['reload', 5],
-  ] as const)('for %s with %i pages behind it loads this address again', (way, length) => {
+  ] as const)('reloads this address for %s with a history of %i', (way, length) => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
     jest.spyOn(window.history, 'length', 'get').mockReturnValue(length)
     const { link, followed } = press(way)
@@ -47,18 +46,18 @@ describe('Try Again', () => {
   })
 })
 
-it('reports the error and speaks the language of the page when a page throws', () => {
+it('reports the error of a page that throws, in the language of the page', () => {
   const report = jest.fn()
   Object.assign(window, { reportError: report })
   const error = new Error('broken')
-  const texts = { heading: 'Upps, Something went wrong!', tryAgain: 'Try Again' }
+  const messages = { failure: 'Upps, Something went wrong!', tryAgain: 'Try Again' }
   render(
-    <FailureTextsProvider texts={texts}>
+    <FailureMessages value={messages}>
       <PageFailure error={error} />
-    </FailureTextsProvider>,
+    </FailureMessages>,
   )
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.heading)
-  expect(screen.getByText(texts.tryAgain).closest('a')).not.toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.failure)
+  expect(screen.getByText(messages.tryAgain).closest('a')).not.toBeNull()
   expect(report).toHaveBeenCalledWith(error)
 })
 
@@ -68,7 +67,7 @@ describe('loading screen', () => {
     window.history.replaceState(null, '', '/en/settings')
   })
 
-  it('gives way to the timeout page after ten seconds', () => {
+  it('redirects to the timeout page after ten seconds', () => {
     render(<LoadingScreen label="Loading" timeoutHref="#request-timeout" />)
     expect(screen.getByRole('status').textContent).toBe('Loading')
     act(() => jest.advanceTimersByTime(9_999))
@@ -77,7 +76,7 @@ describe('loading screen', () => {
     expect(location.hash).toBe('#request-timeout')
   })
 
-  it('stays when the page arrives in time', () => {
+  it('does not redirect when the page arrives in time', () => {
     const { unmount } = render(<LoadingScreen label="Loading" timeoutHref="#request-timeout" />)
     unmount()
     act(() => jest.advanceTimersByTime(60_000))

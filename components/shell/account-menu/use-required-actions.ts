@@ -10,14 +10,15 @@ import { isKids } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { withoutLanguage } from '../page/path-in-language'
 
-type DueAction = NonNullable<Account['userAction']>
+type RequiredAction = NonNullable<Account['userAction']>
 
-const withoutWarning = /^\/(?:profiles|verify|settings)(?:\/|$)/
-/** Pages for guests, which lead members away themselves. */
-const forGuests = /^\/(?:login|sign-up)(?:\/|$)/
+/** Where addresses, devices and profiles are managed (specification 2). */
+const managementPages = /^\/(?:profiles|verify|settings)(?:\/|$)/
+/** Pages for guests, which redirect members themselves. */
+const guestPages = /^\/(?:login|sign-up)(?:\/|$)/
 
-/** What the member has to do and has not been told of in this session, the most pressing first. */
-function nextDue({ userAction, emailVerifyAction }: Account): DueAction | null {
+/** The most urgent action that this session has not shown yet. Marks it as shown. */
+function nextRequiredAction({ userAction, emailVerifyAction }: Account): RequiredAction | null {
   if (userAction && readStored('userActionShown') !== userAction.actionType) {
     writeStored('userActionShown', userAction.actionType)
     return userAction
@@ -27,40 +28,37 @@ function nextDue({ userAction, emailVerifyAction }: Account): DueAction | null {
   return emailVerifyAction
 }
 
-/**
- * One thing at a time, and not where the address, the devices and the profiles are seen to (specification 2). Children
- * can do none of it.
- */
-function tellWhatIsDue(account: Account, lang: LangCode): void {
-  if (isKids() || withoutWarning.test(withoutLanguage(location.pathname))) return
-  const due = nextDue(account)
-  if (due) dispatchFlowAction(due, { lang })
+/** Opens one required action, outside of the pages that manage it and never for children, who can do none of it. */
+function showRequiredAction(account: Account, lang: LangCode): void {
+  if (isKids() || managementPages.test(withoutLanguage(location.pathname))) return
+  const action = nextRequiredAction(account)
+  if (action) dispatchFlowAction(action, { lang })
 }
 
-/** A social account brings its member back to a page that does not know them yet. */
+/** A social login returns to a page that does not know the member yet. */
 const comesFromProvider = () => new URLSearchParams(location.search).get('social') === 'done'
 
-/** What a player could not tell for want of a network, on whatever page there is one again. */
-async function tellLate(): Promise<void> {
+/** Sends the progress reports that a player could not send without a network. */
+async function sendQueuedReports(): Promise<void> {
   const { tellHeldBack } = await import('@/lib/player/reporting/flush-offline-queue')
   if (await tellHeldBack()) await queryClient().invalidateQueries()
 }
 
-/** What is due when a member's account has come: the end of a social login, a profile, what the host says is due. */
-export function useMemberDuties(account: Account | undefined, lang: LangCode): void {
+/** Once the account has loaded: completes a social login, applies the default profile, shows what the host requires. */
+export function useRequiredActions(account: Account | undefined, lang: LangCode): void {
   useEffect(() => {
     if (comesFromProvider()) void completeLogin({ leave: selfNavigation().open })
-    else if (readStored('heldBack')) void tellLate()
+    else if (readStored('heldBack')) void sendQueuedReports()
   }, [])
   useEffect(() => {
     if (!account || account.otpRequired || comesFromProvider()) return
-    if (forGuests.test(withoutLanguage(location.pathname))) return
-    let stays = true
+    if (guestPages.test(withoutLanguage(location.pathname))) return
+    let isMounted = true
     void applyDefaultProfile(account).then((leaves) => {
-      if (stays && !leaves) tellWhatIsDue(account, lang)
+      if (isMounted && !leaves) showRequiredAction(account, lang)
     })
     return () => {
-      stays = false
+      isMounted = false
     }
   }, [account, lang])
 }

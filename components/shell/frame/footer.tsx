@@ -4,10 +4,9 @@ import { StarGrid } from '@/components/ui/icons/star-grid'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatPercent, formatYear } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { donationShare } from './donation-share'
-import css from './footer.module.css'
+import { donationShare } from '@/components/campaigns/campaigns'
 import { LanguageLinks } from '../page/language-links'
-import { isKidsPage } from '../page/page-audience'
+import { isKidsPage } from '../page/page-params'
 
 interface FooterLink {
   href: string
@@ -45,6 +44,8 @@ async function getFooterLinks(lang: LangCode, { kids }: { kids: boolean }) {
   }
 }
 
+const headingLook = 'mb-1.5 text-14 font-semibold tracking-normal text-muted'
+
 interface ColumnProps {
   title: string
   links: readonly FooterLink[]
@@ -53,7 +54,7 @@ interface ColumnProps {
 function Column({ title, links }: ColumnProps) {
   return (
     <div>
-      <h2>{title}</h2>
+      <h2 className={headingLook}>{title}</h2>
       <ul>
         {links.map(({ href, label, forGrownUps }) => (
           <li key={href} data-grown-ups={forGrownUps}>
@@ -70,14 +71,14 @@ export async function Footer({ lang }: { lang: LangCode }) {
   const kids = await isKidsPage()
   const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang, { kids })])
   return (
-    <footer className={css.footer}>
+    <footer className="relative isolate mt-16 footer-links border-bs border-bs-hair bg-surface px-gutter pt-12 pb-8 max-lg:paint-near-720 max-md:paint-near-950 web-view:hidden">
       <StarGrid fade="down" />
-      <div className={css.columns}>
-        <div className={css.lead}>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr] lg:gap-12">
+        <div className="col-span-full max-w-[30em] text-secondary lg:col-auto">
           <Brand href={pathTo.home(lang)} />
-          <p>{t('promise')}</p>
+          <p className="mt-2">{t('promise')}</p>
           {!kids && (
-            <p data-grown-ups>
+            <p className="mt-2" data-grown-ups>
               <a className="link" href={pathTo.socialResp(lang)}>
                 {t('donation', { share: formatPercent(lang, donationShare) })}
               </a>
@@ -86,15 +87,15 @@ export async function Footer({ lang }: { lang: LangCode }) {
         </div>
         <Column title={t('browse')} links={links.browse} />
         <Column title={t('help')} links={links.help} />
-        <div className={css.languages} id="languages">
-          <h2>{t('languages')}</h2>
+        <div className="col-span-full footer-languages lg:col-auto" id="languages">
+          <h2 className={headingLook}>{t('languages')}</h2>
           <LanguageLinks lang={lang} />
         </div>
       </div>
-      <div className={css.legal}>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-bs border-bs-hair pt-4 text-14 text-muted">
         {/* oxlint-disable-next-line react/purity -- rendered on the server only, where a year may pass */}
         <p>{t('copyright', { year: formatYear(lang, new Date().getUTCFullYear()) })}</p>
-        <ul>
+        <ul className="flex flex-wrap gap-x-6">
           {links.legal.map(({ href, label }) => (
             <li key={href}>
               <a href={href}>{label}</a>

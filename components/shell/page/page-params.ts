@@ -7,3 +7,8 @@ import { readPageSegment } from '@/lib/routing/audience'
 export async function pageLang(): Promise<LangCode> {
   return readPageSegment(await lang())?.lang ?? notFound()
 }
+
+/** Whether the children's variant of the page is being rendered. */
+export async function isKidsPage(): Promise<boolean> {
+  return readPageSegment(await lang())?.audience === 'KIDS'
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { hasRespondedToNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
+import { readParentPlatform } from './web-view'
+
+interface CookieNoticeProps {
+  messages: { title: string; text: string; preferences: string; reject: string; allow: string }
+  preferencesHref: string
+}
+
+function isNoticeNeeded(): boolean {
+  if (hasRespondedToNotice()) return false
+  return readParentPlatform() === null && !isPrerenderAgent(navigator.userAgent)
+}
+
+/**
+ * Asks once what may be stored, in a region that blocks nothing (specification 2). The server never renders
+ * it, so that cached pages and crawlers do not have it.
+ */
+export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
+  const isNeeded = useSyncExternalStore(watchConsent, isNoticeNeeded, () => false)
+  const [isClosed, setClosed] = useState(false)
+  if (!isNeeded || isClosed) return null
+
+  const choose = (consent: CookieConsent) => {
+    setClosed(true)
+    import('@/lib/cookies/save-preference').then(
+      ({ writeConsent }) => writeConsent(consent),
+      () => undefined,
+    )
+  }
+  return (
+    <section className="cookie-notice" aria-labelledby="cookie-notice">
+      <div>
+        <div className="text-18 leading-head font-bold" id="cookie-notice">
+          {messages.title}
+        </div>
+        <p className="mt-1 max-w-[60em] text-14 text-secondary md:[font-size:inherit]">
+          {messages.text}{' '}
+          <a className="link" href={preferencesHref}>
+            {messages.preferences}
+          </a>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5 [&>*]:flex-[1_1_140px] xl:[&>*]:min-w-42 xl:[&>*]:flex-none">
+        <Button variant="outline" onClick={() => choose('necessary')}>
+          {messages.reject}
+        </Button>
+        <Button variant="outline" onClick={() => choose('all')}>
+          {messages.allow}
+        </Button>
+      </div>
+    </section>
+  )
+}
