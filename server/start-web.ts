@@ -6,7 +6,7 @@ import { readBuiltFiles } from './next/built-files'
 import { startRenderer } from './next/renderer'
 import { makeDataPrivate } from './private-data'
 import { startDev } from './start-dev'
-import { stopOnSignals } from './stop-on-signals'
+import { stopOnSignals } from './stop-server'
 
 /** Development mode: Next runs on this thread. */
 async function startLoop() {

@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, request, Agent, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { stopServer } from './stop-server'
+import { rawRequest } from './testing/raw-request'
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,3 +56,15 @@ it('cuts pending requests at the deadline', async () => {
   await stopServer(server, { deadlineMs: 30, lingerMs: 10 })
   expect(await stuck).toBe('socket hang up')
 })
+
+it('finishes pending requests and exits with 0 on SIGTERM', async () => {
+  const program = join(__dirname, 'testing', 'tiny-server.ts')
+  const child = fork(program, { execArgv: ['--import', 'tsx'], env: { ...process.env, LOG_LEVEL: 'silent' } })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const received = rawRequest(port, '/en/landing')
+  await once(child, 'message')
+  child.kill('SIGTERM')
+  expect((await received).text).toBe('done')
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(0)
+}, 30_000)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { hosts, type Host } from '@/lib/contract/routes'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import packageJson from '@/package.json'
@@ -35,70 +36,72 @@ export interface Env {
   social: Record<SocialProvider, SocialClient | null>
 }
 
-const captchaProviders = ['proof-of-work', 'recaptcha', 'filled']
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
-function fail(name: string, value: string, wanted: string): never {
-  throw new ConfigError(`${name} is '${value}' but must be ${wanted}`)
-}
-
-function readPort(source: Source, name: string, fallback: number): number {
-  const raw = source[name] || String(fallback)
-  const port = Number(raw)
-  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : fail(name, raw, 'a port number')
-}
-
-function readUrl(source: Source, name: string, fallback: string): string {
-  const raw = (source[name] || fallback).replace(/\/+$/, '')
-  return /^https?:\/\//.test(raw) && URL.canParse(raw) ? raw : fail(name, raw, 'an http(s) URL')
-}
-
-function readOneOf(source: Source, name: string, allowed: readonly string[], fallback: string): string {
-  const raw = source[name] || fallback
-  return allowed.includes(raw) ? raw : fail(name, raw, `one of ${allowed.join(', ')}`)
-}
-
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536
+const port = z.string().refine(isPort, 'a port number').transform(Number)
+const httpUrl = z
+  .string()
+  .transform((text) => text.replace(/\/+$/, ''))
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'an http(s) URL')
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `one of ${values.join(', ')}`)
 /** `true` and `false` are one proxy and none. */
-function readProxyCount(source: Source): number {
-  const raw = source.TRUST_PROXY || 'false'
-  if (raw === 'true' || raw === 'false') return raw === 'true' ? 1 : 0
-  return /^\d$/.test(raw) ? Number(raw) : fail('TRUST_PROXY', raw, 'the number of proxies, 0 to 9')
-}
+const proxyCount = z
+  .string()
+  .regex(/^(?:\d|true|false)$/, 'the number of proxies, 0 to 9')
+  .transform((text) => Number(JSON.parse(text)))
+const hostVariable = (host: Host) => `${host.toUpperCase()}_HOST`
 
-function readMeasurementId(source: Source): string {
-  const name = 'GOOGLE_ANALYTICS_ID'
-  const raw = source[name] || ''
-  return raw === '' || /^G-[A-Z0-9]{4,20}$/.test(raw)
-    ? raw
-    : fail(name, raw, 'a measurement id such as G-ABC1234567')
+const environmentSchema = z.object({
+  MODE: oneOf(['sandbox', 'production']).default('sandbox'),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_ORIGIN: httpUrl.optional(),
+  PLATFORM_PORT: port.default(4000),
+  DATA_DIR: z.string().default('.data'),
+  SEED_DIR: z.string().default('platform/seed'),
+  MEDIA_DIR: z.string().optional(),
+  CONTENT_HOST: z.string().optional(),
+  PURGE_TOKEN: z.string().default(''),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  APP_VERSION: z.string().default(packageJson.version),
+  CAPTCHA_PROVIDER: oneOf(['proof-of-work', 'recaptcha', 'filled']).default('filled'),
+  GOOGLE_ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567')
+    .default(''),
+  TRUST_PROXY: proxyCount.default(0),
+})
+const hostsSchema = z.record(z.string(), httpUrl.optional())
+
+/** An empty variable counts as one that is not set. */
+function parse<Schema extends z.ZodType>(schema: Schema, names: readonly string[], source: Source) {
+  const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name} is '${given[name]}' but must be ${message}`
+  })
+  throw new ConfigError(faults.join('\n'))
 }
 
 /** Reads the environment. Every variable has a default, so that a build needs none; a malformed one throws. */
 export function parseEnv(source: Source): Env {
-  const MODE = readOneOf(source, 'MODE', ['sandbox', 'production'], 'sandbox') as Mode
-  const PORT = readPort(source, 'PORT', 3000)
-  const platform = `http://127.0.0.1:${readPort(source, 'PLATFORM_PORT', 4000)}`
-  const hostUrls = hosts.map((host) => [
-    host,
-    readUrl(source, `${host.toUpperCase()}_HOST`, `${platform}/${host}`),
-  ])
+  const env = parse(environmentSchema, Object.keys(environmentSchema.shape), source)
+  const platform = `http://127.0.0.1:${env.PLATFORM_PORT}`
+  const hostUrls = parse(hostsSchema, hosts.map(hostVariable), source)
   return {
-    MODE,
-    PORT,
-    HOST: source.HOST || (MODE === 'production' ? '0.0.0.0' : 'localhost'),
-    PUBLIC_ORIGIN: new URL(readUrl(source, 'PUBLIC_ORIGIN', `http://localhost:${PORT}`)).origin,
-    hosts: Object.fromEntries(hostUrls) as Record<Host, string>,
-    DATA_DIR: source.DATA_DIR || '.data',
-    MEDIA_DIR:
-      source.MEDIA_DIR ||
-      (source.CONTENT_HOST ? '' : join(source.SEED_DIR || 'platform/seed', 'assets/footage')),
-    PURGE_TOKEN: source.PURGE_TOKEN ?? '',
-    LOG_LEVEL: readOneOf(source, 'LOG_LEVEL', logLevels, source.NODE_ENV === 'test' ? 'silent' : 'info'),
-    APP_VERSION: source.APP_VERSION || packageJson.version,
-    RECAPTCHA: readOneOf(source, 'CAPTCHA_PROVIDER', captchaProviders, 'filled') === 'recaptcha',
-    GOOGLE_ANALYTICS_ID: readMeasurementId(source),
-    TRUST_PROXY: readProxyCount(source),
-    social: readSocialClients(source, { sandboxPlatform: MODE === 'sandbox' ? platform : null }),
+    ...env,
+    HOST: env.HOST ?? (env.MODE === 'production' ? '0.0.0.0' : 'localhost'),
+    PUBLIC_ORIGIN: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    hosts: Object.fromEntries(
+      hosts.map((host) => [host, hostUrls[hostVariable(host)] ?? `${platform}/${host}`]),
+    ) as Record<Host, string>,
+    MEDIA_DIR: env.MEDIA_DIR ?? (env.CONTENT_HOST ? '' : join(env.SEED_DIR, 'assets/footage')),
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    RECAPTCHA: env.CAPTCHA_PROVIDER === 'recaptcha',
+    social: readSocialClients(source, { sandboxPlatform: env.MODE === 'sandbox' ? platform : null }),
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { createEntry } from '../create-entry'
 import { startNext } from './start-next'
-import { stopOnSignals } from '../stop-on-signals'
+import { stopOnSignals } from '../stop-server'
 
 /** A process with a slow fake Next, to which shutdown tests send signals. */
 const next = await startNext((_, response) => {
