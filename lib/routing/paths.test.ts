@@ -1,4 +1,3 @@
-import { alternatesOf } from '../seo/build-metadata'
 import { pathTo } from './paths'
 
 it('encodes what a viewer or a host put into a path', () => {
@@ -8,16 +7,5 @@ it('encodes what a viewer or a host put into a path', () => {
   expect(pathTo.breakdown('en', 'top-10', 1)).toBe('/en/breakdown/top-10')
   expect(pathTo.category('bn', 'series', { genre: 'drama', page: 3 })).toBe(
     '/bn/category/series/genre/drama/page/3',
-  )
-})
-
-it('names eleven reciprocal alternates and one canonical address', () => {
-  const detail = alternatesOf('ur', (lang) => pathTo.detail(lang, 'x'), 'https://hilalplay.test')
-  expect(detail.canonical).toBe('https://hilalplay.test/ur/detail/x')
-  expect(Object.keys(detail.languages)).toHaveLength(11)
-  expect(detail.languages.fa).toBe('https://hilalplay.test/fa/detail/x')
-  expect(detail.languages['x-default']).toBe('https://hilalplay.test/detail/x')
-  expect(alternatesOf('en', pathTo.home, 'https://hilalplay.test').languages['x-default']).toBe(
-    'https://hilalplay.test/',
   )
 })

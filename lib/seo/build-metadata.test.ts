@@ -1,6 +1,6 @@
 import { langCodes } from '../contract/languages'
 import { pathTo } from '../routing/paths'
-import { buildMetadata, pageTitle, fitText } from './build-metadata'
+import { alternatesOf, buildMetadata, fitText, pageTitle } from './build-metadata'
 import { openGraphLocales } from './open-graph-locales'
 import fc from 'fast-check'
 
@@ -85,5 +85,16 @@ it('never exceeds the limit', () => {
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 200 }), (text, max) => {
       expect([...fitText(text, max)].length).toBeLessThanOrEqual(max)
     }),
+  )
+})
+
+it('names eleven reciprocal alternates and one canonical address', () => {
+  const detail = alternatesOf('ur', (lang) => pathTo.detail(lang, 'x'), 'https://hilalplay.test')
+  expect(detail.canonical).toBe('https://hilalplay.test/ur/detail/x')
+  expect(Object.keys(detail.languages)).toHaveLength(11)
+  expect(detail.languages.fa).toBe('https://hilalplay.test/fa/detail/x')
+  expect(detail.languages['x-default']).toBe('https://hilalplay.test/detail/x')
+  expect(alternatesOf('en', pathTo.home, 'https://hilalplay.test').languages['x-default']).toBe(
+    'https://hilalplay.test/',
   )
 })

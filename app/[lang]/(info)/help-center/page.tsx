@@ -4,7 +4,7 @@ import { HelpScreen } from '@/components/info/help-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { pageLang } from '@/components/shell/page/page-params'
-import { faqJsonLd, getFaq } from '@/components/info/faq'
+import { faqJsonLd, getFaq } from '@/components/info/get-faq'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
 

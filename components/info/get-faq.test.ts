@@ -1,4 +1,4 @@
-import { faqJsonLd } from './faq'
+import { faqJsonLd } from './get-faq'
 
 it('names each question with its accepted answer, in the given order', () => {
   const faq = [
