@@ -19,7 +19,7 @@ function getFormat(lang: LangCode, timeZone: string | undefined): Intl.DateTimeF
 /**
  * An instant as HH:MM on a 24-hour clock in the language's digits (specification 2).
  * @param instant ISO, or milliseconds since 1970
- * @param timeZone an IANA name; the viewer's own zone when absent
+ * @param timeZone an IANA name; the viewer's zone when absent
  */
 export function formatClockTime(lang: LangCode, instant: string | number, timeZone?: string): string {
   return getFormat(lang, timeZone).format(new Date(instant))

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Chip } from '@/components/ui/form/chip'
-import { Star } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { CategoryPicker, type CategoryLink } from './category-picker'
 import type { TvCategory } from './get-tv-categories'
+import { Star } from './live-icons'
 
 interface Props {
   lang: LangCode

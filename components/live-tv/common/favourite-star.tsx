@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Icon } from '@/components/ui/icons/icon'
-import { Star } from '@/components/ui/icons/page-icons'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
+import { Star } from './live-icons'
 import { toggleFavourite, useFavouriteState } from './favourites-store'
 
 interface Props {

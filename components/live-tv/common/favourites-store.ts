@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import { isLoggedIn } from '@/lib/session/session-state'
-import type { observeFavourites, TranslateLiveTv } from './favourites-query'
+import type * as favouritesQuery from './favourites-query'
 
 // The query's code loads once a member's page subscribes, so that the first scripts go without React Query.
-type Favourites = ReturnType<typeof observeFavourites>
+type Favourites = ReturnType<typeof favouritesQuery.observeFavourites>
 type FavouritesResult = ReturnType<Favourites['getCurrentResult']>
 
-let code: typeof import('./favourites-query') | null = null
+let code: typeof favouritesQuery | null = null
 let isMember = false
 let favourites: Favourites | null = null
 let loadFailed = false
@@ -65,7 +65,7 @@ export function useFavouriteState(channelId: number): FavouriteState {
 }
 
 /** Adds a channel to the member's favourites or removes it, with a toast; nothing before the favourites have come. */
-export function toggleFavourite(channel: TvChannel, t: TranslateLiveTv): void {
+export function toggleFavourite(channel: TvChannel, t: favouritesQuery.TranslateLiveTv): void {
   if (readState(channel.id) !== 'pending') favourites?.toggle(channel, t)
 }
 

@@ -26,12 +26,12 @@ function respondWithFavourites(favourites: TvChannel[], refuses = false) {
     respond(contentCalls.addFavouriteTvChannel, ({ params: { id } }) => {
       if (refuses) return refusal(503)
       list = [noor, madar, saqr].filter((channel) => channel.id === id || list.includes(channel))
-      return { done: true }
+      return { done: true as const }
     }),
     respond(contentCalls.removeFavouriteTvChannel, ({ params: { id } }) => {
       if (refuses) return refusal(503)
       list = list.filter((channel) => channel.id !== id)
-      return { done: true }
+      return { done: true as const }
     }),
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons/icon'
-import { RotateCcw } from '@/components/ui/icons/page-icons'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import type { LangCode } from '@/lib/contract/languages'
 import { elapsedShare } from '@/lib/epg/now-and-next'
@@ -8,6 +7,7 @@ import type { GuideProgramme } from './guide-programmes'
 import type { GuidePosition } from './guide-window'
 import { pathTo } from '@/lib/routing/paths'
 import { ClockRange } from '../common/clock'
+import { RotateCcw } from '../common/live-icons'
 
 /** How far back a channel can be watched, in milliseconds. */
 const catchUpMs = 3_600_000

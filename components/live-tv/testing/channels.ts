@@ -39,7 +39,7 @@ export function aProgramme(from: string, to: string, more: Partial<GuideProgramm
   }
 }
 
-/** What a channel airs. Throws when it tells nothing of it. */
+/** What a channel airs. Throws when it has no data of it. */
 export function onAirOf({ epgInfo }: TvChannel) {
   if (!epgInfo) throw new Error('nothing is on')
   return epgInfo
