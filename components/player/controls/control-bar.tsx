@@ -5,12 +5,10 @@ import { clockText } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
-import styles from './controls.module.css'
 import { PlayButton } from './play-button'
 import { QualityButton } from './quality-menu'
 import { FullScreenButton, PictureInPictureButton } from './screen-buttons'
 import { skipAt } from '@/lib/player/core/video-markers'
-import skipButtonCss from './skip-button.module.css'
 import { SettingsButton, SpeedButton } from './speed-menu'
 import { Timeline } from './timeline'
 import { TrackButtons } from './tracks-menu'
@@ -23,14 +21,11 @@ function SkipButton() {
   const type = usePlayerState((state) => skipAt(state)?.type ?? null)
   if (type === null) return null
   return (
-    <button
-      type="button"
-      className={skipButtonCss.skip}
-      data-skip=""
-      onClick={() => request({ type: 'skip' })}
-    >
+    <button type="button" className="player-skip" data-skip="" onClick={() => request({ type: 'skip' })}>
       {type === 'INTRO' ? t('skipIntro') : t('skipRecap')}
-      <kbd aria-hidden="true">S</kbd>
+      <kbd className="player-key" aria-hidden="true">
+        S
+      </kbd>
     </button>
   )
 }
@@ -41,8 +36,9 @@ function TimeText() {
   const second = usePlayerState((state) => Math.floor(state.time))
   const duration = usePlayerState((state) => state.duration)
   return (
-    <p className={styles.time} dir="ltr">
-      {clockText(lang, second, duration)} <span>/ {clockText(lang, duration)}</span>
+    <p className="num px-2 font-semibold whitespace-nowrap" dir="ltr">
+      {clockText(lang, second, duration)}{' '}
+      <span className="font-[450] text-player-dim">/ {clockText(lang, duration)}</span>
     </p>
   )
 }
@@ -63,17 +59,17 @@ function NextButton() {
 /** Timeline above; below it transport at the start and what to see and hear at the end. */
 export function ControlBar() {
   return (
-    <div className={styles.bar}>
+    <div className="absolute inset-x-0 inset-be-0 px-7 pb-4.5 player-small:px-5 player-small:pb-2 player-upright:px-2 player-upright:pb-1">
       <SkipButton />
       <Timeline />
-      <div className={styles.row}>
-        <div className={styles.set} dir="ltr">
+      <div className="flex items-center justify-between gap-4 player-upright:gap-1">
+        <div className="flex min-w-0 items-center gap-1" dir="ltr">
           <PlayButton />
           <NextButton />
           <Volume />
           <TimeText />
         </div>
-        <div className={styles.set}>
+        <div className="flex items-center gap-1">
           <TrackButtons />
           <QualityButton />
           <SpeedButton />

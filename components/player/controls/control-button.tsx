@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
-import styles from './controls.module.css'
 
 interface ControlButtonProps {
   label: string
@@ -22,7 +21,7 @@ export function ControlButton(props: ControlButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className="player-button"
       aria-label={label}
       aria-expanded={expanded}
       aria-pressed={pressed}

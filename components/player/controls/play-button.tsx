@@ -5,7 +5,6 @@ import { isRunning, type PlayerState } from '@/lib/player/core/player-state'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
-import styles from './controls.module.css'
 
 type PlaySign = 'play' | 'pause' | 'replay'
 
@@ -29,7 +28,7 @@ function usePlaySign(): { sign: PlaySign; label: string; press: () => void } {
  */
 export function CentrePlayButton({ waiting }: { waiting?: boolean }) {
   const { sign, label, press } = usePlaySign()
-  const look = { className: styles.biggest, 'data-waiting': waiting || undefined, onClick: press }
+  const look = { className: 'player-play', 'data-waiting': waiting || undefined, onClick: press }
   const icon = <PlayerIcon name={sign} size={44} />
   const blocked = usePlayerState((state) => state.blocked)
   const button = (
@@ -45,6 +44,22 @@ export function CentrePlayButton({ waiting }: { waiting?: boolean }) {
         {icon}
       </span>
     </>
+  )
+}
+
+/** Says that the video waits for a press, where the browser blocks playback. */
+export function TapHint() {
+  const t = useTranslations('player')
+  const blocked = usePlayerState((state) => state.blocked)
+  if (!blocked) return null
+  return (
+    <p
+      className="absolute inset-bs-[calc(50%+68px)] rounded-sm bg-[rgb(var(--night-rgb)/80%)] px-3.5 py-1 player-small:inset-bs-[calc(50%+48px)] player-upright:inset-bs-3.5"
+      dir="auto"
+      role="status"
+    >
+      {t('tapToPlay')}
+    </p>
   )
 }
 

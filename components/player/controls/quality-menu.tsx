@@ -7,7 +7,6 @@ import type { QualityChoice, Rendition } from '@/lib/player/core/player-state'
 import { MenuPanel, type MenuGroup } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ControlButton } from './control-button'
-import styles from './controls.module.css'
 
 /** What an hour at a bitrate (bits a second) costs, in the language's units: `1.3 GB`, `85 MB`. */
 export function dataPerHour(lang: LangCode, bitrate: number): string {
@@ -64,14 +63,7 @@ export function QualityMenu() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()
   const group = useQualityGroup()
-  return (
-    <MenuPanel
-      label={t('quality')}
-      closeLabel={t('close')}
-      groups={[group]}
-      onClose={() => showPanel(null)}
-    />
-  )
+  return <MenuPanel label={t('quality')} groups={[group]} onClose={() => showPanel(null)} />
 }
 
 /** Shows the lines that play now; absent where the engine offers no choice. Videos have a sheet for it when narrow. */
@@ -89,7 +81,7 @@ export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' })
       onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
       layout={layout === 'both' ? undefined : layout}
     >
-      <span className={styles.text} dir="auto">
+      <span className="player-button-text" dir="auto">
         {value}
       </span>
     </ControlButton>

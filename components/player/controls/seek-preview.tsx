@@ -3,7 +3,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadThumbnails, thumbnailAt, type Thumbnail } from './thumbnails'
 import { usePlayerState } from '../ui/player-context'
-import styles from './seek-preview.module.css'
 import '@/components/ui/late.css'
 
 /** The timeline's pictures, asked for when the first one is wanted. */
@@ -38,8 +37,8 @@ export function SeekPreview({ at }: { at: number | null }) {
   }, [thumbnail])
   if (thumbnail === null) return null
   return (
-    <span className={styles.preview} data-preview="" aria-hidden="true">
-      <span ref={picture} className={styles.picture} />
+    <span className="slider-preview" data-preview="" aria-hidden="true">
+      <span ref={picture} />
     </span>
   )
 }

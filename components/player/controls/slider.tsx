@@ -9,9 +9,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { cx } from '@/components/ui/cx'
 
 interface SliderProps {
-  className?: string
+  className: string
   label: string
   value: number
   max: number
@@ -124,7 +125,7 @@ export function Slider(props: SliderProps) {
   return (
     <div
       ref={track}
-      className={className}
+      className={cx('player-slider', className)}
       dir="ltr"
       role="slider"
       tabIndex={0}

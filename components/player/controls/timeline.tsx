@@ -7,7 +7,6 @@ import { clockText, spokenTime } from '../ui/format-time'
 import { lazyPart } from '../ui/lazy-part'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { Slider } from './slider'
-import styles from './controls.module.css'
 
 const SeekPreview = lazyPart(async () => (await import('./seek-preview')).SeekPreview)
 
@@ -27,7 +26,7 @@ function Buffered({ duration }: { duration: number }) {
   useLayoutEffect(() => {
     bar.current?.style.setProperty('--loaded', String(duration > 0 ? Math.min(1, end / duration) : 0))
   })
-  return <span ref={bar} className={styles.buffered} />
+  return <span ref={bar} className="slider-buffered" />
 }
 
 /** The picture for a place: its code and its pictures come when the first place is pointed at, and stay. */
@@ -52,7 +51,7 @@ export function Timeline() {
     t('seekValue', { time: spokenTime(lang, seconds), duration: spokenTime(lang, duration) })
   return (
     <Slider
-      className={styles.timeline}
+      className="player-timeline"
       label={t('seek')}
       value={time}
       max={duration}
@@ -63,13 +62,13 @@ export function Timeline() {
     >
       {(at) => (
         <>
-          <span className={styles.rail}>
+          <span className="slider-rail">
             <Buffered duration={duration} />
-            <span className={styles.played} />
+            <span className="slider-played" />
           </span>
-          <span className={styles.knob} />
+          <span className="slider-knob" />
           <Preview at={at} />
-          {at === null ? null : <span className={styles.bubble}>{clockText(lang, at, duration)}</span>}
+          {at === null ? null : <span className="slider-bubble">{clockText(lang, at, duration)}</span>}
         </>
       )}
     </Slider>

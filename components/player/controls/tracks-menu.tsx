@@ -71,7 +71,6 @@ export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
   return (
     <MenuPanel
       label={t('tracks')}
-      closeLabel={t('close')}
       groups={groups}
       action={{ label: t('captionStyle.title'), run: () => showPanel('style') }}
       startGroup={start === 'audio' ? 0 : groups.length - 1}

@@ -5,7 +5,6 @@ import { startOverTime } from './on-air'
 import { spokenTime } from '../ui/format-time'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
-import styles from './live.module.css'
 import { behindOf } from './live-state'
 import { shownDate } from './use-on-air'
 
@@ -20,7 +19,7 @@ function StartOver() {
   })
   if (!possible) return null
   return (
-    <button type="button" className={styles.action} onClick={startOver}>
+    <button type="button" className="live-action" onClick={startOver}>
       <PlayerIcon name="replay" size={20} />
       {t('live.startOver')}
     </button>
@@ -35,12 +34,12 @@ function GoLive() {
   if (behind === null) return null
   return (
     <>
-      <p className={styles.behind} dir="auto">
+      <p className="live-behind" dir="auto">
         {t('live.behind', { time: spokenTime(lang, behind) })}
       </p>
       <button
         type="button"
-        className={styles.action}
+        className="live-action"
         data-primary=""
         onClick={() => request({ type: 'go-live' })}
       >
@@ -53,7 +52,7 @@ function GoLive() {
 
 export function LiveActions() {
   return (
-    <div className={styles.actions}>
+    <div className="live-actions">
       <StartOver />
       <GoLive />
     </div>

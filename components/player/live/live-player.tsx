@@ -20,12 +20,10 @@ import { usePlayerShell } from '../view/use-player-shell'
 import { useShortcuts } from '../view/use-shortcuts'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelRow } from './channel-row'
-import channelsCss from './channels.module.css'
 import { LiveActions } from './live-actions'
 import { LiveBar } from './live-bar'
 import { LiveCentre } from './live-centre'
 import { LiveHeading } from './live-heading'
-import styles from './live.module.css'
 import { LiveBadge } from './live-state'
 import type { LivePart } from '../ui/live-types'
 import { NowNext } from './now-next'
@@ -49,13 +47,13 @@ function ChannelLinks() {
     tune(code)
   }
   return (
-    <section className={channelsCss.others}>
-      <h2>{t('otherChannels')}</h2>
+    <section className="hidden player-upright:[:not([data-full-screen])>&]:order-4 player-upright:[:not([data-full-screen])>&]:block player-upright:[:not([data-full-screen])>&]:px-2 player-upright:[:not([data-full-screen])>&]:pb-6">
+      <h2 className="px-2 pb-2 text-18">{t('otherChannels')}</h2>
       <ul>
         {others.map((one) => (
           <li key={one.code}>
             <a
-              className={channelsCss.row}
+              className="channel-row px-2"
               href={pathTo.watchChannel(lang, one.code)}
               onClick={onClick(one.code)}
             >
@@ -82,8 +80,12 @@ function LiveNotice() {
     return () => clearTimeout(timer)
   }, [due, outrun])
   return (
-    <div className={styles.notice} role="status">
-      {due ? <p>{t('outrun')}</p> : null}
+    <div role="status">
+      {due ? (
+        <p className="absolute inset-x-[10%] inset-bs-24 z-5 mx-auto w-fit rounded-md bg-[rgb(var(--night-rgb)/92%)] px-4 py-2 text-center player-small:inset-x-[6%] player-small:inset-bs-16">
+          {t('outrun')}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -181,7 +183,7 @@ export function LivePlayer(props: LivePlayerProps) {
         bar={<LiveBar />}
         beside={
           <>
-            <div className={styles.info}>
+            <div className="live-info">
               <NowNext />
               <LiveActions />
             </div>

@@ -9,7 +9,6 @@ import { channelSource } from '@/lib/player/sources/channel-source'
 import { loadEngine } from '@/lib/player/engine/load-engine'
 import { DesktopOnly } from '../view/desktop-only'
 import type { FailureLinks } from '../ui/exit-links'
-import styles from '../view/player.module.css'
 import { LibraryPreload } from '../view/hls-preload'
 import { posterOf } from '../ui/poster'
 import { useHandheld } from '../view/use-handheld'
@@ -75,7 +74,15 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
         keep={live.keep}
         enabled={handheld !== null}
         loadEngine={loadEngine}
-        poster={<img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />}
+        poster={
+          <img
+            className="absolute inset-0 size-full object-cover"
+            src={poster.src}
+            srcSet={poster.srcSet}
+            sizes="100vw"
+            alt=""
+          />
+        }
       />
     </>
   )

@@ -6,7 +6,6 @@ import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import styles from './live.module.css'
 import { shownDate } from './use-on-air'
 
 /** Whole seconds behind live; `null` at live, or before anything is known. */
@@ -27,7 +26,7 @@ export function LiveBadge({ layout }: { layout: 'wide' | 'narrow' }) {
   const behind = usePlayerState((state) => behindOf(state) !== null)
   if (!known) return null
   return (
-    <span className={styles.badge} data-layout={layout} data-behind={behind || undefined} dir="auto">
+    <span className="live-badge" data-layout={layout} data-behind={behind || undefined} dir="auto">
       {t('live.badge')}
     </span>
   )
@@ -41,10 +40,14 @@ export function LiveState() {
   const minute = usePlayerState(minuteOf)
   if (!known) return null
   return (
-    <p className={styles.state}>
+    <p className="num flex items-center gap-3 px-2 font-semibold whitespace-nowrap player-small:gap-2">
       <LiveBadge layout="wide" />
-      {minute === null ? null : <span className={styles.clock}>{clockTime(lang, minute)}</span>}
-      {behind === null ? null : <span className={styles.minus}>{`−${clockText(lang, behind)}`}</span>}
+      {minute === null ? null : (
+        <span className="player-upright:[:not([data-full-screen])_&]:hidden">{clockTime(lang, minute)}</span>
+      )}
+      {behind === null ? null : (
+        <span className="text-player-dim max-[56.25em]:hidden">{`−${clockText(lang, behind)}`}</span>
+      )}
     </p>
   )
 }

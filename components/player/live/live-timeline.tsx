@@ -9,9 +9,7 @@ import { bordersIn } from './on-air'
 import { seekSeconds } from '@/lib/player/core/player-requests'
 import { spokenTime } from '../ui/format-time'
 import { Slider } from '../controls/slider'
-import controls from '../controls/controls.module.css'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
-import styles from './live.module.css'
 
 const minute = 60
 const nothing: LiveWindow = { start: 0, edge: 0, anchors: [] }
@@ -20,7 +18,7 @@ const nothing: LiveWindow = { start: 0, edge: 0, anchors: [] }
 function Border({ share }: { share: number }) {
   const mark = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => mark.current?.style.setProperty('--place', String(share)), [share])
-  return <span ref={mark} className={styles.border} data-border="" />
+  return <span ref={mark} className="live-border" data-border="" />
 }
 
 function Borders({ live }: { live: LiveWindow }) {
@@ -38,10 +36,10 @@ function Moment({ date }: { date: number }) {
   const { programmes } = useLive()
   const { now } = useMemo(() => nowAndNext(programmes, date), [programmes, date])
   return (
-    <span className={controls.bubble} data-moment="">
+    <span className="slider-bubble" data-moment="">
       {clockTime(lang, date)}
       {now ? (
-        <bdi className={styles.what} lang={now.textLang}>
+        <bdi className="block max-w-65 truncate text-14 font-medium" lang={now.textLang}>
           {now.title}
         </bdi>
       ) : null}
@@ -67,7 +65,7 @@ export function LiveTimeline() {
   }
   return (
     <Slider
-      className={controls.timeline}
+      className="player-timeline"
       label={t('seek')}
       value={time - start}
       max={live.edge - start}
@@ -80,11 +78,11 @@ export function LiveTimeline() {
         const date = at === null ? null : dateAt(live, start + at)
         return (
           <>
-            <span className={controls.rail}>
-              <span className={controls.played} />
+            <span className="slider-rail">
+              <span className="slider-played" />
               <Borders live={live} />
             </span>
-            <span className={controls.knob} />
+            <span className="slider-knob" />
             {date === null ? null : <Moment date={date} />}
           </>
         )

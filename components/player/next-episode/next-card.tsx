@@ -11,7 +11,6 @@ import { spokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import type { LangCode } from '@/lib/contract/languages'
-import styles from './next-card.module.css'
 import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
 import '@/components/ui/late.css'
 
@@ -60,7 +59,7 @@ function CountdownRing({ left, of, lang }: { left: number; of: number; lang: Lan
   const ring = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => ring.current?.style.setProperty('--left', String(left / of)), [left, of])
   return (
-    <span ref={ring} className={styles.ring} aria-hidden="true">
+    <span ref={ring} className="countdown-ring" aria-hidden="true">
       {formatNumber(lang, left)}
     </span>
   )
@@ -123,9 +122,10 @@ function Card({ video, byItself, onClose }: CardProps) {
     onClose()
   }
   return (
-    <section ref={card} className={styles.card} aria-label={t('label')}>
-      <div className={styles.picture}>
+    <section ref={card} className="next-card" aria-label={t('label')}>
+      <div className="relative overflow-hidden rounded-lg">
         <img
+          className="block aspect-[16/7.6] w-full object-cover"
           src={imageUrl(video.thumbnail, 640)}
           srcSet={imageSrcSet(video.thumbnail, [320, 640, 944])}
           sizes="460px"
@@ -133,11 +133,13 @@ function Card({ video, byItself, onClose }: CardProps) {
         />
         {counting ? <CountdownRing left={left} of={countdownSeconds} lang={lang} /> : null}
       </div>
-      <p className={styles.lead}>{counting ? t('startsIn', { time: spokenTime(lang, left) }) : t('label')}</p>
-      <h2 className={styles.title}>
+      <p className="num mt-3 text-secondary">
+        {counting ? t('startsIn', { time: spokenTime(lang, left) }) : t('label')}
+      </p>
+      <h2 className="mb-4 text-22">
         <bdi>{formatNumber(lang, video.videoIndex)}</bdi>. <bdi lang={video.textLang}>{video.title}</bdi>
       </h2>
-      <div className={styles.actions}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,132px),1fr))] gap-3">
         <Button block onClick={playNext}>
           <PlayerIcon name="play" size={20} />
           {t('playNow')}

@@ -10,7 +10,6 @@ import { dateAt, isAtLive } from '@/lib/player/core/live-window'
 import type { PlayerFailure, PlayerState } from '@/lib/player/core/player-state'
 import { clockText } from '../ui/format-time'
 import { AccessActions } from './access-actions'
-import styles from './error-screen.module.css'
 import type { FailureLinks } from '../ui/exit-links'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon, type PlayerIconName } from '../ui/player-icons'
@@ -63,6 +62,8 @@ function placeOf({ live, time }: PlayerState, lang: LangCode): string | null {
   return date === null ? null : clockTime(lang, date)
 }
 
+const content = 'pointer-events-auto grid max-w-140 justify-items-center gap-4'
+
 /** What happened, what is kept, what can be done now, and a code for support. */
 export function ErrorScreen({ links }: { links: FailureLinks }) {
   const t = useTranslations('player')
@@ -75,17 +76,23 @@ export function ErrorScreen({ links }: { links: FailureLinks }) {
   if (failure === null || view === null) return null
   const { icon, title, text, retry } = view
   return (
-    <div className={styles.screen}>
-      <div className={styles.content}>
-        <div className={styles.content} role="alert">
-          <span className={styles.sign}>
+    <div className="player-error">
+      <div className={content}>
+        <div className={content} role="alert">
+          <span className="grid size-20 place-items-center rounded-full border-2 border-error bg-radial-[#45202c,#28141d] text-error [@media(height<25em)]:hidden">
             <PlayerIcon name={icon} size={40} />
           </span>
-          <h2 dir="auto">{title}</h2>
-          {place === null ? null : <p>{t('failure.place', { time: `\u2066${place}\u2069` })}</p>}
-          <p dir="auto">{text}</p>
+          <h2 className="text-28 player-upright:text-22" dir="auto">
+            {title}
+          </h2>
+          {place === null ? null : (
+            <p className="text-secondary">{t('failure.place', { time: `\u2066${place}\u2069` })}</p>
+          )}
+          <p className="text-secondary [p+&]:-mt-3" dir="auto">
+            {text}
+          </p>
         </div>
-        <div ref={primary} className={styles.actions}>
+        <div ref={primary} className="flex flex-wrap justify-center gap-3">
           {retry ? (
             <Button onClick={() => request({ type: 'retry' })}>
               <PlayerIcon name="retry" size={20} />
@@ -108,13 +115,18 @@ function FailureCode({ code }: { code: string }) {
   const t = useTranslations('player.failure')
   const { copied, copy } = useCopy()
   return (
-    <p className={styles.code}>
+    <p className="num inline-flex items-center gap-2.5 rounded-pill border border-line bg-[rgb(var(--night-rgb)/80%)] ps-3.5 text-secondary">
       {t('code')} <b dir="ltr">{code}</b>
-      <button type="button" aria-label={t('copyCode')} onClick={() => copy(code)}>
+      <button
+        type="button"
+        className="relative grid size-11 place-items-center rounded-pill text-ivory hover:bg-player-hover"
+        aria-label={t('copyCode')}
+        onClick={() => copy(code)}
+      >
         <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
         <PointerHint text={t('copyCode')} />
       </button>
-      <span className={styles.spoken} role="status">
+      <span className="vh" role="status">
         {copied ? t('copied') : null}
       </span>
     </p>

@@ -6,13 +6,11 @@ import { Captions } from '../captions/captions'
 import { ErrorScreen } from './error-screen'
 import type { FailureLinks } from '../ui/exit-links'
 import { formatNumber } from '@/lib/i18n/format'
-import styles from './player.module.css'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { useTapGestures, type GestureHint } from './use-tap-gestures'
 import { PlayerPanels } from './player-panels'
 import { limits } from '@/lib/contract/limits'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import spinnerCss from './spinner.module.css'
 import { StartWait } from './start-wait'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import { ControlButton } from '../controls/control-button'
@@ -34,12 +32,12 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
   const { live, showPanel } = usePlayerContext()
   return (
     <>
-      <a className={styles.back} href={backHref} aria-label={t(live ? 'live.back' : 'back')}>
+      <a className="player-back" href={backHref} aria-label={t(live ? 'live.back' : 'back')}>
         <PlayerIcon name="back" size={28} />
         <PointerHint text={t(live ? 'live.back' : 'back')} />
       </a>
-      <div className={styles.heading}>{heading}</div>
-      <div className={styles.extras}>
+      <div className="player-heading">{heading}</div>
+      <div className="player-extras">
         {extras}
         <ControlButton label={t('shortcuts')} onClick={() => showPanel('help')} layout="wide">
           <PlayerIcon name="keyboard" size={24} />
@@ -77,11 +75,14 @@ function Spinner() {
   const waiting = usePlayerState(isOnItsWay)
   const shown = useDelayed(waiting, limits.lazyDelayMs)
   return (
-    <div className={spinnerCss.place} role="status">
+    <div
+      className="pointer-events-none absolute inset-0 z-2 grid place-items-center player-upright:inset-be-3.5 player-lying:inset-be-21"
+      role="status"
+    >
       {shown ? (
         <>
-          <span className={spinnerCss.ring} />
-          <span className={spinnerCss.text}>{t(live ? 'live.loading' : 'loading')}</span>
+          <span className="player-ring" />
+          <span className="vh">{t(live ? 'live.loading' : 'loading')}</span>
         </>
       ) : null}
     </div>
@@ -95,7 +96,7 @@ function GestureSign({ hint }: { hint: GestureHint | null }) {
   const fast = hint.type === 'fast'
   return (
     <p
-      className={styles.gesture}
+      className="player-gesture"
       dir="ltr"
       aria-hidden="true"
       data-side={fast ? 'middle' : hint.seconds < 0 ? 'back' : 'on'}
@@ -143,7 +144,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   return (
     <div
       ref={container}
-      className={styles.player}
+      className="player-frame"
       role="region"
       aria-label={t(live ? 'live.region' : 'region')}
       tabIndex={-1}
@@ -154,21 +155,33 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       data-live={live ? '' : undefined}
     >
       <TopBar backHref={links.detail} heading={parts.heading} extras={parts.extras} />
-      <div className={styles.stage}>
-        <Video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
-        {started && !failed ? null : <div className={styles.poster}>{parts.poster}</div>}
-        <div className={styles.scrim} />
-        <div className={styles.tap} role="presentation" {...handlers} />
+      <div className="player-stage">
+        <Video
+          ref={video}
+          className="absolute inset-0 size-full object-contain"
+          playsInline
+          preload="auto"
+          tabIndex={-1}
+        />
+        {started && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        <div className="player-scrim" />
+        <div
+          className="absolute inset-0 size-full touch-manipulation select-none [-webkit-touch-callout:none]"
+          role="presentation"
+          {...handlers}
+        />
         <GestureSign hint={hint} />
         <Spinner />
         <StartWait backHref={links.detail} />
         {failed ? null : (
-          <div className={styles.chrome}>
+          <div className="player-chrome">
             {parts.centre}
             {parts.bar}
           </div>
         )}
-        <p className={styles.noScript}>{parts.noScript}</p>
+        <p className="absolute inset-0 z-5 hidden place-items-center bg-[rgb(var(--night-rgb)/80%)] p-6 text-center text-18 scripting-none:grid">
+          {parts.noScript}
+        </p>
       </div>
       <Captions />
       {failed ? null : parts.beside}

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/form/button'
 import { isAtCredits } from '@/lib/player/core/video-markers'
 import { usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
-import styles from './still-watching.module.css'
 import { useModalDialog } from '../ui/use-modal-dialog'
 import '@/components/ui/late.css'
 
@@ -23,10 +22,15 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
     else request({ type: 'play' })
   }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={dialog}
+      className="m-auto w-[min(480px,calc(100%-32px))] rounded-xl border border-player-edge bg-raised p-8 text-center text-ivory shadow-[0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
+      aria-labelledby={id}
+      onClose={close}
+    >
       <h2 id={id}>{t('stillWatching.title')}</h2>
-      <p>{t('stillWatching.text')}</p>
-      <div className={styles.actions}>
+      <p className="mt-2 mb-6 text-secondary">{t('stillWatching.text')}</p>
+      <div className="grid gap-3">
         <Button block onClick={goOn}>
           <PlayerIcon name="play" size={20} />
           {t('stillWatching.goOn')}

@@ -10,7 +10,6 @@ import { SeasonList, type EpisodeList } from './season-list'
 import type { FailureLinks } from '../ui/exit-links'
 import { LibraryPreload } from '../view/hls-preload'
 import { Player } from './player'
-import styles from '../view/player.module.css'
 import { useHandheld } from '../view/use-handheld'
 import { useWatching } from './use-current-video'
 import type { WatchPoster, WatchTitle } from '../ui/watch-types'
@@ -31,7 +30,7 @@ function WatchHeading({ title, moved }: WatchHeadingProps) {
         {name}
       </h1>
       {episode === null ? null : <p dir="auto">{episode}</p>}
-      <span className={styles.spoken} role="status">
+      <span className="vh" role="status">
         {moved ? t('nowPlaying', { title: episode ?? name }) : null}
       </span>
     </>
@@ -74,7 +73,13 @@ export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProp
         heading={<WatchHeading title={title} moved={moved} />}
         poster={
           // Not marked as urgent: scripts would wait for it, and the video for them.
-          <img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />
+          <img
+            className="absolute inset-0 size-full object-cover"
+            src={poster.src}
+            srcSet={poster.srcSet}
+            sizes="100vw"
+            alt=""
+          />
         }
         noScript={t('noScript')}
         below={episodes === null ? null : <SeasonList list={episodes} videoId={videoId} />}
