@@ -26,7 +26,7 @@ interface PercentRangeProps {
   onChange: (part: Partial<CaptionStyle>) => void
 }
 
-/** One percentage of the style, left to right as every scale of the player. */
+/** One percentage of the style, left to right like every slider of the player. */
 function PercentRange({ name, label, value, onChange }: PercentRangeProps) {
   const { lang } = usePlayerContext()
   const id = useId()
@@ -75,7 +75,7 @@ interface ChoiceRowProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A few choices side by side: swatches for colours, words for the rest. */
+/** Choices side by side: swatches for colours, labels for the rest. */
 function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { name, label, choices, chosen, onChoose } = props
   return (
@@ -108,7 +108,7 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   )
 }
 
-/** A line in the chosen style, over a bright and a dark ground alike. */
+/** A line in the chosen style, on bright and dark colours. */
 function CaptionSample({ text }: { text: string }) {
   const { captionStyle, lang } = usePlayerContext()
   const box = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ function CaptionSample({ text }: { text: string }) {
   )
 }
 
-/** What the fonts, the colours and the edges are called. */
+/** Labels of fonts, colours and edges. */
 function useChoiceNames() {
   const t = useTranslations('player.captionStyle')
   const fonts: Record<CaptionStyle['font'], string> = {
@@ -152,7 +152,7 @@ function useChoiceNames() {
   return { fonts, colors, edges }
 }
 
-/** On a small screen a sheet over everything; else it stands beside the picture, where each change shows at once. */
+/** A modal sheet on small screens; otherwise beside the picture, where changes show at once. */
 function usePanelDialog(onEscape: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const escape = useEffectEvent(() => onEscape())
@@ -179,7 +179,7 @@ function usePanelDialog(onEscape: () => void) {
   return dialog
 }
 
-/** How captions look, with a sample. Every change holds at once, here and in the next video. */
+/** The caption style, with a sample. Changes apply at once, and to later videos. */
 export function CaptionStylePanel() {
   const t = useTranslations('player')
   const { captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
@@ -209,7 +209,7 @@ export function CaptionStylePanel() {
         value={captionStyle.font}
         options={captionFonts.map((font) => ({ value: font, label: fonts[font] }))}
         onChange={({ target }) => {
-          const font = captionFonts.find((known) => known === target.value)
+          const font = captionFonts.find((option) => option === target.value)
           if (font) change({ font })
         }}
       />

@@ -6,7 +6,7 @@ import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { SeekIcon } from '../ui/player-icons'
 import { CentrePlayButton, TapHint } from './play-button'
 
-/** Ten back, play, ten on: large, in the middle, and in this order in every language. */
+/** Rewind, play, forward: large, in the middle, in this order in every language. */
 export function CentreControls() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()

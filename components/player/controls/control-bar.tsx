@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { clockText } from '../ui/format-time'
+import { formatClock } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
@@ -14,7 +14,7 @@ import { Timeline } from './timeline'
 import { TrackButtons } from './tracks-menu'
 import { Volume } from './volume'
 
-/** Jumps over the intro or the recap that plays now; shows with the other controls. */
+/** Skips the intro or recap that is playing. */
 function SkipButton() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
@@ -30,20 +30,20 @@ function SkipButton() {
   )
 }
 
-/** The clock: place and length, left to right in every language. */
+/** Position and duration, left to right in every language. */
 function TimeText() {
   const { lang } = usePlayerContext()
   const second = usePlayerState((state) => Math.floor(state.time))
   const duration = usePlayerState((state) => state.duration)
   return (
     <p className="num px-2 font-semibold whitespace-nowrap" dir="ltr">
-      {clockText(lang, second, duration)}{' '}
-      <span className="font-[450] text-player-dim">/ {clockText(lang, duration)}</span>
+      {formatClock(lang, second, duration)}{' '}
+      <span className="font-[450] text-player-dim">/ {formatClock(lang, duration)}</span>
     </p>
   )
 }
 
-/** Leads to the episode that follows; absent where there is none. */
+/** Plays the next episode; absent without one. */
 function NextButton() {
   const t = useTranslations('player')
   const { playNext } = usePlayerContext()
@@ -56,7 +56,7 @@ function NextButton() {
   )
 }
 
-/** Timeline above; below it transport at the start and what to see and hear at the end. */
+/** The timeline, and below it playback controls at the start and tracks, quality and screen at the end. */
 export function ControlBar() {
   return (
     <div className="absolute inset-x-0 inset-be-0 px-7 pb-4.5 player-small:px-5 player-small:pb-2 player-upright:px-2 player-upright:pb-1">

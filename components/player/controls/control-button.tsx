@@ -5,7 +5,7 @@ interface ControlButtonProps {
   label: string
   onClick: () => void
   children: ReactNode
-  /** Shows the gold mark of a control that is on. */
+  /** Shows the gold line of a control that is on. */
   active?: boolean
   /** Whether its panel is open, for a control that opens one. */
   expanded?: boolean

@@ -9,7 +9,7 @@ import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 import { Slider } from './slider'
 
-/** Mute and volume; a muted video shows its volume as nothing. */
+/** Mute and volume; while muted the slider is at 0. */
 export function Volume() {
   const t = useTranslations('player')
   const { request, lang } = usePlayerContext()

@@ -10,7 +10,7 @@ import { useModalDialog } from '../ui/use-modal-dialog'
 import { ChannelRow } from './channel-row'
 import '@/components/ui/late.css'
 
-/** The row that a key leads to from the focused one. */
+/** The row that a key moves to. */
 function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>('button')]
   const at = rows.indexOf(document.activeElement as HTMLElement)
@@ -20,7 +20,7 @@ function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
   return key === 'End' ? rows.at(-1) : undefined
 }
 
-/** Every channel with what is on, favourites first; the focus begins at the one that plays. */
+/** All channels with their current programmes, favourites first; focus starts on the one that plays. */
 export function ChannelsPanel() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()

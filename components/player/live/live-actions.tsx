@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { startOverTime } from './on-air'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { behindOf } from './live-state'
 import { shownDate } from './use-on-air'
 
-/** The way to the start of the programme, where it can still be played. */
+/** Seeks to the start of the programme, if it is in the live window. */
 function StartOver() {
   const t = useTranslations('player')
   const { programmes, startOver } = useLive()
@@ -26,7 +26,7 @@ function StartOver() {
   )
 }
 
-/** How far behind live the picture is, in words, and the way back. */
+/** How far behind live the picture is, and the way back. */
 function GoLive() {
   const { lang, request } = usePlayerContext()
   const t = useTranslations('player')
@@ -35,7 +35,7 @@ function GoLive() {
   return (
     <>
       <p className="live-behind" dir="auto">
-        {t('live.behind', { time: spokenTime(lang, behind) })}
+        {t('live.behind', { time: formatSpokenTime(lang, behind) })}
       </p>
       <button
         type="button"

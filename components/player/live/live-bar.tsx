@@ -13,7 +13,7 @@ import { SeekIcon } from '../ui/player-icons'
 import { LiveState } from './live-state'
 import { LiveTimeline } from './live-timeline'
 
-/** The timeline above; below it transport at the start and what to see and hear at the end. */
+/** The timeline, and below it playback controls at the start and tracks, quality and screen at the end. */
 export function LiveBar() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()

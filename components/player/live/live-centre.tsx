@@ -6,7 +6,7 @@ import { CentrePlayButton, TapHint } from '../controls/play-button'
 import { useLive, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 
-/** The channel before, play, the channel after: large, in the middle, and in this order in every language. */
+/** Previous channel, play, next channel: large, in the middle, in this order in every language. */
 export function LiveCentre() {
   const t = useTranslations('player')
   const { zap, channels } = useLive()

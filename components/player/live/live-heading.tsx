@@ -6,11 +6,11 @@ import { useLive, usePlayerContext } from '../ui/player-context'
 import { ClockRange } from './clock-range'
 
 interface LiveHeadingProps {
-  /** Whether another channel has taken the place of the page's own: a screen reader is told which. */
+  /** Whether this is no longer the page's own channel; the new one is then announced. */
   moved: boolean
 }
 
-/** The channel with its logo, and what is on the screen. */
+/** The channel with its logo, and the programme on the screen. */
 export function LiveHeading({ moved }: LiveHeadingProps) {
   const t = useTranslations('player')
   const { lang } = usePlayerContext()

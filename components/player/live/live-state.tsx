@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { clockTime } from '@/lib/epg/clock-time'
 import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import { clockText } from '../ui/format-time'
+import { formatClock } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { shownDate } from './use-on-air'
 
-/** Whole seconds behind live; `null` at live, or before anything is known. */
+/** Whole seconds behind live; `null` at live and before the live window is known. */
 export function behindOf({ live, time }: PlayerState): number | null {
   return live === null || isAtLive(live, time) ? null : Math.round(secondsBehind(live, time))
 }
@@ -19,7 +19,7 @@ function minuteOf(state: PlayerState): number | null {
   return date === null ? null : Math.floor(date / 60_000) * 60_000
 }
 
-/** LIVE with a full dot at live, with a ring behind it. Upright phones have it at the top, others in the bar. */
+/** LIVE with a dot, which is hollow behind live. At the top on upright phones, in the bar otherwise. */
 export function LiveBadge({ layout }: { layout: 'wide' | 'narrow' }) {
   const t = useTranslations('player')
   const known = usePlayerState((state) => state.live !== null)
@@ -46,7 +46,7 @@ export function LiveState() {
         <span className="player-upright:[:not([data-full-screen])_&]:hidden">{clockTime(lang, minute)}</span>
       )}
       {behind === null ? null : (
-        <span className="text-player-dim max-[56.25em]:hidden">{`−${clockText(lang, behind)}`}</span>
+        <span className="text-player-dim max-[56.25em]:hidden">{`−${formatClock(lang, behind)}`}</span>
       )}
     </p>
   )

@@ -7,7 +7,7 @@ import { nowAndNext } from '@/lib/epg/now-and-next'
 import { dateAt, earliestTime, isAtLive, secondsBehind, type LiveWindow } from '@/lib/player/core/live-window'
 import { bordersIn } from './on-air'
 import { seekSeconds } from '@/lib/player/core/player-requests'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { Slider } from '../controls/slider'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 
@@ -30,7 +30,7 @@ function Borders({ live }: { live: LiveWindow }) {
   ))
 }
 
-/** The time of day at a place, and what was on. */
+/** Time of day and programme at a position. */
 function Moment({ date }: { date: number }) {
   const { lang } = usePlayerContext()
   const { programmes } = useLive()
@@ -47,7 +47,7 @@ function Moment({ date }: { date: number }) {
   )
 }
 
-/** What can be played of the channel, with the borders of its programmes; places are told by the time of day. */
+/** The live window with the borders of its programmes; positions are announced by the time of day. */
 export function LiveTimeline() {
   const t = useTranslations('player')
   const { request, lang } = usePlayerContext()
@@ -58,7 +58,7 @@ export function LiveTimeline() {
     const at = start + value
     const date = dateAt(live, at)
     const isLive = isAtLive(live, at)
-    const behind = { time: spokenTime(lang, Math.round(secondsBehind(live, at))) }
+    const behind = { time: formatSpokenTime(lang, Math.round(secondsBehind(live, at))) }
     if (date === null) return isLive ? t('live.badge') : t('live.behind', behind)
     const clock = clockTime(lang, date)
     return t(isLive ? 'live.liveValue' : 'live.behindValue', { ...behind, clock })

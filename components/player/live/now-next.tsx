@@ -9,7 +9,7 @@ import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ClockRange } from './clock-range'
 import { shownDate } from './use-on-air'
 
-/** How much of the programme on the screen has gone by. The times beside it say the same in words. */
+/** Progress of the programme on the screen. The times beside it say the same. */
 function Progress({ programme }: { programme: GuideEntry }) {
   const bar = useRef<HTMLSpanElement>(null)
   const share = usePlayerState((state) => {
@@ -46,7 +46,7 @@ function Entry({ label, programme, isNow }: EntryProps) {
   )
 }
 
-/** The programme on the screen with how far it is, and the one after it. */
+/** The programme on the screen with its progress, and the next one. */
 export function NowNext() {
   const t = useTranslations('player')
   const { onAir } = useLive()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { cx } from '@/components/ui/cx'
 import { PlayerIcon } from './player-icons'
 
-/** Closes a menu or a dialog of the player. `className` places it. */
+/** Closes a menu or dialog of the player. `className` adds its position. */
 export function CloseButton({ className, onClick }: { className: string; onClick: () => void }) {
   const t = useTranslations('player')
   return (

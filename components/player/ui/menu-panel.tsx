@@ -73,8 +73,8 @@ function usePanel(startGroup: number, onClose: () => void) {
     document.addEventListener('pointerdown', onPointerDown)
     return () => {
       document.removeEventListener('pointerdown', onPointerDown)
-      const kept = panel.contains(document.activeElement) || document.activeElement === document.body
-      if (kept && invoker instanceof HTMLElement) invoker.focus()
+      const isFocusOurs = panel.contains(document.activeElement) || document.activeElement === document.body
+      if (isFocusOurs && invoker instanceof HTMLElement) invoker.focus()
     }
   }, [startGroup])
   return dialog

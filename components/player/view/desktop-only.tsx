@@ -5,17 +5,18 @@ import { Button } from '@/components/ui/form/button'
 import { StarGrid } from '@/components/ui/icons/star-grid'
 import { PlayerIcon } from '../ui/player-icons'
 import { useCopy } from '@/components/ui/hooks/use-copy'
-import type { WatchPoster, WatchTitle } from '../ui/watch-types'
+import type { WatchPoster } from '../ui/poster'
+import type { WatchTitle } from '../ui/watch-types'
 
 interface DesktopOnlyProps {
-  /** Whether a channel would play here, not a video. */
+  /** Whether this page is a channel's. */
   isLive?: boolean
   title: WatchTitle
   poster: WatchPoster
   links: { detail: string; activate: string | null; channels: string }
 }
 
-/** Tells the holder of a phone where this video plays, and offers ways on: activating a TV is not for children, who get no link to it. */
+/** Says on a phone where the video plays, and what to do instead. Children get no link to activating a TV. */
 export function DesktopOnly({ isLive = false, title, poster, links }: DesktopOnlyProps) {
   const t = useTranslations('player')
   const { copied, copy } = useCopy()

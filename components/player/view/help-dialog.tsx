@@ -48,7 +48,7 @@ const rowsOf = (t: Translate, isLive: boolean): Row[] => [
   [t('help.shortcuts'), ['?']],
 ]
 
-/** Every shortcut, and the switch for those of one character. */
+/** All shortcuts, and the switch for single-key ones. */
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()

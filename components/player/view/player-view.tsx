@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Captions } from '../captions/captions'
 import { ErrorScreen } from './error-screen'
-import type { FailureLinks } from '../ui/exit-links'
+import type { ExitLinks } from '../ui/watch-types'
 import { formatNumber } from '@/lib/i18n/format'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { useTapGestures, type GestureHint } from './use-tap-gestures'
@@ -22,11 +22,11 @@ import type { PlayerShell } from './use-player-shell'
 interface TopBarProps {
   backHref: string
   heading: ReactNode
-  /** What stands before the list of shortcuts. */
+  /** Shown before the shortcuts button. */
   extras?: ReactNode
 }
 
-/** The way back, what plays, and the list of shortcuts. */
+/** Back link, heading and shortcuts button. */
 function TopBar({ backHref, heading, extras }: TopBarProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()
@@ -50,29 +50,29 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
 
 /** True once `on` has been true for `delayMs` without a break. */
 function useDelayed(on: boolean, delayMs: number): boolean {
-  const [due, setDue] = useState(false)
+  const [requiredAction, setElapsed] = useState(false)
   useEffect(() => {
     if (!on) return
-    const timer = setTimeout(() => setDue(true), delayMs)
+    const timer = setTimeout(() => setElapsed(true), delayMs)
     return () => {
       clearTimeout(timer)
-      setDue(false)
+      setElapsed(false)
     }
   }, [on, delayMs])
-  return on && due
+  return on && requiredAction
 }
 
-/** Also between the playlist and the first picture, unless the browser waits for a gesture. */
-function isOnItsWay({ status, blocked, nextAttemptAt }: PlayerState): boolean {
+/** True also between playlist and first picture, unless the browser blocks playback. */
+function isLoading({ status, blocked, nextAttemptAt }: PlayerState): boolean {
   if (nextAttemptAt !== null) return false
   return status === 'loading' || status === 'buffering' || (status === 'ready' && !blocked)
 }
 
-/** Says that the video is on its way, once the wait is long enough to be noticed. */
+/** Shows that the video is loading, once that takes noticeably long. */
 function Spinner() {
   const t = useTranslations('player')
   const { live } = usePlayerContext()
-  const waiting = usePlayerState(isOnItsWay)
+  const waiting = usePlayerState(isLoading)
   const shown = useDelayed(waiting, limits.lazyDelayMs)
   return (
     <div
@@ -89,8 +89,8 @@ function Spinner() {
   )
 }
 
-/** Shows for a moment what a gesture does: the timeline says the same to a screen reader. */
-function GestureSign({ hint }: { hint: GestureHint | null }) {
+/** Briefly shows the effect of a gesture; screen readers get it from the timeline. */
+function GestureFeedback({ hint }: { hint: GestureHint | null }) {
   const { lang } = usePlayerContext()
   if (hint === null) return null
   const fast = hint.type === 'fast'
@@ -109,22 +109,22 @@ function GestureSign({ hint }: { hint: GestureHint | null }) {
 interface PlayerViewProps {
   video: RefObject<HTMLVideoElement | null>
   container: RefObject<HTMLDivElement | null>
-  links: FailureLinks
+  links: ExitLinks
   heading: ReactNode
   poster: ReactNode
   noScript: ReactNode
-  /** The large controls in the middle of the picture, and the bar below it. */
+  /** The large controls in the middle, and the bar below them. */
   centre: ReactNode
   bar: ReactNode
-  /** What lies over the picture, and below it on an upright phone. */
+  /** Over the picture; below it on an upright phone. */
   beside: ReactNode
   extras?: ReactNode
-  /** What stands last on an upright phone. */
+  /** Shown last on an upright phone. */
   below?: ReactNode
   shell: PlayerShell
 }
 
-/** The element by a variable: its captions come from the playlist, which the linter cannot know. */
+/** A variable, because the linter demands `<track>`; captions come from the playlist. */
 const Video = 'video'
 
 /** Picture, captions, and the controls above them. */
@@ -170,7 +170,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           role="presentation"
           {...handlers}
         />
-        <GestureSign hint={hint} />
+        <GestureFeedback hint={hint} />
         <Spinner />
         <StartWait backHref={links.detail} />
         {failed ? null : (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Button } from '@/components/ui/form/button'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 
 /** Whole seconds until a moment of `performance.now()`. */
@@ -20,7 +20,7 @@ function useSecondsUntil(moment: number | null): number {
   return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000))
 }
 
-/** While many begin to watch and this player waits for its turn: says so, and how long until it tries again by itself. */
+/** While admission control delays this player: says so, with the seconds until the next attempt. */
 export function StartWait({ backHref }: { backHref: string }) {
   const t = useTranslations('player')
   const { lang, live } = usePlayerContext()
@@ -45,7 +45,7 @@ export function StartWait({ backHref }: { backHref: string }) {
       {isWaiting ? (
         <>
           <p className="num" aria-hidden="true">
-            {t('wait.again', { time: spokenTime(lang, seconds) })}
+            {t('wait.again', { time: formatSpokenTime(lang, seconds) })}
           </p>
           <Button variant="outline" href={backHref}>
             {t(live ? 'live.back' : 'back')}

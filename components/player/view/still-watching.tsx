@@ -9,14 +9,14 @@ import { PlayerIcon } from '../ui/player-icons'
 import { useModalDialog } from '../ui/use-modal-dialog'
 import '@/components/ui/late.css'
 
-/** Asks after long unattended play whether anybody is there. Closing it leaves the video paused. */
+/** Asks after long playback without activity whether somebody is still watching. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {
   const t = useTranslations('player')
   const { store, live, request, showPanel, playNext } = usePlayerContext()
   const dialog = useModalDialog()
   const id = useId()
   const close = () => showPanel(null)
-  const goOn = () => {
+  const autoplayNext = () => {
     close()
     if (isAtCredits(store.getState())) playNext()
     else request({ type: 'play' })
@@ -31,7 +31,7 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
       <h2 id={id}>{t('stillWatching.title')}</h2>
       <p className="mt-2 mb-6 text-secondary">{t('stillWatching.text')}</p>
       <div className="grid gap-3">
-        <Button block onClick={goOn}>
+        <Button block onClick={autoplayNext}>
           <PlayerIcon name="play" size={20} />
           {t('stillWatching.goOn')}
         </Button>

@@ -42,8 +42,8 @@ const comesFromProvider = () => new URLSearchParams(location.search).get('social
 
 /** What a player could not tell for want of a network, on whatever page there is one again. */
 async function tellLate(): Promise<void> {
-  const { tellHeldBack } = await import('@/lib/player/reporting/flush-offline-queue')
-  if (await tellHeldBack()) await queryClient().invalidateQueries()
+  const { flushOfflineQueue } = await import('@/lib/player/reporting/offline-queue')
+  if (await flushOfflineQueue()) await queryClient().invalidateQueries()
 }
 
 /** What is due when a member's account has come: the end of a social login, a profile, what the host says is due. */
