@@ -36,8 +36,8 @@ beforeEach(() => {
   gateway = stubGateway(
     respond(listProgrammes, () => guide.map(toProgramme)),
     respondWithChannels(channels),
-    respond(addFavouriteTvChannel, () => ({ done: true })),
-    respond(removeFavouriteTvChannel, () => ({ done: true })),
+    respond(addFavouriteTvChannel, () => ({ done: true }) as const),
+    respond(removeFavouriteTvChannel, () => ({ done: true }) as const),
   )
 })
 afterEach(() => jest.clearAllMocks())
