@@ -128,7 +128,7 @@ export async function renderLive() {
     show(live.edge)
     await act(async () => {
       // The guide comes by a lazy import and a call, without timers.
-      for (let turn = 0; turn < 50; turn += 1) await null
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
     })
   }
   await begin()
