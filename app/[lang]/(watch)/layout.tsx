@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../../styles/watch-page.css'
 
 /** Players fill the window: no header, no footer. */
 export default function WatchLayout({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
+import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/form/select'
 import {
   applyCaptionStyle,
@@ -14,9 +15,7 @@ import {
   type CaptionStyle,
 } from '@/lib/player/core/caption-style'
 import { usePlayerContext } from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
-import captions from './captions.module.css'
-import styles from './caption-style.module.css'
+import { CloseButton } from '../ui/close-button'
 import { formatPercent } from '@/lib/i18n/format'
 import '@/components/ui/late.css'
 
@@ -27,17 +26,20 @@ interface PercentRangeProps {
   onChange: (part: Partial<CaptionStyle>) => void
 }
 
-/** One percentage of the style, left to right as every scale of the player. */
+/** One percentage of the style, left to right like every slider of the player. */
 function PercentRange({ name, label, value, onChange }: PercentRangeProps) {
   const { lang } = usePlayerContext()
   const id = useId()
   const text = formatPercent(lang, value / 100)
   return (
-    <div className={styles.range}>
+    <div className="grid grid-cols-[1fr_auto] font-semibold">
       <label htmlFor={id}>{label}</label>
-      <bdi aria-hidden="true">{text}</bdi>
+      <bdi className="num font-[450] text-secondary" aria-hidden="true">
+        {text}
+      </bdi>
       <input
         id={id}
+        className="col-span-full m-0 h-11 w-full accent-gold"
         type="range"
         dir="ltr"
         {...captionRanges[name]}
@@ -49,6 +51,22 @@ function PercentRange({ name, label, value, onChange }: PercentRangeProps) {
   )
 }
 
+const rows = {
+  color: 'auto-cols-[44px] gap-3.5 p-1',
+  edge: 'auto-cols-fr rounded-md border border-line bg-night p-[3px]',
+}
+const options = {
+  color:
+    'rounded-full border-2 border-player-key-line text-night has-checked:shadow-[0_0_0_2px_var(--night),0_0_0_4px_var(--gold)] has-checked:after:content-["✓"]',
+  edge: 'rounded-[6px] text-secondary has-checked:bg-ivory has-checked:text-night forced-colors:border forced-colors:border-[ButtonText] forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]',
+}
+const swatches: Readonly<Record<string, string>> = {
+  white: 'bg-white',
+  yellow: 'bg-[#ffe08a]',
+  green: 'bg-[#9ff0d8]',
+  blue: 'bg-[#a9d2ff]',
+}
+
 interface ChoiceRowProps<Value extends string> {
   name: 'color' | 'edge'
   label: string
@@ -57,23 +75,32 @@ interface ChoiceRowProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A few choices side by side: swatches for colours, words for the rest. */
+/** Choices side by side: swatches for colours, labels for the rest. */
 function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { name, label, choices, chosen, onChoose } = props
   return (
-    <fieldset className={styles.choices} data-kind={name}>
-      <legend>{label}</legend>
-      <div className={styles.options}>
+    <fieldset className="font-semibold">
+      <legend className="p-0">{label}</legend>
+      <div className={cx('mt-1.5 grid grid-flow-col', rows[name])}>
         {choices.map((choice) => (
-          <label key={choice.value} data-value={choice.value} title={choice.label}>
+          <label
+            key={choice.value}
+            className={cx(
+              'relative grid min-h-11 cursor-pointer place-items-center text-center leading-[1.2] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold',
+              options[name],
+              swatches[choice.value],
+            )}
+            title={choice.label}
+          >
             <input
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
               type="radio"
               name={`caption-${name}`}
               value={choice.value}
               checked={choice.value === chosen}
               onChange={() => onChoose(choice.value)}
             />
-            <span>{choice.label}</span>
+            <span className={name === 'color' ? 'vh' : undefined}>{choice.label}</span>
           </label>
         ))}
       </div>
@@ -81,7 +108,7 @@ function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   )
 }
 
-/** A line in the chosen style, over a bright and a dark ground alike. */
+/** A line in the chosen style, on bright and dark colours. */
 function CaptionSample({ text }: { text: string }) {
   const { captionStyle, lang } = usePlayerContext()
   const box = useRef<HTMLDivElement>(null)
@@ -89,8 +116,11 @@ function CaptionSample({ text }: { text: string }) {
     if (box.current) applyCaptionStyle(box.current, captionStyle)
   }, [captionStyle])
   return (
-    <div className={styles.stage} aria-hidden="true">
-      <div ref={box} className={captions.sample}>
+    <div
+      className="grid min-h-24 place-items-center overflow-hidden rounded-lg bg-linear-[to_bottom,#1a1f4b,#c85a2a_70%,#ffe2b0] p-3"
+      aria-hidden="true"
+    >
+      <div ref={box} className="caption-text text-[calc(20px*var(--caption-size,1))] leading-[1.7]">
         <p lang={lang} dir="auto">
           <span>{text}</span>
         </p>
@@ -99,7 +129,7 @@ function CaptionSample({ text }: { text: string }) {
   )
 }
 
-/** What the fonts, the colours and the edges are called. */
+/** Labels of fonts, colours and edges. */
 function useChoiceNames() {
   const t = useTranslations('player.captionStyle')
   const fonts: Record<CaptionStyle['font'], string> = {
@@ -122,7 +152,7 @@ function useChoiceNames() {
   return { fonts, colors, edges }
 }
 
-/** On a small screen a sheet over everything; else it stands beside the picture, where each change shows at once. */
+/** A modal sheet on small screens; otherwise beside the picture, where changes show at once. */
 function usePanelDialog(onEscape: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const escape = useEffectEvent(() => onEscape())
@@ -149,7 +179,7 @@ function usePanelDialog(onEscape: () => void) {
   return dialog
 }
 
-/** How captions look, with a sample. Every change holds at once, here and in the next video. */
+/** The caption style, with a sample. Changes apply at once, and to later videos. */
 export function CaptionStylePanel() {
   const t = useTranslations('player')
   const { captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
@@ -159,12 +189,17 @@ export function CaptionStylePanel() {
   const dialog = usePanelDialog(close)
   const change = (part: Partial<CaptionStyle>) => setCaptionStyle({ ...captionStyle, ...part })
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby={id} onClose={close}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('captionStyle.title')}</h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-          <PlayerIcon name="close" size={24} />
-        </button>
+    <dialog
+      ref={dialog}
+      className="absolute inset-y-0 inset-s-auto inset-e-0 z-8 m-0 grid h-full max-h-none w-105 max-w-full content-start gap-2 overflow-auto border-0 border-s border-player-line bg-surface px-6 py-3 text-ivory backdrop:bg-transparent player-small:fixed player-small:inset-x-0 player-small:inset-bs-auto player-small:h-auto player-small:max-h-[88%] player-small:w-full player-small:max-w-none player-small:rounded-t-xl player-small:border-0 player-small:bg-raised player-small:pb-6"
+      aria-labelledby={id}
+      onClose={close}
+    >
+      <div className="flex items-center justify-between">
+        <h2 id={id} className="text-22">
+          {t('captionStyle.title')}
+        </h2>
+        <CloseButton className="grid hover:bg-player-hover" onClick={close} />
       </div>
       <CaptionSample text={t('captionStyle.sample')} />
       <PercentRange name="size" label={t('captionStyle.size')} value={captionStyle.size} onChange={change} />
@@ -174,7 +209,7 @@ export function CaptionStylePanel() {
         value={captionStyle.font}
         options={captionFonts.map((font) => ({ value: font, label: fonts[font] }))}
         onChange={({ target }) => {
-          const font = captionFonts.find((known) => known === target.value)
+          const font = captionFonts.find((option) => option === target.value)
           if (font) change({ font })
         }}
       />
@@ -204,7 +239,7 @@ export function CaptionStylePanel() {
         chosen={captionStyle.edge}
         onChoose={(edge) => change({ edge })}
       />
-      <div className={styles.actions}>
+      <div className="mt-2 grid grid-cols-2 gap-3">
         <Button block variant="outline" onClick={() => setCaptionStyle(defaultCaptionStyle)}>
           {t('captionStyle.reset')}
         </Button>

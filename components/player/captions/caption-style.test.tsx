@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPlayer } from '../testing/render-player'
 
-const captionsOf = (container: HTMLElement) => container.querySelector<HTMLElement>('.captions')
+const captionsOf = (container: HTMLElement) => container.querySelector<HTMLElement>('.caption-area')
 
 async function open() {
   const player = await renderPlayer()
@@ -15,7 +15,7 @@ async function open() {
 
 beforeEach(() => localStorage.clear())
 
-it('changes the captions at once, and keeps the style', async () => {
+it('changes the captions at once, and saves the style', async () => {
   const { container, panel } = await open()
   fireEvent.change(panel.getByRole('slider', { name: 'Size' }), { target: { value: '150' } })
   await userEvent.click(panel.getByRole('radio', { name: 'Yellow' }))
@@ -27,7 +27,7 @@ it('changes the captions at once, and keeps the style', async () => {
   expect(localStorage.getItem('hilalplay.captionStyle')).toContain('"size":150')
 })
 
-it('goes back to the usual style, and says percentages in words', async () => {
+it('resets to the default style, and announces percentages', async () => {
   const { container, panel } = await open()
   const size = panel.getByRole('slider', { name: 'Size' })
   fireEvent.change(size, { target: { value: '200' } })

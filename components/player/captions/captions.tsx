@@ -2,7 +2,6 @@
 
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { applyCaptionStyle } from '@/lib/player/core/caption-style'
-import styles from './captions.module.css'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 
 const webVttTag = /<\/?(?:[bciuv]|ruby|rt|lang)>|<(?:[bciuv]|ruby|rt|lang)[.\s][^>]*>|<\d[\d:.]*>/g
@@ -40,7 +39,7 @@ export function Captions() {
     if (box.current) applyCaptionStyle(box.current, captionStyle)
   }, [captionStyle])
   return (
-    <div ref={box} className={styles.captions} data-on={on || undefined}>
+    <div ref={box} className="caption-area caption-text" data-on={on || undefined}>
       {cues.map((payload) => (
         <p key={payload} lang={lang || undefined} dir="auto">
           <span>

@@ -1,6 +1,6 @@
 import { cueLines } from './captions'
 
-it('takes WebVTT’s own tags away', () => {
+it('removes WebVTT tags', () => {
   expect(cueLines('<v Layla><i>Follow</i> the <c.gold>stars</c></v> <00:00:04.000>now')).toEqual([
     'Follow the stars now',
   ])
@@ -11,7 +11,7 @@ it('reads WebVTT’s entities', () => {
   expect(cueLines('salt &amp; stars &lt;3&rlm;')).toEqual(['salt & stars <3\u200f'])
 })
 
-it('keeps lines apart and drops empty ones', () => {
+it('splits lines and drops empty ones', () => {
   expect(cueLines('one\r\n\ntwo')).toEqual(['one', 'two'])
 })
 

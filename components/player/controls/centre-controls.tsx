@@ -4,21 +4,19 @@ import { useTranslations } from 'next-intl'
 import { seekSeconds } from '@/lib/player/core/player-requests'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { SeekIcon } from '../ui/player-icons'
-import { CentrePlayButton } from './play-button'
-import styles from './controls.module.css'
+import { CentrePlayButton, TapHint } from './play-button'
 
-/** Ten back, play, ten on: large, in the middle, and in this order in every language. */
+/** Rewind, play, forward: large, in the middle, in this order in every language. */
 export function CentreControls() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
-  const blocked = usePlayerState((state) => state.blocked)
   if (waiting) return null
   return (
-    <div className={styles.centre} dir="ltr">
+    <div className="player-centre" dir="ltr">
       <button
         type="button"
-        className={styles.big}
+        className="player-disc"
         aria-label={t('rewind')}
         onClick={() => request({ type: 'seek-by', seconds: -seekSeconds })}
       >
@@ -27,17 +25,13 @@ export function CentreControls() {
       <CentrePlayButton />
       <button
         type="button"
-        className={styles.big}
+        className="player-disc"
         aria-label={t('forward')}
         onClick={() => request({ type: 'seek-by', seconds: seekSeconds })}
       >
         <SeekIcon name="forward" size={36} />
       </button>
-      {blocked ? (
-        <p className={styles.hint} dir="auto" role="status">
-          {t('tapToPlay')}
-        </p>
-      ) : null}
+      <TapHint />
     </div>
   )
 }

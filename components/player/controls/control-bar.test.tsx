@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PlaybackAccess } from '@/lib/player/sources/get-playback'
+import type { PlaybackAccess } from '@/lib/player/sources/playback-source'
 import { playback, renderPlayer } from '../testing/render-player'
 
 const skips: PlaybackAccess['skips'] = [

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
-import styles from './controls.module.css'
 
 interface ControlButtonProps {
   label: string
   onClick: () => void
   children: ReactNode
-  /** Shows the gold mark of a control that is on. */
+  /** Shows the gold line of a control that is on. */
   active?: boolean
   /** Whether its panel is open, for a control that opens one. */
   expanded?: boolean
@@ -22,7 +21,7 @@ export function ControlButton(props: ControlButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className="player-button"
       aria-label={label}
       aria-expanded={expanded}
       aria-pressed={pressed}

@@ -13,7 +13,7 @@ const choice = (name: string | RegExp) => screen.getByRole('menuitemradio', { na
 beforeEach(() => localStorage.clear())
 
 describe('the timeline', () => {
-  it('says place and length in words and runs left to right', async () => {
+  it('announces position and duration and runs left to right', async () => {
     await renderPlayer()
     expect(seek().getAttribute('aria-valuetext')).toBe('18 minutes 42 seconds of 46 minutes 10 seconds')
     expect(seek().getAttribute('aria-valuenow')).toBe('1122')
@@ -36,7 +36,7 @@ describe('the timeline', () => {
     expect(document.activeElement).toBe(seek())
   })
 
-  it('seeks where the pointer lets go, and not before', async () => {
+  it('seeks when the pointer is released, not before', async () => {
     const { video } = await renderPlayer()
     seek().getBoundingClientRect = () => new DOMRect(100, 0, 1000, 44)
     point('pointerdown', 200)
@@ -48,7 +48,7 @@ describe('the timeline', () => {
   })
 })
 
-it('says one length of a video that ends within a second', async () => {
+it('shows the same duration everywhere for a video that ends within a second', async () => {
   const { video } = await renderPlayer()
   Object.defineProperty(video, 'duration', { configurable: true, value: 47.6 })
   Object.defineProperty(video, 'currentTime', { configurable: true, writable: true, value: 47.6 })
@@ -64,27 +64,27 @@ it('says one length of a video that ends within a second', async () => {
 describe('the pictures above the timeline', () => {
   const vtt = 'WEBVTT\n\n00:00:00.000 --> 00:30:00.000\nsprite.jpg#xywh=160,90,160,90\n'
   const thumbnailsUrl = '/media/t1/salt/thumbs.vtt'
-  const answer = { ok: true, text: () => Promise.resolve(vtt) }
+  const response = { ok: true, text: () => Promise.resolve(vtt) }
   const pictureIn = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-preview] > span')
-  let asked: jest.Mock
+  let fetchMock: jest.Mock
 
   beforeEach(() => {
-    asked = jest.fn(() => Promise.resolve(answer))
-    Object.assign(globalThis, { fetch: asked })
+    fetchMock = jest.fn(() => Promise.resolve(response))
+    Object.assign(globalThis, { fetch: fetchMock })
   })
   const open = () =>
     renderPlayer({ getPlayback: () => Promise.resolve({ data: { ...playback, thumbnailsUrl } }) })
 
-  it('show while a key seeks, and are asked for only once', async () => {
+  it('show while a key seeks, and are fetched only once', async () => {
     const { container } = await open()
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
     seek().focus()
     await userEvent.keyboard('[ArrowRight][ArrowRight]')
     await waitFor(() => expect(pictureIn(container)?.style.backgroundImage).toContain('sprite.jpg'))
     expect(pictureIn(container)?.style.backgroundPosition).toBe('-160px -90px')
     act(() => seek().blur())
     expect(pictureIn(container)).toBeNull()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(fetchMock).toHaveBeenCalledTimes(1)
   })
 
   it('show under the pointer', async () => {
@@ -94,8 +94,8 @@ describe('the pictures above the timeline', () => {
     await waitFor(() => expect(pictureIn(container)).not.toBeNull())
   })
 
-  it('are left out where they do not come', async () => {
-    asked.mockRejectedValue(new TypeError('offline'))
+  it('are absent if they cannot be fetched', async () => {
+    fetchMock.mockRejectedValue(new TypeError('offline'))
     const { container } = await open()
     seek().focus()
     await userEvent.keyboard('[ArrowRight]')
@@ -106,7 +106,7 @@ describe('the pictures above the timeline', () => {
 })
 
 describe('volume', () => {
-  it('changes by keys, in words of percent, and is kept', async () => {
+  it('changes by keys, is announced as a percentage and is saved', async () => {
     const { video } = await renderPlayer()
     volume().focus()
     await userEvent.keyboard('[ArrowLeft][ArrowLeft]')
@@ -115,7 +115,7 @@ describe('volume', () => {
     expect(localStorage.getItem('hilalplay.playerVolume')).toContain('0.9')
   })
 
-  it('names the mute button by what it does and keeps the volume', async () => {
+  it('labels the mute button by its effect and restores the volume', async () => {
     const { video } = await renderPlayer()
     await userEvent.click(screen.getByRole('button', { name: 'Mute' }))
     expect(video.muted).toBe(true)
@@ -184,7 +184,7 @@ describe('volume', () => {
     expect([video.muted, video.volume]).toEqual([false, 0.6])
   })
 
-  it('unmutes at an audible volume where nothing but zero is stored', async () => {
+  it('unmutes at an audible volume if only zero is stored', async () => {
     localStorage.setItem('hilalplay.playerVolume', '{"value":0}')
     localStorage.setItem('hilalplay.playerMuted', '{"value":true}')
     const { video } = await renderPlayer()
@@ -196,7 +196,7 @@ describe('volume', () => {
 describe('the quality menu', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Quality: 480p' }))
 
-  it('says what an hour costs and what plays now', async () => {
+  it('shows the data per hour and the current quality', async () => {
     await renderPlayer()
     await open()
     expect(screen.getByRole('button', { name: 'Quality: 480p' }).getAttribute('aria-expanded')).toBe('true')
@@ -239,7 +239,7 @@ describe('the menu of audio and subtitles', () => {
     expect(choice('English Audio description')).not.toBeNull()
   })
 
-  it('starts at the subtitles from the captions button, and keeps what is chosen', async () => {
+  it('starts at the subtitles from the captions button, and saves the choice', async () => {
     const { engine } = await renderPlayer()
     await userEvent.click(screen.getByRole('button', { name: 'Captions: off' }))
     expect(document.activeElement).toBe(choice('Off'))

@@ -7,10 +7,9 @@ import type { QualityChoice, Rendition } from '@/lib/player/core/player-state'
 import { MenuPanel, type MenuGroup } from '../ui/menu-panel'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ControlButton } from './control-button'
-import styles from './controls.module.css'
 
-/** What an hour at a bitrate (bits a second) costs, in the language's units: `1.3 GB`, `85 MB`. */
-export function dataPerHour(lang: LangCode, bitrate: number): string {
+/** Data for an hour at a bitrate (bits per second), in the language's units: `1.3 GB`, `85 MB`. */
+export function formatDataPerHour(lang: LangCode, bitrate: number): string {
   const megabytes = (bitrate * 3600) / 8 / 1e6
   const large = megabytes >= 100
   return formatNumber(lang, large ? megabytes / 1000 : megabytes, {
@@ -21,7 +20,7 @@ export function dataPerHour(lang: LangCode, bitrate: number): string {
 }
 
 const lines = (rendition: Rendition) => `${rendition.height}p`
-/** Up to these lines a rendition is named as what it is for: saving data. */
+/** Renditions up to this height are labelled as data saver. */
 const saverHeight = 240
 
 function usePlayingRendition(): Rendition | undefined {
@@ -30,7 +29,7 @@ function usePlayingRendition(): Rendition | undefined {
   return qualities.find(({ id }) => id === playing)
 }
 
-/** Qualities with what an hour of each costs in data. */
+/** Qualities, each with its data per hour. */
 export function useQualityGroup(): MenuGroup {
   const t = useTranslations('player')
   const { request, lang } = usePlayerContext()
@@ -53,7 +52,7 @@ export function useQualityGroup(): MenuGroup {
       ) : (
         <bdi dir="ltr">{lines(rendition)}</bdi>
       ),
-    detail: t('dataPerHour', { size: dataPerHour(lang, rendition.bitrate) }),
+    detail: t('dataPerHour', { size: formatDataPerHour(lang, rendition.bitrate) }),
     checked: chosen === rendition.id,
     choose: choose(rendition.id),
   }))
@@ -64,17 +63,10 @@ export function QualityMenu() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()
   const group = useQualityGroup()
-  return (
-    <MenuPanel
-      label={t('quality')}
-      closeLabel={t('close')}
-      groups={[group]}
-      onClose={() => showPanel(null)}
-    />
-  )
+  return <MenuPanel label={t('quality')} groups={[group]} onClose={() => showPanel(null)} />
 }
 
-/** Shows the lines that play now; absent where the engine offers no choice. Videos have a sheet for it when narrow. */
+/** Shows the current quality; absent if the engine offers no choice. In narrow layouts videos have the settings sheet instead. */
 export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' }) {
   const t = useTranslations('player')
   const { panel, showPanel } = usePlayerContext()
@@ -89,7 +81,7 @@ export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' })
       onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
       layout={layout === 'both' ? undefined : layout}
     >
-      <span className={styles.text} dir="auto">
+      <span className="player-button-text" dir="auto">
         {value}
       </span>
     </ControlButton>

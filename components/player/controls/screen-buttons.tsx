@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { canFloat } from '@/lib/player/core/media-events'
+import { isPictureInPictureSupported } from '@/lib/player/core/media-events'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
@@ -23,12 +23,12 @@ export function FullScreenButton() {
   )
 }
 
-/** Floats the video over other windows; absent where the browser cannot. */
+/** Picture in picture; absent if the browser lacks it. */
 export function PictureInPictureButton({ layout }: { layout: 'wide' | 'narrow' }) {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
   const floating = usePlayerState((state) => state.pictureInPicture)
-  const supported = useSyncExternalStore(never, canFloat, () => false)
+  const supported = useSyncExternalStore(never, isPictureInPictureSupported, () => false)
   if (!supported) return null
   return (
     <ControlButton

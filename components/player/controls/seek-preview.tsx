@@ -1,27 +1,26 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { loadThumbnails, thumbnailAt, type Thumbnail } from './thumbnails'
+import { fetchThumbnails, thumbnailAt, type Thumbnail } from './thumbnails'
 import { usePlayerState } from '../ui/player-context'
-import styles from './seek-preview.module.css'
 import '@/components/ui/late.css'
 
-/** The timeline's pictures, asked for when the first one is wanted. */
+/** The timeline's thumbnails, fetched when the first one is needed. */
 function useThumbnails(): readonly Thumbnail[] {
   const url = usePlayerState((state) => state.thumbnailsUrl)
   const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([])
   useEffect(() => {
     if (url === null) return
-    const asking = new AbortController()
-    void loadThumbnails(url, asking.signal).then((list) => {
-      if (!asking.signal.aborted) setThumbnails(list)
+    const fetching = new AbortController()
+    void fetchThumbnails(url, fetching.signal).then((list) => {
+      if (!fetching.signal.aborted) setThumbnails(list)
     })
-    return () => asking.abort()
+    return () => fetching.abort()
   }, [url])
   return url === null ? [] : thumbnails
 }
 
-/** The picture at a second of the video, while a pointer or a key stands there. */
+/** Thumbnail at a second of the video, while a pointer or key selects it. */
 export function SeekPreview({ at }: { at: number | null }) {
   const picture = useRef<HTMLSpanElement>(null)
   const thumbnails = useThumbnails()
@@ -38,8 +37,8 @@ export function SeekPreview({ at }: { at: number | null }) {
   }, [thumbnail])
   if (thumbnail === null) return null
   return (
-    <span className={styles.preview} data-preview="" aria-hidden="true">
-      <span ref={picture} className={styles.picture} />
+    <span className="slider-preview" data-preview="" aria-hidden="true">
+      <span ref={picture} />
     </span>
   )
 }

@@ -9,9 +9,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { cx } from '@/components/ui/cx'
 
 interface SliderProps {
-  className?: string
+  className: string
   label: string
   value: number
   max: number
@@ -22,7 +23,7 @@ interface SliderProps {
   /** Called while a pointer drags; without it the value changes only on release. */
   onDrag?: (value: number) => void
   onCommit: (value: number) => void
-  /** Called for arrows and page keys instead of `onCommit`, where a step is more than an addition. */
+  /** Called for arrow and page keys instead of `onCommit`, if a step is not just an addition. */
   onStep?: (by: number) => void
   /** Content of the track; `at` is the value under the pointer or just chosen by key, or `null`. */
   children: (at: number | null) => ReactNode
@@ -124,7 +125,7 @@ export function Slider(props: SliderProps) {
   return (
     <div
       ref={track}
-      className={className}
+      className={cx('player-slider', className)}
       dir="ltr"
       role="slider"
       tabIndex={0}

@@ -8,7 +8,6 @@ import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 import { useQualityGroup } from './quality-menu'
-import styles from './controls.module.css'
 
 function useRateText(): (rate: number) => string {
   const { lang } = usePlayerContext()
@@ -34,9 +33,7 @@ export function SpeedMenu() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()
   const group = useSpeedGroup()
-  return (
-    <MenuPanel label={t('speed')} closeLabel={t('close')} groups={[group]} onClose={() => showPanel(null)} />
-  )
+  return <MenuPanel label={t('speed')} groups={[group]} onClose={() => showPanel(null)} />
 }
 
 export function SpeedButton() {
@@ -52,7 +49,7 @@ export function SpeedButton() {
       onClick={() => showPanel(panel === 'speed' ? null : 'speed')}
       layout="wide"
     >
-      <span className={styles.text} dir="ltr">
+      <span className="player-button-text" dir="ltr">
         {rateText(rate)}
       </span>
     </ControlButton>
@@ -68,7 +65,7 @@ export function SettingsMenu() {
   return (
     <MenuPanel
       label={t('settings')}
-      closeLabel={t('close')}
+
       groups={[quality, speed]}
       onClose={() => showPanel(null)}
     />

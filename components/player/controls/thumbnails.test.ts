@@ -11,7 +11,7 @@ sprite.jpg#xywh=0,0,160,90
 sprite.jpg#xywh=160,90,160,90
 `
 
-it('reads each picture’s seconds and its place in the sprite, beside the file itself', () => {
+it('parses seconds, sprite region and address of each thumbnail', () => {
   const url = 'https://hilal.test/media/t1/salt/sprite.jpg'
   expect(parseThumbnails(vtt, base)).toEqual([
     { start: 0, end: 4, url, x: 0, y: 0, width: 160, height: 90 },
@@ -34,7 +34,7 @@ it.each([
   expect(parseThumbnails(`WEBVTT\n\n00:00:00.000 --> 00:00:04.000\n${line}\n`, base)).toEqual([])
 })
 
-it('finds the picture for a second, and keeps the last one to the end', () => {
+it('finds the thumbnail for a second, and the last one after the end', () => {
   const all = parseThumbnails(vtt, base)
   expect(thumbnailAt(all, 3.9)?.x).toBe(0)
   expect(thumbnailAt(all, 3725)?.x).toBe(160)

@@ -21,10 +21,10 @@ function readCue(block: string, base: string): Thumbnail | null {
   const lines = block.split('\n')
   const at = lines.findIndex((line) => line.includes(' --> '))
   const [start, end] = (lines[at] ?? '').split(' --> ').map((time) => secondsOf(time))
-  const place = sprite.exec(lines[at + 1]?.trim() ?? '')
-  if (start === undefined || end === undefined || !(start < end) || !place) return null
-  const url = new URL(place[1] ?? '', base)
-  const [x = 0, y = 0, width = 0, height = 0] = place.slice(2).map(Number)
+  const region = sprite.exec(lines[at + 1]?.trim() ?? '')
+  if (start === undefined || end === undefined || !(start < end) || !region) return null
+  const url = new URL(region[1] ?? '', base)
+  const [x = 0, y = 0, width = 0, height = 0] = region.slice(2).map(Number)
   if (url.origin !== new URL(base).origin || width === 0 || height === 0) return null
   return { start, end, url: url.href, x, y, width, height }
 }
@@ -38,16 +38,16 @@ export function parseThumbnails(vtt: string, base: string): Thumbnail[] {
     .filter((thumbnail) => thumbnail !== null)
 }
 
-/** The thumbnail for a second; after the last one the last one. */
+/** The thumbnail for a second; the last one after the end. */
 export function thumbnailAt(thumbnails: readonly Thumbnail[], second: number): Thumbnail | null {
   return thumbnails.find(({ start, end }) => start <= second && second < end) ?? thumbnails.at(-1) ?? null
 }
 
 /** Fetches the thumbnails; none on failure, since a preview is not worth an error. */
-export async function loadThumbnails(url: string, signal: AbortSignal): Promise<Thumbnail[]> {
+export async function fetchThumbnails(url: string, signal: AbortSignal): Promise<Thumbnail[]> {
   try {
-    const answer = await fetch(url, { signal })
-    return answer.ok ? parseThumbnails(await answer.text(), new URL(url, location.href).href) : []
+    const response = await fetch(url, { signal })
+    return response.ok ? parseThumbnails(await response.text(), new URL(url, location.href).href) : []
   } catch {
     return []
   }

@@ -3,17 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { seekSeconds } from '@/lib/player/core/player-requests'
-import { clockText, spokenTime } from '../ui/format-time'
-import { lazyPart } from '../ui/lazy-part'
+import { formatClock, formatSpokenTime } from '../ui/format-time'
+import { lazyComponent } from '../ui/lazy-component'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { Slider } from './slider'
-import styles from './controls.module.css'
 
-const SeekPreview = lazyPart(async () => (await import('./seek-preview')).SeekPreview)
+const SeekPreview = lazyComponent(async () => (await import('./seek-preview')).SeekPreview)
 
 const minute = 60
 
-/** How far the part that plays now is loaded, in seconds. */
+/** End of the buffered range around the position, in seconds. */
 function useBufferedEnd(): number {
   return usePlayerState(({ buffered, time }) => {
     const range = buffered.find(({ start, end }) => start <= time + 0.5 && time <= end)
@@ -27,10 +26,10 @@ function Buffered({ duration }: { duration: number }) {
   useLayoutEffect(() => {
     bar.current?.style.setProperty('--loaded', String(duration > 0 ? Math.min(1, end / duration) : 0))
   })
-  return <span ref={bar} className={styles.buffered} />
+  return <span ref={bar} className="slider-buffered" />
 }
 
-/** The picture for a place: its code and its pictures come when the first place is pointed at, and stay. */
+/** Thumbnail at a position. Code and pictures are loaded when the timeline is first pointed at. */
 function Preview({ at }: { at: number | null }) {
   const [wanted, setWanted] = useState(false)
   if (at !== null && !wanted) setWanted(true)
@@ -42,17 +41,17 @@ function Preview({ at }: { at: number | null }) {
   )
 }
 
-/** The place in the video, what is loaded of it, and the way to another place. */
+/** Position, buffered range and seeking. */
 export function Timeline() {
   const t = useTranslations('player')
   const { request, lang } = usePlayerContext()
   const time = usePlayerState((state) => state.time)
   const duration = usePlayerState((state) => state.duration)
   const textOf = (seconds: number) =>
-    t('seekValue', { time: spokenTime(lang, seconds), duration: spokenTime(lang, duration) })
+    t('seekValue', { time: formatSpokenTime(lang, seconds), duration: formatSpokenTime(lang, duration) })
   return (
     <Slider
-      className={styles.timeline}
+      className="player-timeline"
       label={t('seek')}
       value={time}
       max={duration}
@@ -63,13 +62,13 @@ export function Timeline() {
     >
       {(at) => (
         <>
-          <span className={styles.rail}>
+          <span className="slider-rail">
             <Buffered duration={duration} />
-            <span className={styles.played} />
+            <span className="slider-played" />
           </span>
-          <span className={styles.knob} />
+          <span className="slider-knob" />
           <Preview at={at} />
-          {at === null ? null : <span className={styles.bubble}>{clockText(lang, at, duration)}</span>}
+          {at === null ? null : <span className="slider-bubble">{formatClock(lang, at, duration)}</span>}
         </>
       )}
     </Slider>

@@ -8,7 +8,7 @@ import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 
-/** A track by the name of its language in that language. */
+/** A track's language, in that language. */
 function TrackName({ track }: { track: Track }) {
   const t = useTranslations('player')
   const code = readLangCode(track.lang)
@@ -71,7 +71,6 @@ export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
   return (
     <MenuPanel
       label={t('tracks')}
-      closeLabel={t('close')}
       groups={groups}
       action={{ label: t('captionStyle.title'), run: () => showPanel('style') }}
       startGroup={start === 'audio' ? 0 : groups.length - 1}

@@ -8,9 +8,8 @@ import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { ControlButton } from './control-button'
 import { Slider } from './slider'
-import styles from './controls.module.css'
 
-/** Mute and volume; a muted video shows its volume as nothing. */
+/** Mute and volume; while muted the slider is at 0. */
 export function Volume() {
   const t = useTranslations('player')
   const { request, lang } = usePlayerContext()
@@ -38,7 +37,7 @@ export function Volume() {
         <PlayerIcon name={muted ? 'muted' : 'volume'} />
       </ControlButton>
       <Slider
-        className={styles.volume}
+        className="player-volume"
         label={t('volume')}
         value={muted ? 0 : Math.round(volume * 100)}
         max={100}
@@ -51,10 +50,10 @@ export function Volume() {
       >
         {() => (
           <>
-            <span className={styles.rail}>
-              <span className={styles.played} />
+            <span className="slider-rail">
+              <span className="slider-played" />
             </span>
-            <span className={styles.knob} />
+            <span className="slider-knob" />
           </>
         )}
       </Slider>

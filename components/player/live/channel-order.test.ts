@@ -19,11 +19,11 @@ it.each([
   expect(channelBeside(channels, from, step)?.code).toBe(to)
 })
 
-it('goes nowhere where there is no other channel, or from one that is not in the list', () => {
+it('returns null without another channel, and for one that is not in the list', () => {
   expect(channelBeside([channel('noor')], 'noor', 1)).toBeNull()
   expect(channelBeside(channels, 'gone', 1)).toBeNull()
 })
 
-it('lists favourites first, and keeps the order among them', () => {
+it('lists favourites first, in the same order', () => {
   expect(favouritesFirst(channels).map(({ code }) => code)).toEqual(['nakhla', 'malab', 'noor', 'madar'])
 })

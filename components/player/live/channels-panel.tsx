@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { favouritesFirst } from './channel-order'
+import { CloseButton } from '../ui/close-button'
 import { useLive, usePlayerContext } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { useModalDialog } from '../ui/use-modal-dialog'
 import { ChannelRow } from './channel-row'
-import styles from './channels.module.css'
 import '@/components/ui/late.css'
 
-/** The row that a key leads to from the focused one. */
+/** The row that a key moves to. */
 function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>('button')]
   const at = rows.indexOf(document.activeElement as HTMLElement)
@@ -20,7 +20,7 @@ function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
   return key === 'End' ? rows.at(-1) : undefined
 }
 
-/** Every channel with what is on, favourites first; the focus begins at the one that plays. */
+/** All channels with their current programmes, favourites first; focus starts on the one that plays. */
 export function ChannelsPanel() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()
@@ -45,17 +45,22 @@ export function ChannelsPanel() {
     tune(code)
   }
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby={id} onClose={close}>
-      <h2 id={id}>{t('live.channels')}</h2>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-        <PlayerIcon name="close" size={24} />
-      </button>
+    <dialog
+      ref={dialog}
+      className="fixed inset-y-0 inset-s-auto inset-e-0 m-0 h-full max-h-none w-[min(400px,100%)] max-w-none overflow-auto border-0 border-s border-player-line bg-surface px-3 py-4 text-ivory backdrop:bg-[rgb(var(--night-rgb)/40%)] player-upright:inset-x-0 player-upright:inset-bs-auto player-upright:h-auto player-upright:max-h-[88%] player-upright:w-full player-upright:rounded-t-xl player-upright:border-0 player-upright:bg-raised"
+      aria-labelledby={id}
+      onClose={close}
+    >
+      <h2 id={id} className="px-3 pt-1.5 pb-3 text-22">
+        {t('live.channels')}
+      </h2>
+      <CloseButton className="absolute inset-e-3 inset-bs-4 grid hover:bg-player-hover" onClick={close} />
       <ul>
         {favouritesFirst(channels).map((one) => (
           <li key={one.code}>
             <button
               type="button"
-              className={styles.row}
+              className="channel-row"
               aria-current={one.code === channel.code || undefined}
               onClick={() => choose(one.code)}
               onKeyDown={onKeyDown}

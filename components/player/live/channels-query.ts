@@ -1,9 +1,10 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
-import type { Channel } from '@/lib/player/core/channel'
-import { fetchChannels } from '@/lib/player/sources/fetch-channels'
+import { api } from '@/lib/api/browser/api'
+import { toChannel, type Channel } from '@/lib/player/core/channel'
 import { lifetimes, onDemand } from '@/lib/query/lifetimes'
 import { queryClient } from '@/lib/query/query-client'
+import { unwrapData } from '@/lib/query/unwrap'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 interface ChannelList {
@@ -14,17 +15,20 @@ interface ChannelList {
 
 const queryKey = ['live-channels'] as const
 
-/** All channels with what is on, at first as the page came with them. Fails with an `ApiError`. */
+/** All channels with their current programmes, initially the page's own. Fails with an `ApiError`. */
 const channelsQuery = (first: readonly Channel[]) =>
   queryOptions<ChannelList>({
     queryKey,
-    queryFn: async ({ signal }) => ({ channels: await fetchChannels(signal), ofMember: isLoggedIn() }),
+    queryFn: async ({ signal }) => {
+      const channels = await unwrapData(api.content.listTvChannels({}, { signal }))
+      return { channels: channels.map(toChannel), ofMember: isLoggedIn() }
+    },
     initialData: { channels: first, ofMember: false },
     ...onDemand,
     staleTime: lifetimes.none,
   })
 
-/** Follows the channels: fetches them with the first follower, and again at each `refresh`. */
+/** Observes the channels: fetches them with the first subscriber and at each `refresh`. */
 export function observeChannels(first: readonly Channel[]) {
   const client = queryClient()
   const observer = new QueryObserver(client, channelsQuery(first))
@@ -39,7 +43,7 @@ export function observeChannels(first: readonly Channel[]) {
     subscribe: (onChange: () => void) => observer.subscribe(onChange),
     getCurrentResult: () => observer.getCurrentResult(),
     refresh: () => void observer.refetch(),
-    /** Shows the change at once, and takes it back when it was not saved. Throws the `ApiError`. */
+    /** Shows the change at once, and reverts it if it was not saved. Throws the `ApiError`. */
     async setFavourite(id: number, favourite: boolean): Promise<void> {
       await client.cancelQueries({ queryKey })
       show(id, favourite)

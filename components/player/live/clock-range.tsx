@@ -10,18 +10,18 @@ const never = () => () => {}
 interface ClockRangeProps {
   lang: LangCode
   programme: GuideEntry
-  /** Shown before the times, and only with them. */
+  /** Text before the times, shown only with them. */
   before?: string
 }
 
 /** Start and end of a programme in the viewer's time zone, which the server does not know. */
 export function ClockRange({ lang, programme, before = '' }: ClockRangeProps) {
-  const known = useSyncExternalStore(
+  const isClient = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  if (!known) return null
+  if (!isClient) return null
   return (
     <>
       {before}

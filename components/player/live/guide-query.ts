@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, QueryObserver } from '@tanstack/react-query'
-import type { GuideEntry } from '@/lib/player/core/channel'
-import { fetchGuide } from '@/lib/player/sources/fetch-guide'
+import { api } from '@/lib/api/browser/api'
+import { toGuideEntry, type GuideEntry } from '@/lib/player/core/channel'
 import { onDemand } from '@/lib/query/lifetimes'
 import { queryClient } from '@/lib/query/query-client'
+import { unwrapData } from '@/lib/query/unwrap'
 
 const hourMs = 3_600_000
 const spanMs = 8 * hourMs
@@ -13,9 +14,23 @@ export interface ChannelGuide {
   programmes: readonly GuideEntry[]
 }
 
+interface Span {
+  /** Milliseconds since 1970. */
+  from: number
+  to: number
+}
+
+/** A channel's programmes between two moments, including the one on air at the first. Throws the `ApiError`. */
+async function fetchGuide(id: number, { from, to }: Span, signal: AbortSignal): Promise<GuideEntry[]> {
+  const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  return (await unwrapData(api.content.listProgrammes({ params: { id }, query }, { signal }))).map(
+    toGuideEntry,
+  )
+}
+
 /**
- * A channel's guide of eight hours from an instant on (milliseconds). It is asked for until it comes; meanwhile the one
- * before it stays, whichever channel that is of.
+ * A channel's guide for eight hours from a moment (epoch milliseconds). Retries until it succeeds; meanwhile the previous
+ * data is shown, even another channel's.
  */
 const guideQuery = (channelId: number, from: number) =>
   queryOptions({
@@ -30,7 +45,7 @@ const guideQuery = (channelId: number, from: number) =>
     retryDelay: againMs,
   })
 
-/** Follows the guide of a channel, and of another one after `show`. */
+/** Observes a channel's guide; `show` changes the channel. */
 export function observeGuide(channelId: number, from: number) {
   const observer = new QueryObserver(queryClient(), guideQuery(channelId, from))
   return {

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { startOverTime } from './on-air'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
-import styles from './live.module.css'
 import { behindOf } from './live-state'
 import { shownDate } from './use-on-air'
 
-/** The way to the start of the programme, where it can still be played. */
+/** Seeks to the start of the programme, if it is in the live window. */
 function StartOver() {
   const t = useTranslations('player')
   const { programmes, startOver } = useLive()
@@ -20,14 +19,14 @@ function StartOver() {
   })
   if (!possible) return null
   return (
-    <button type="button" className={styles.action} onClick={startOver}>
+    <button type="button" className="live-action" onClick={startOver}>
       <PlayerIcon name="replay" size={20} />
       {t('live.startOver')}
     </button>
   )
 }
 
-/** How far behind live the picture is, in words, and the way back. */
+/** How far behind live the picture is, and the way back. */
 function GoLive() {
   const { lang, request } = usePlayerContext()
   const t = useTranslations('player')
@@ -35,12 +34,12 @@ function GoLive() {
   if (behind === null) return null
   return (
     <>
-      <p className={styles.behind} dir="auto">
-        {t('live.behind', { time: spokenTime(lang, behind) })}
+      <p className="live-behind" dir="auto">
+        {t('live.behind', { time: formatSpokenTime(lang, behind) })}
       </p>
       <button
         type="button"
-        className={styles.action}
+        className="live-action"
         data-primary=""
         onClick={() => request({ type: 'go-live' })}
       >
@@ -53,7 +52,7 @@ function GoLive() {
 
 export function LiveActions() {
   return (
-    <div className={styles.actions}>
+    <div className="live-actions">
       <StartOver />
       <GoLive />
     </div>

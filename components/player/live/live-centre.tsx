@@ -2,24 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
-import { CentrePlayButton } from '../controls/play-button'
-import styles from '../controls/controls.module.css'
+import { CentrePlayButton, TapHint } from '../controls/play-button'
 import { useLive, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 
-/** The channel before, play, the channel after: large, in the middle, and in this order in every language. */
+/** Previous channel, play, next channel: large, in the middle, in this order in every language. */
 export function LiveCentre() {
   const t = useTranslations('player')
   const { zap, channels } = useLive()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
-  const blocked = usePlayerState((state) => state.blocked)
   const others = channels.length > 1
   return (
-    <div className={styles.centre} dir="ltr">
+    <div className="player-centre" dir="ltr">
       {others ? (
         <button
           type="button"
-          className={styles.big}
+          className="player-disc"
           aria-label={t('live.previousChannel')}
           onClick={() => zap(-1)}
         >
@@ -31,7 +29,7 @@ export function LiveCentre() {
       {others ? (
         <button
           type="button"
-          className={styles.big}
+          className="player-disc"
           aria-label={t('live.nextChannel')}
           onClick={() => zap(1)}
         >
@@ -39,11 +37,7 @@ export function LiveCentre() {
           <PointerHint text={t('live.nextChannel')} />
         </button>
       ) : null}
-      {blocked ? (
-        <p className={styles.hint} dir="auto" role="status">
-          {t('tapToPlay')}
-        </p>
-      ) : null}
+      <TapHint />
     </div>
   )
 }

@@ -2,28 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { imageUrl } from '@/lib/images/image-url'
-import playerStyles from '../view/player.module.css'
 import { useLive, usePlayerContext } from '../ui/player-context'
 import { ClockRange } from './clock-range'
-import styles from './live.module.css'
 
 interface LiveHeadingProps {
-  /** Whether another channel has taken the place of the page's own: a screen reader is told which. */
+  /** Whether this is no longer the page's own channel; the new one is then announced. */
   moved: boolean
 }
 
-/** The channel with its logo, and what is on the screen. */
+/** The channel with its logo, and the programme on the screen. */
 export function LiveHeading({ moved }: LiveHeadingProps) {
   const t = useTranslations('player')
   const { lang } = usePlayerContext()
   const { channel, onAir } = useLive()
   const { now } = onAir
   return (
-    <div className={styles.heading}>
-      <span className={styles.logo}>
+    <div className="flex items-center gap-3">
+      <span className="grid size-14 flex-none place-items-center rounded-lg border border-player-line bg-[rgb(var(--night-rgb)/80%)] player-small:size-12">
         <img src={imageUrl(channel.logo, 96)} alt="" width={40} height={40} />
       </span>
-      <div>
+      <div className="min-w-0">
         <h1>
           <bdi>{channel.title}</bdi>
         </h1>
@@ -34,7 +32,7 @@ export function LiveHeading({ moved }: LiveHeadingProps) {
           </p>
         ) : null}
       </div>
-      <span className={playerStyles.spoken} role="status">
+      <span className="vh" role="status">
         {moved ? t('next.nowPlaying', { title: channel.title }) : null}
       </span>
     </div>

@@ -2,17 +2,26 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fetchChannels } from '@/lib/player/sources/fetch-channels'
-import { fetchGuide } from '@/lib/player/sources/fetch-guide'
-import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
+import type { Channel } from '@/lib/player/core/channel'
 import { queryClient } from '@/lib/query/query-client'
-import { isLoggedIn } from '@/lib/session/session-state'
-import { channels, guide, live, onRefused, renderLive } from '../testing/render-live'
+import {
+  channels,
+  guide,
+  live,
+  onSaveError,
+  renderLive,
+  toProgramme,
+  toTvChannel,
+} from '../testing/render-live'
+import { respond, stubGateway } from '../testing/stub-gateway'
 
-jest.mock('@/lib/player/sources/fetch-channels')
-jest.mock('@/lib/player/sources/fetch-guide')
-jest.mock('@/lib/epg/save-favourite-channel')
-jest.mock('@/lib/session/session-state')
+const { addFavouriteTvChannel, listProgrammes, listTvChannels, removeFavouriteTvChannel } = contentCalls
+
+const respondWithChannels = (list: readonly Channel[]) => respond(listTvChannels, () => list.map(toTvChannel))
+
+let gateway: ReturnType<typeof stubGateway>
 
 const seek = () => screen.getByRole('slider', { name: 'Seek' })
 const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement
@@ -22,15 +31,19 @@ beforeAll(() => notifyManager.setScheduler(queueMicrotask))
 beforeEach(() => {
   localStorage.clear()
   queryClient().clear()
-  jest.mocked(isLoggedIn).mockReturnValue(false)
+  document.cookie = 'token_expiry=; Path=/; Max-Age=0'
   history.replaceState(null, '', '/en/watch/channel/noor')
-  jest.mocked(fetchGuide).mockResolvedValue(guide)
-  jest.mocked(fetchChannels).mockResolvedValue(channels)
+  gateway = stubGateway(
+    respond(listProgrammes, () => guide.map(toProgramme)),
+    respondWithChannels(channels),
+    respond(addFavouriteTvChannel, () => ({ done: true }) as const),
+    respond(removeFavouriteTvChannel, () => ({ done: true }) as const),
+  )
 })
 afterEach(() => jest.clearAllMocks())
 
 describe('the window', () => {
-  it('tells places by the time of day and the distance to live', async () => {
+  it('announces positions by the time of day and the distance to live', async () => {
     const { show } = await renderLive()
     expect(seek().getAttribute('aria-valuetext')).toBe('Live, 13:00')
     show(3688)
@@ -39,9 +52,9 @@ describe('the window', () => {
     expect(seek().getAttribute('dir')).toBe('ltr')
   })
 
-  it('marks the borders of its programmes', async () => {
+  it('shows the borders of its programmes', async () => {
     const { container } = await renderLive()
-    expect(container.querySelectorAll('[data-border]')).toHaveLength(2)
+    await waitFor(() => expect(container.querySelectorAll('[data-border]')).toHaveLength(2))
   })
 
   it.each([
@@ -49,16 +62,16 @@ describe('the window', () => {
     ['[ArrowRight]', 3700],
     ['[Home]', 108],
     ['[Digit5]', 1904],
-  ])('is where %s moves within', async (keys, second) => {
+  ])('limits the seek by %s', async (keys, second) => {
     const { video } = await renderLive()
     await userEvent.keyboard(keys)
     expect(video.currentTime).toBe(second)
   })
 
-  it('says that a pause was too long, and goes on at its start', async () => {
+  it('continues at its start after too long a pause, and says so', async () => {
     const { video, say } = await renderLive()
     await userEvent.click(button('Pause'))
-    say({ type: 'changed', facts: { live: { ...live, start: 3800, edge: 7400 } } })
+    say({ type: 'changed', changes: { live: { ...live, start: 3800, edge: 7400 } } })
     expect(video.currentTime).toBe(3700)
     await userEvent.click(button('Play'))
     expect(video.currentTime).toBe(3808)
@@ -68,41 +81,44 @@ describe('the window', () => {
 
 describe('the star', () => {
   const star = () => screen.queryByRole('button', { name: 'Favourite' })
-  const isKept = () => star()?.getAttribute('aria-pressed')
+  const isPressed = () => star()?.getAttribute('aria-pressed')
 
-  it('is not there for guests, and for members once it is known what they keep', async () => {
+  it('is not shown to guests', async () => {
     await renderLive()
     expect(star()).toBeNull()
   })
 
-  it('keeps the channel and lets it go again', async () => {
-    jest.mocked(isLoggedIn).mockReturnValue(true)
-    jest.mocked(saveFavouriteChannel).mockResolvedValue()
-    jest.mocked(fetchChannels).mockResolvedValue(channels.map((one) => ({ ...one, favourite: one.id === 1 })))
+  it('adds the channel to the favourites and removes it again', async () => {
+    writeBrowserCookie('tokenExpiry', '2999-01-01T00:00:00Z')
+    gateway.use(respondWithChannels(channels.map((one) => ({ ...one, favourite: one.id === 1 }))))
     await renderLive()
-    expect(isKept()).toBe('true')
+    await waitFor(() => expect(isPressed()).toBe('true'))
     await userEvent.click(button('Favourite'))
-    expect(isKept()).toBe('false')
+    expect(isPressed()).toBe('false')
     await userEvent.click(button('Favourite'))
-    expect(isKept()).toBe('true')
-    expect(jest.mocked(saveFavouriteChannel).mock.calls).toEqual([
-      [1, false],
-      [1, true],
-    ])
+    expect(isPressed()).toBe('true')
+    await waitFor(() =>
+      expect(gateway.sentCalls().filter((name) => name.includes('Favourite'))).toEqual([
+        'removeFavouriteTvChannel',
+        'addFavouriteTvChannel',
+      ]),
+    )
+    expect(gateway.sentTo(removeFavouriteTvChannel)).toMatchObject([{ params: ['1'] }])
+    expect(gateway.sentTo(addFavouriteTvChannel)).toMatchObject([{ params: ['1'] }])
   })
 
-  it('is as it was when the host refuses, and says so', async () => {
-    jest.mocked(isLoggedIn).mockReturnValue(true)
-    jest.mocked(saveFavouriteChannel).mockRejectedValue(new Error('refused'))
+  it('goes back to its state and reports when the host refuses', async () => {
+    writeBrowserCookie('tokenExpiry', '2999-01-01T00:00:00Z')
+    gateway.use(respond(addFavouriteTvChannel, () => 500))
     await renderLive()
-    await userEvent.click(button('Favourite'))
-    await waitFor(() => expect(isKept()).toBe('false'))
-    expect(onRefused).toHaveBeenCalledTimes(1)
+    await userEvent.click(await screen.findByRole('button', { name: 'Favourite' }))
+    await waitFor(() => expect(onSaveError).toHaveBeenCalledTimes(1))
+    expect(isPressed()).toBe('false')
   })
 })
 
 describe('live', () => {
-  it('is left and found again by button and by key', async () => {
+  it('is reached again by button and by key', async () => {
     const { video, show } = await renderLive()
     expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull()
     show(3600)
@@ -114,7 +130,7 @@ describe('live', () => {
     expect(video.currentTime).toBe(3700)
   })
 
-  it('plays on when one goes there from a pause', async () => {
+  it('plays after Go live from a pause', async () => {
     const { video, show } = await renderLive()
     await userEvent.click(button('Pause'))
     show(3600)
@@ -122,7 +138,7 @@ describe('live', () => {
     expect([video.paused, video.currentTime]).toEqual([false, 3700])
   })
 
-  it('is not left by a speed', async () => {
+  it('has no speed', async () => {
     const { video } = await renderLive()
     await userEvent.keyboard('{Shift>}[Period]{/Shift}')
     expect(video.playbackRate).toBe(1)
@@ -131,43 +147,45 @@ describe('live', () => {
 })
 
 describe('the guide', () => {
-  it('is asked for from the first moment that can be played', async () => {
+  it('is fetched from the earliest playable moment', async () => {
     await renderLive()
-    const from = Date.UTC(2026, 10, 21, 12)
-    expect(fetchGuide).toHaveBeenCalledWith(1, { from, to: from + 8 * 3_600_000 }, expect.anything())
+    const query = { from: '2026-11-21T12:00:00.000Z', to: '2026-11-21T20:00:00.000Z' }
+    await waitFor(() => expect(gateway.sentTo(listProgrammes)).toMatchObject([{ params: ['1'], query }]))
   })
 
-  it('is asked for once while the same half hour can be played', async () => {
+  it('is fetched once while the window starts in the same half hour', async () => {
     const { show } = await renderLive()
+    await waitFor(() => expect(gateway.sentTo(listProgrammes)).toHaveLength(1))
     show(3600)
     show(3698)
-    expect(fetchGuide).toHaveBeenCalledTimes(1)
+    await act(async () => {})
+    expect(gateway.sentTo(listProgrammes)).toHaveLength(1)
   })
 
-  it('is asked for again 20 seconds after it did not come', async () => {
-    jest.mocked(fetchGuide).mockRejectedValueOnce({ status: 503, retryable: false })
+  it('is fetched again 20 seconds after a failure', async () => {
+    gateway.use(respond(listProgrammes, () => 503))
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
     await renderLive()
     await act(() => jest.advanceTimersByTimeAsync(19_000))
-    expect(fetchGuide).toHaveBeenCalledTimes(1)
+    expect(gateway.sentTo(listProgrammes)).toHaveLength(1)
     await act(() => jest.advanceTimersByTimeAsync(1_000))
-    expect(fetchGuide).toHaveBeenCalledTimes(2)
+    expect(gateway.sentTo(listProgrammes)).toHaveLength(2)
     jest.useRealTimers()
   })
 
-  it('says what is on the screen, and moves on at its border', async () => {
+  it('names the programme on the screen, and the next one after its border', async () => {
     const { show, container } = await renderLive()
     const titles = () =>
       [...container.querySelectorAll('p > bdi[lang]')].map(({ textContent }) => textContent)
     show(100 + 49 * 60 + 59)
-    expect(titles()).toEqual(['Stars', 'Stars', 'Harbour'])
+    await waitFor(() => expect(titles()).toEqual(['Stars', 'Stars', 'Harbour']))
     show(100 + 50 * 60)
     expect(titles()).toEqual(['Harbour', 'Harbour'])
   })
 
-  it('starts the programme over, where its start can still be played', async () => {
+  it('starts the programme over if its start is in the window', async () => {
     const { video, show } = await renderLive()
-    await userEvent.click(button('Start over'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }))
     expect(video.currentTime).toBe(3100)
     show(100 + 10 * 60)
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
@@ -183,13 +201,13 @@ describe('zapping', () => {
     ['n', 'Madar Docs'],
     ['[PageDown]', 'Malab Comedy'],
     ['b', 'Malab Comedy'],
-  ])('by %s leads to %s', async (keys, title) => {
+  ])('by %s shows %s', async (keys, title) => {
     await renderLive()
     await userEvent.keyboard(keys)
     expect(heading()).toBe(title)
   })
 
-  it('keeps address, title, volume and captions in step, and leaves no engine behind', async () => {
+  it('updates address and title, keeps the volume and destroys the engine before', async () => {
     const { video, engine, begin } = await renderLive()
     await userEvent.keyboard('[ArrowDown][ArrowDown]c')
     await userEvent.click(button('Next channel'))
@@ -205,14 +223,13 @@ describe('zapping', () => {
 })
 
 describe('the list of channels', () => {
-  it('is not asked for anew for a guest who does not open it', async () => {
+  it('is not fetched for a guest who does not open it', async () => {
     await renderLive()
-    expect(fetchChannels).not.toHaveBeenCalled()
+    expect(gateway.sentTo(listTvChannels)).toEqual([])
   })
 
-  it('has favourites first, begins at the one that plays, and tunes by keys alone', async () => {
-    const kept = channels.map((one) => ({ ...one, favourite: one.code === 'malab' }))
-    jest.mocked(fetchChannels).mockResolvedValue(kept)
+  it('lists favourites first, focuses the current channel and tunes by keys alone', async () => {
+    gateway.use(respondWithChannels(channels.map((one) => ({ ...one, favourite: one.code === 'malab' }))))
     await renderLive()
     await userEvent.keyboard('g')
     const list = await screen.findByRole('dialog', { name: 'Channels' })
@@ -226,16 +243,16 @@ describe('the list of channels', () => {
   })
 })
 
-describe('another try', () => {
+describe('a retry', () => {
   const lose = (say: Awaited<ReturnType<typeof renderLive>>['say']) => {
-    const fault = { kind: 'media', stream: 'main', details: 'bufferAppendError', status: null } as const
-    for (let rung = 0; rung < 4; rung += 1) say({ type: 'fault', fault })
+    const error = { kind: 'media', stream: 'main', details: 'bufferAppendError', status: null } as const
+    for (let rung = 0; rung < 4; rung += 1) say({ type: 'error', error })
   }
 
   it.each([
     ['at the moment that was on the screen', 3600, new Date(Date.UTC(2026, 10, 21, 12, 58, 20))],
     ['live', 3698, 0],
-  ])('begins %s, since a channel counts its seconds anew', async (_, second, startAt) => {
+  ])('starts %s, since the timeline of a channel starts again', async (_, second, startAt) => {
     const { engine, say, show } = await renderLive()
     show(second)
     lose(say)
@@ -244,7 +261,7 @@ describe('another try', () => {
     expect(engine.load).toHaveBeenLastCalledWith('/media/t1/salt/master.m3u8', startAt)
   })
 
-  it('names the time of day that is kept', async () => {
+  it('names the time of day from which it continues', async () => {
     const { say, show } = await renderLive()
     show(3600)
     lose(say)
@@ -252,7 +269,7 @@ describe('another try', () => {
   })
 })
 
-it('lists its own keys', async () => {
+it('lists the keys of live channels', async () => {
   await renderLive()
   await userEvent.keyboard('?')
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -5,38 +5,40 @@ import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { imageUrl } from '@/lib/images/image-url'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
-import type { KeyAction } from '../view/shortcuts'
+import { useShortcuts, type KeyAction } from '../view/shortcuts'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { startOverTime } from './on-air'
-import type { PlaySource } from '@/lib/player/sources/playback-source'
+import type { PlaybackSource } from '@/lib/player/sources/playback-source'
 import { ControlButton } from '../controls/control-button'
-import type { FailureLinks } from '../ui/exit-links'
-import { PlayerProvider, useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
+import type { ExitLinks } from '../ui/watch-types'
+import {
+  PlayerProvider,
+  useLive,
+  usePlayerContext,
+  usePlayerState,
+  type LiveControls,
+} from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import { PlayerView } from '../view/player-view'
-import { useCompanions } from '../view/use-system-media'
+import { useSystemMedia } from '../view/use-system-media'
 import { usePlayer } from '../view/use-player'
 import { usePlayerShell } from '../view/use-player-shell'
-import { useShortcuts } from '../view/use-shortcuts'
 import { pathTo } from '@/lib/routing/paths'
 import { ChannelRow } from './channel-row'
-import channelsCss from './channels.module.css'
 import { LiveActions } from './live-actions'
 import { LiveBar } from './live-bar'
 import { LiveCentre } from './live-centre'
 import { LiveHeading } from './live-heading'
-import styles from './live.module.css'
 import { LiveBadge } from './live-state'
-import type { LivePart } from '../ui/live-types'
 import { NowNext } from './now-next'
 import { shownDate, useOnAir } from './use-on-air'
 import { useGuide } from './use-guide'
 
-/** A plain press on a link, which a script may take over; any other stays with the browser. */
+/** Whether this is a plain click on a link. The browser handles all others. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** The other channels as links of their own pages, below the picture of an upright phone. */
+/** Links to the other channels, below the picture of an upright phone. */
 function ChannelLinks() {
   const { lang } = usePlayerContext()
   const t = useTranslations('player.live')
@@ -49,13 +51,13 @@ function ChannelLinks() {
     tune(code)
   }
   return (
-    <section className={channelsCss.others}>
-      <h2>{t('otherChannels')}</h2>
+    <section className="hidden player-upright:[:not([data-full-screen])>&]:order-4 player-upright:[:not([data-full-screen])>&]:block player-upright:[:not([data-full-screen])>&]:px-2 player-upright:[:not([data-full-screen])>&]:pb-6">
+      <h2 className="px-2 pb-2 text-18">{t('otherChannels')}</h2>
       <ul>
         {others.map((one) => (
           <li key={one.code}>
             <a
-              className={channelsCss.row}
+              className="channel-row px-2"
               href={pathTo.watchChannel(lang, one.code)}
               onClick={onClick(one.code)}
             >
@@ -70,34 +72,42 @@ function ChannelLinks() {
 
 const shownMs = 6_000
 
-/** Says that live has left the viewer's place behind, so that playback went on at a later one. */
+/** Says that the position fell out of the live window and playback continued later. */
 function LiveNotice() {
   const t = useTranslations('player.live')
-  const outrun = usePlayerState((state) => state.outrun)
+  const windowExits = usePlayerState((state) => state.windowExits)
   const [seen, setSeen] = useState(0)
-  const due = outrun > seen
+  const requiredAction = windowExits > seen
   useEffect(() => {
-    if (!due) return
-    const timer = setTimeout(() => setSeen(outrun), shownMs)
+    if (!requiredAction) return
+    const timer = setTimeout(() => setSeen(windowExits), shownMs)
     return () => clearTimeout(timer)
-  }, [due, outrun])
+  }, [requiredAction, windowExits])
   return (
-    <div className={styles.notice} role="status">
-      {due ? <p>{t('outrun')}</p> : null}
+    <div role="status">
+      {requiredAction ? (
+        <p className="absolute inset-x-[10%] inset-bs-24 z-5 mx-auto w-fit rounded-md bg-[rgb(var(--night-rgb)/92%)] px-4 py-2 text-center player-small:inset-x-[6%] player-small:inset-bs-16">
+          {t('outrun')}
+        </p>
+      ) : null}
     </div>
   )
 }
 
-/** Beside the heading: whether this is live, the star that keeps the channel, and the way to the others. */
+/** Beside the heading: live badge, favourite button and channels button. */
 function LiveExtras() {
   const t = useTranslations('player.live')
   const { panel, showPanel } = usePlayerContext()
-  const { channel, keep } = useLive()
+  const { channel, toggleFavourite } = useLive()
   return (
     <>
       <LiveBadge layout="narrow" />
-      {keep && (
-        <ControlButton label={t('favourite')} pressed={channel.favourite} onClick={() => keep(channel)}>
+      {toggleFavourite && (
+        <ControlButton
+          label={t('favourite')}
+          pressed={channel.favourite}
+          onClick={() => toggleFavourite(channel)}
+        >
           <PlayerIcon name="star" size={24} />
         </ControlButton>
       )}
@@ -113,28 +123,28 @@ function LiveExtras() {
 }
 
 export interface LivePlayerProps {
-  source: PlaySource
+  source: PlaybackSource
   lang: LangCode
-  links: FailureLinks
+  links: ExitLinks
   channel: Channel
   channels: readonly Channel[]
-  /** What the page knows of a channel's guide. */
+  /** The guide that the page was rendered with. */
   guide: { channelId: number; programmes: readonly GuideEntry[] }
-  /** Whether another channel has taken the place of the page's own. */
+  /** Whether this is no longer the page's own channel. */
   moved: boolean
   tune: (code: string) => void
   zap: (step: 1 | -1) => void
   refreshChannels: () => void
-  keep: LivePart['keep']
+  toggleFavourite: LiveControls['toggleFavourite']
   poster: ReactNode
   enabled: boolean
   loadEngine: LoadEngine
 }
 
-/** A live channel with everything around it: the same player as for a video, with the controls that live needs. */
+/** A live channel with all its controls: the player of a video with those of live. */
 export function LivePlayer(props: LivePlayerProps) {
   const t = useTranslations('player.live')
-  const { lang, links, channel, channels, tune, zap, refreshChannels, keep } = props
+  const { lang, links, channel, channels, tune, zap, refreshChannels, toggleFavourite } = props
   const { store, request, video, container } = usePlayer(props)
   const shell = usePlayerShell({ store, request, container })
   const programmes = useGuide(store, channel, props.guide)
@@ -144,19 +154,19 @@ export function LivePlayer(props: LivePlayerProps) {
     const state = store.getState()
     const date = shownDate(state)
     const to = state.live && date !== null ? startOverTime(programmes, state.live, { ...state, date }) : null
-    if (to !== null) shell.ask({ type: 'seek', to })
+    if (to !== null) shell.submit({ type: 'seek', to })
   }
   const act = (action: KeyAction) => {
     if (action.type === 'zap') zap(action.step)
     else if (action.type === 'start-over') startOver()
     else if (action.type === 'show-channels') shell.showPanel('channels')
     else if (action.type === 'show-help') shell.showPanel('help')
-    else if (action.type !== 'next-episode') shell.ask(action)
+    else if (action.type !== 'next-episode') shell.submit(action)
   }
   useShortcuts({ characterKeys: shell.singleKeys, live: true }, act)
   const artwork = imageUrl((onAir.now ?? channel.onAir)?.thumbnail ?? channel.logo, 1280)
   const nowPlaying = { title: onAir.now?.title ?? channel.title, artist: channel.title, artwork }
-  useCompanions({
+  useSystemMedia({
     store,
     nowPlaying,
     request,
@@ -165,11 +175,23 @@ export function LivePlayer(props: LivePlayerProps) {
   })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
-  const live = { channel, channels, programmes, onAir, tune, zap, refreshChannels, keep, startOver }
+  const live = {
+    channel,
+    channels,
+    programmes,
+    onAir,
+    tune,
+    zap,
+    refreshChannels,
+    toggleFavourite,
+    startOver,
+  }
   const zapOn = () => zap(1)
-  const context = { store, request: shell.ask, lang, panel, showPanel, live }
+  const context = { store, request: shell.submit, lang, panel, showPanel, live }
   return (
-    <PlayerProvider value={{ ...context, playNext: zapOn, goOn: zapOn, captionStyle, setCaptionStyle }}>
+    <PlayerProvider
+      value={{ ...context, playNext: zapOn, autoplayNext: zapOn, captionStyle, setCaptionStyle }}
+    >
       <PlayerView
         video={video}
         container={container}
@@ -181,7 +203,7 @@ export function LivePlayer(props: LivePlayerProps) {
         bar={<LiveBar />}
         beside={
           <>
-            <div className={styles.info}>
+            <div className="live-info">
               <NowNext />
               <LiveActions />
             </div>

@@ -8,15 +8,14 @@ import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import { channelSource } from '@/lib/player/sources/channel-source'
 import { loadEngine } from '@/lib/player/engine/load-engine'
 import { DesktopOnly } from '../view/desktop-only'
-import type { FailureLinks } from '../ui/exit-links'
-import styles from '../view/player.module.css'
-import { LibraryPreload } from '../view/hls-preload'
-import { posterOf } from '../ui/poster'
+import type { ExitLinks } from '../ui/watch-types'
+import { HlsPreload } from '../view/hls-preload'
+import { toPoster } from '../ui/poster'
 import { useHandheld } from '../view/use-handheld'
 import { LivePlayer } from './live-player'
 import { useChannels } from './use-channels'
 
-/** The moment that the address asks to start at (`?start=` and an ISO instant); `null` where it asks for none. */
+/** The start in the URL (`?start=` with an ISO instant), or `null`. */
 export function readStart(): Date | null {
   if (typeof location === 'undefined') return null
   const date = new Date(new URLSearchParams(location.search).get('start') ?? '')
@@ -28,16 +27,16 @@ interface LiveScreenProps {
   channels: readonly Channel[]
   /** The page's own channel. */
   channel: Channel
-  /** What it airs now and next. */
+  /** Its current and next programmes. */
   programmes: readonly GuideEntry[]
-  /** Whether the channel that was watched last on this device takes its place. */
+  /** Whether to start with the channel watched last on this device instead. */
   remembers: boolean
-  links: FailureLinks & { activate: string | null; channels: string }
-  /** Phones and tablets get a page that says where the channel plays. */
+  links: ExitLinks & { activate: string | null; channels: string }
+  /** Phones and tablets get the desktop-only page. */
   desktopOnly: boolean
 }
 
-/** The live player, or the page that says where it plays. */
+/** The live player, or the desktop-only page. */
 export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps) {
   const t = useTranslations('player.live')
   const { lang, links } = props
@@ -48,19 +47,19 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
     first: props.channels,
     code: props.channel.code,
     remembers,
-    onRefused: () => showToast({ text: t('notSaved'), tone: 'error' }),
+    onSaveError: () => showToast({ text: t('notSaved'), tone: 'error' }),
   })
   const channel = live.channel ?? props.channel
   const { code } = channel
   const source = useMemo(() => channelSource(code, live.moved ? null : startAt), [code, live.moved, startAt])
-  const poster = posterOf(channel.onAir?.thumbnail ?? channel.logo)
+  const poster = toPoster(channel.onAir?.thumbnail ?? channel.logo)
   if (desktopOnly && handheld === true) {
     const title = { name: channel.title, episode: null, textLang: lang }
     return <DesktopOnly isLive title={title} poster={poster} links={links} />
   }
   return (
     <>
-      <LibraryPreload desktopOnly={desktopOnly} />
+      <HlsPreload desktopOnly={desktopOnly} />
       <LivePlayer
         source={source}
         lang={lang}
@@ -72,10 +71,18 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
         tune={live.tune}
         zap={live.zap}
         refreshChannels={live.refresh}
-        keep={live.keep}
+        toggleFavourite={live.toggleFavourite}
         enabled={handheld !== null}
         loadEngine={loadEngine}
-        poster={<img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />}
+        poster={
+          <img
+            className="absolute inset-0 size-full object-cover"
+            src={poster.src}
+            srcSet={poster.srcSet}
+            sizes="100vw"
+            alt=""
+          />
+        }
       />
     </>
   )

@@ -4,12 +4,11 @@ import { useTranslations } from 'next-intl'
 import { formatClockTime } from '@/lib/epg/clock-time'
 import { isAtLive, secondsBehind } from '@/lib/player/core/live-window'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import { clockText } from '../ui/format-time'
+import { formatClock } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import styles from './live.module.css'
 import { shownDate } from './use-on-air'
 
-/** Whole seconds behind live; `null` at live, or before anything is known. */
+/** Whole seconds behind live; `null` at live and before the live window is known. */
 export function behindOf({ live, time }: PlayerState): number | null {
   return live === null || isAtLive(live, time) ? null : Math.round(secondsBehind(live, time))
 }
@@ -20,14 +19,14 @@ function minuteOf(state: PlayerState): number | null {
   return date === null ? null : Math.floor(date / 60_000) * 60_000
 }
 
-/** LIVE with a full dot at live, with a ring behind it. Upright phones have it at the top, others in the bar. */
+/** LIVE with a dot, which is hollow behind live. At the top on upright phones, in the bar otherwise. */
 export function LiveBadge({ layout }: { layout: 'wide' | 'narrow' }) {
   const t = useTranslations('player')
   const known = usePlayerState((state) => state.live !== null)
   const behind = usePlayerState((state) => behindOf(state) !== null)
   if (!known) return null
   return (
-    <span className={styles.badge} data-layout={layout} data-behind={behind || undefined} dir="auto">
+    <span className="live-badge" data-layout={layout} data-behind={behind || undefined} dir="auto">
       {t('live.badge')}
     </span>
   )
@@ -41,10 +40,14 @@ export function LiveState() {
   const minute = usePlayerState(minuteOf)
   if (!known) return null
   return (
-    <p className={styles.state}>
+    <p className="num flex items-center gap-3 px-2 font-semibold whitespace-nowrap player-small:gap-2">
       <LiveBadge layout="wide" />
-      {minute === null ? null : <span className={styles.clock}>{formatClockTime(lang, minute)}</span>}
-      {behind === null ? null : <span className={styles.minus}>{`−${clockText(lang, behind)}`}</span>}
+      {minute === null ? null : (
+        <span className="player-upright:[:not([data-full-screen])_&]:hidden">{formatClockTime(lang, minute)}</span>
+      )}
+      {behind === null ? null : (
+        <span className="text-player-dim max-[56.25em]:hidden">{`−${formatClock(lang, behind)}`}</span>
+      )}
     </p>
   )
 }

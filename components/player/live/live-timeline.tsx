@@ -7,11 +7,9 @@ import { nowAndNext } from '@/lib/epg/now-and-next'
 import { dateAt, earliestTime, isAtLive, secondsBehind, type LiveWindow } from '@/lib/player/core/live-window'
 import { bordersIn } from './on-air'
 import { seekSeconds } from '@/lib/player/core/player-requests'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { Slider } from '../controls/slider'
-import controls from '../controls/controls.module.css'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
-import styles from './live.module.css'
 
 const minute = 60
 const nothing: LiveWindow = { start: 0, edge: 0, anchors: [] }
@@ -20,7 +18,7 @@ const nothing: LiveWindow = { start: 0, edge: 0, anchors: [] }
 function Border({ share }: { share: number }) {
   const mark = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => mark.current?.style.setProperty('--place', String(share)), [share])
-  return <span ref={mark} className={styles.border} data-border="" />
+  return <span ref={mark} className="live-border" data-border="" />
 }
 
 function Borders({ live }: { live: LiveWindow }) {
@@ -32,16 +30,16 @@ function Borders({ live }: { live: LiveWindow }) {
   ))
 }
 
-/** The time of day at a place, and what was on. */
+/** Time of day and programme at a position. */
 function Moment({ date }: { date: number }) {
   const { lang } = usePlayerContext()
   const { programmes } = useLive()
   const { now } = useMemo(() => nowAndNext(programmes, date), [programmes, date])
   return (
-    <span className={controls.bubble} data-moment="">
+    <span className="slider-bubble" data-moment="">
       {formatClockTime(lang, date)}
       {now ? (
-        <bdi className={styles.what} lang={now.textLang}>
+        <bdi className="block max-w-65 truncate text-14 font-medium" lang={now.textLang}>
           {now.title}
         </bdi>
       ) : null}
@@ -49,7 +47,7 @@ function Moment({ date }: { date: number }) {
   )
 }
 
-/** What can be played of the channel, with the borders of its programmes; places are told by the time of day. */
+/** The live window with the borders of its programmes; positions are announced by the time of day. */
 export function LiveTimeline() {
   const t = useTranslations('player')
   const { request, lang } = usePlayerContext()
@@ -60,14 +58,14 @@ export function LiveTimeline() {
     const at = start + value
     const date = dateAt(live, at)
     const isLive = isAtLive(live, at)
-    const behind = { time: spokenTime(lang, Math.round(secondsBehind(live, at))) }
+    const behind = { time: formatSpokenTime(lang, Math.round(secondsBehind(live, at))) }
     if (date === null) return isLive ? t('live.badge') : t('live.behind', behind)
     const clock = formatClockTime(lang, date)
     return t(isLive ? 'live.liveValue' : 'live.behindValue', { ...behind, clock })
   }
   return (
     <Slider
-      className={controls.timeline}
+      className="player-timeline"
       label={t('seek')}
       value={time - start}
       max={live.edge - start}
@@ -80,11 +78,11 @@ export function LiveTimeline() {
         const date = at === null ? null : dateAt(live, start + at)
         return (
           <>
-            <span className={controls.rail}>
-              <span className={controls.played} />
+            <span className="slider-rail">
+              <span className="slider-played" />
               <Borders live={live} />
             </span>
-            <span className={controls.knob} />
+            <span className="slider-knob" />
             {date === null ? null : <Moment date={date} />}
           </>
         )

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
+import { cx } from '@/components/ui/cx'
 import { elapsedShare } from '@/lib/epg/now-and-next'
 import type { GuideEntry } from '@/lib/player/core/channel'
 import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ClockRange } from './clock-range'
-import styles from './live.module.css'
 import { shownDate } from './use-on-air'
 
-/** How much of the programme on the screen has gone by. The times beside it say the same in words. */
+/** Progress of the programme on the screen. The times beside it say the same. */
 function Progress({ programme }: { programme: GuideEntry }) {
   const bar = useRef<HTMLSpanElement>(null)
   const share = usePlayerState((state) => {
@@ -18,7 +18,7 @@ function Progress({ programme }: { programme: GuideEntry }) {
   })
   useLayoutEffect(() => bar.current?.style.setProperty('--share', String(share)), [share])
   return (
-    <span className={styles.progress} aria-hidden="true">
+    <span className="live-progress" aria-hidden="true">
       <span ref={bar} />
     </span>
   )
@@ -33,12 +33,12 @@ interface EntryProps {
 function Entry({ label, programme, isNow }: EntryProps) {
   const { lang } = usePlayerContext()
   return (
-    <div className={styles.entry} data-now={isNow ? '' : undefined}>
-      <p className={styles.when}>
+    <div className="live-programme" data-now={isNow ? '' : undefined}>
+      <p className={cx('text-14 font-semibold', isNow ? 'text-gold' : 'text-secondary')}>
         {label}
         <ClockRange lang={lang} programme={programme} before=" · " />
       </p>
-      <p className={styles.title}>
+      <p className="live-title">
         <bdi lang={programme.textLang}>{programme.title}</bdi>
       </p>
       {isNow ? <Progress programme={programme} /> : null}
@@ -46,14 +46,14 @@ function Entry({ label, programme, isNow }: EntryProps) {
   )
 }
 
-/** The programme on the screen with how far it is, and the one after it. */
+/** The programme on the screen with its progress, and the next one. */
 export function NowNext() {
   const t = useTranslations('player')
   const { onAir } = useLive()
   const { now, next } = onAir
   if (!now && !next) return null
   return (
-    <div className={styles.nowNext}>
+    <div className="live-programmes">
       {now ? <Entry label={t('live.now')} programme={now} isNow /> : null}
       {next ? <Entry label={t('live.next')} programme={next} /> : null}
     </div>

@@ -7,9 +7,9 @@ import { WithMessages } from '../testing/with-messages'
 import { useChannels } from './use-channels'
 
 function Channel({ remembers }: { remembers: boolean }) {
-  const onRefused = () => undefined
+  const onSaveError = () => undefined
   const { channel } = useChannels({
-    ...{ lang: 'en', remembers, onRefused },
+    ...{ lang: 'en', remembers, onSaveError },
     first: channels,
     code: 'noor',
   })
@@ -22,13 +22,14 @@ const Shown = (props: { remembers: boolean }) => (
   </WithMessages>
 )
 
-const keep = (code: string) => localStorage.setItem('hilalplay.lastChannel', JSON.stringify({ value: code }))
-const kept = () => localStorage.getItem('hilalplay.lastChannel')
+const saveLast = (code: string) =>
+  localStorage.setItem('hilalplay.lastChannel', JSON.stringify({ value: code }))
+const savedLast = () => localStorage.getItem('hilalplay.lastChannel')
 
 beforeEach(() => localStorage.clear())
 
-it('has the channel that was watched last, once the page is drawn as the server drew it', async () => {
-  keep('malab')
+it('shows the channel watched last after hydrating the server’s markup', async () => {
+  saveLast('malab')
   const html = renderToString(<Shown remembers />)
   document.body.innerHTML = html
   expect(html).toContain('Noor Drama')
@@ -37,18 +38,18 @@ it('has the channel that was watched last, once the page is drawn as the server 
     return Promise.resolve()
   })
   expect(document.body.textContent).toBe('Malab Comedy')
-  expect(kept()).toContain('malab')
+  expect(savedLast()).toContain('malab')
 })
 
-it('has the page’s own channel where the address names one, and keeps that', () => {
-  keep('malab')
+it('shows the channel that the address names, and saves it as the last one', () => {
+  saveLast('malab')
   render(<Shown remembers={false} />)
   expect(screen.getByText('Noor Drama')).not.toBeNull()
-  expect(kept()).toContain('noor')
+  expect(savedLast()).toContain('noor')
 })
 
-it('has the first one where the kept one is gone', () => {
-  keep('gone')
+it('shows the first channel if the saved one no longer exists', () => {
+  saveLast('gone')
   render(<Shown remembers />)
   expect(screen.getByText('Noor Drama')).not.toBeNull()
 })

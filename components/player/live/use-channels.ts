@@ -17,21 +17,21 @@ interface UseChannelsOptions {
   first: readonly Channel[]
   /** The page's own channel. */
   code: string
-  /** Whether the channel that was watched last on this device takes its place. */
+  /** Whether to start with the channel watched last on this device instead. */
   remembers: boolean
   /** A favourite was not saved. */
-  onRefused: () => void
+  onSaveError: () => void
 }
 
 const never = () => () => {}
 
-/** What plays: the page's own channel first, then each one that the viewer tunes to, with its address and title. */
-export function useChannels({ lang, first, code, remembers, onRefused }: UseChannelsOptions) {
+/** The channel that plays: the page's own, then each one that the viewer tunes to. Updates URL and document title. */
+export function useChannels({ lang, first, code, remembers, onSaveError }: UseChannelsOptions) {
   const t = useTranslations('watch')
   const { open, observer, result } = useLazyObserver<ReturnType<typeof observeChannels>>()
   const channels = result?.data?.channels ?? first
   const [tuned, setTuned] = useState<string | null>(null)
-  // Read before anything is written, but shown only once the page is the same as the server's.
+  // Read before anything is written, but shown only after hydration.
   const [last] = useState(() =>
     remembers && typeof document === 'object' ? readStored('lastChannel') : null,
   )
@@ -66,9 +66,17 @@ export function useChannels({ lang, first, code, remembers, onRefused }: UseChan
     if (isLoggedIn()) refreshFirst()
   }, [])
 
-  const keep = ({ id, favourite }: Channel) => {
-    observer?.setFavourite(id, !favourite).catch(onRefused)
+  const toggleFavourite = ({ id, favourite }: Channel) => {
+    observer?.setFavourite(id, !favourite).catch(onSaveError)
   }
   const ofMember = result?.data?.ofMember === true
-  return { channel, channels, moved: tuned !== null, tune, zap, refresh, keep: ofMember ? keep : null }
+  return {
+    channel,
+    channels,
+    moved: tuned !== null,
+    tune,
+    zap,
+    refresh,
+    toggleFavourite: ofMember ? toggleFavourite : null,
+  }
 }

@@ -7,13 +7,13 @@ import type { PlayerStore } from '@/lib/player/core/player-store'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import type { ChannelGuide, observeGuide } from './guide-query'
 
-/** The guide is asked for in pieces that begin with a half hour, so that it is asked for anew that often. */
+/** The guide is fetched from a half hour on, so it is fetched again at each half hour. */
 const stepMs = 1_800_000
 
 /**
- * A channel's guide from the earliest moment that can be played on. Its times are those of the picture and never of
- * the viewer's own clock, which may be wrong.
- * @param first what the page already knows
+ * A channel's guide from the earliest playable moment. Uses the dates of the stream, never the viewer's clock, which may
+ * be wrong.
+ * @param first the guide that the page was rendered with
  */
 export function useGuide(
   store: PlayerStore,

@@ -5,37 +5,38 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n/format'
-import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
+import { fetchNextVideo, type NextVideo } from '@/lib/player/sources/next-video'
 import { isRunning } from '@/lib/player/core/player-state'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon } from '../ui/player-icons'
 import type { LangCode } from '@/lib/contract/languages'
-import styles from './next-card.module.css'
-import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
+import { isAutoplayEnabled } from '@/lib/player/sources/next-video'
 import '@/components/ui/late.css'
 
 interface UpNext {
   video: NextVideo
-  /** Whether it may begin without being asked for. */
-  byItself: boolean
+  /** Whether it may start automatically. */
+  autoplay: boolean
 }
 
-/** The next episode and whether it may begin by itself; `null` until both are known. */
+/** The next episode and whether it may start automatically; `null` until loaded. */
 function useNextVideo(videoId: number): UpNext | null {
   const [upNext, setUpNext] = useState<UpNext | null>(null)
   useEffect(() => {
-    const asking = new AbortController()
-    const { signal } = asking
-    void Promise.all([findNext(videoId, signal), goesOnByItself(signal)]).then(([answer, byItself]) => {
-      if (!signal.aborted && answer.data) setUpNext({ video: answer.data, byItself })
-    })
-    return () => asking.abort()
+    const fetching = new AbortController()
+    const { signal } = fetching
+    void Promise.all([fetchNextVideo(videoId, signal), isAutoplayEnabled(signal)]).then(
+      ([result, autoplay]) => {
+        if (!signal.aborted && result.data) setUpNext({ video: result.data, autoplay })
+      },
+    )
+    return () => fetching.abort()
   }, [videoId])
   return upNext
 }
 
-/** Counts seconds down to `onZero` while it runs; `null` once it is over or was stopped for good. */
+/** Counts seconds down to `onZero` while it runs; `null` once it has ended or was stopped. */
 function useCountdown(
   from: number,
   running: boolean,
@@ -55,12 +56,12 @@ function useCountdown(
   return { left, stop: () => setLeft(null) }
 }
 
-/** The seconds that are left, as a ring that empties. The same stands beside it in words. */
+/** The remaining seconds as a ring that empties. The text beside it says the same. */
 function CountdownRing({ left, of, lang }: { left: number; of: number; lang: LangCode }) {
   const ring = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => ring.current?.style.setProperty('--left', String(left / of)), [left, of])
   return (
-    <span ref={ring} className={styles.ring} aria-hidden="true">
+    <span ref={ring} className="countdown-ring" aria-hidden="true">
       {formatNumber(lang, left)}
     </span>
   )
@@ -68,21 +69,21 @@ function CountdownRing({ left, of, lang }: { left: number; of: number; lang: Lan
 
 export const countdownSeconds = 10
 
-/** The episode that follows, once it is known what it is. */
+/** The next episode, once it is loaded. */
 export function NextCard({ videoId }: { videoId: number }) {
   const upNext = useNextVideo(videoId)
   const [closed, setClosed] = useState(false)
   if (upNext === null || closed) return null
-  return <Card video={upNext.video} byItself={upNext.byItself} onClose={() => setClosed(true)} />
+  return <Card video={upNext.video} autoplay={upNext.autoplay} onClose={() => setClosed(true)} />
 }
 
 interface CardProps {
   video: NextVideo
-  byItself: boolean
+  autoplay: boolean
   onClose: () => void
 }
 
-/** Takes the focus only from nobody: who is on a control stays there. */
+/** Focuses the card's first button, unless a control has the focus. */
 function useFirstFocus(card: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const focused = document.activeElement
@@ -91,17 +92,17 @@ function useFirstFocus(card: RefObject<HTMLElement | null>) {
   }, [card])
 }
 
-/** Tells when the viewer presses Escape or leaves the card by the keyboard or a press elsewhere. */
-function useTurningAway(card: RefObject<HTMLElement | null>, onAway: () => void) {
-  const away = useEffectEvent(() => onAway())
+/** Calls back on Escape, and when the focus leaves the card. */
+function useLeave(card: RefObject<HTMLElement | null>, onLeave: () => void) {
+  const leave = useEffectEvent(() => onLeave())
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') away()
+      if (key === 'Escape') leave()
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !card.current?.contains(relatedTarget)) away()
+      if (relatedTarget instanceof Node && !card.current?.contains(relatedTarget)) leave()
     }
     document.addEventListener('keydown', onKeyDown, { signal })
     card.current?.addEventListener('focusout', onFocusOut, { signal })
@@ -109,23 +110,24 @@ function useTurningAway(card: RefObject<HTMLElement | null>, onAway: () => void)
   }, [card])
 }
 
-function Card({ video, byItself, onClose }: CardProps) {
+function Card({ video, autoplay, onClose }: CardProps) {
   const t = useTranslations('player.next')
-  const { lang, playNext, goOn, panel } = usePlayerContext()
+  const { lang, playNext, autoplayNext, panel } = usePlayerContext()
   const moving = usePlayerState((state) => isRunning(state) || state.status === 'ended')
-  const { left, stop } = useCountdown(countdownSeconds, byItself && moving && panel === null, goOn)
+  const { left, stop } = useCountdown(countdownSeconds, autoplay && moving && panel === null, autoplayNext)
   const card = useRef<HTMLElement>(null)
   useFirstFocus(card)
-  useTurningAway(card, stop)
-  const counting = byItself && left !== null
+  useLeave(card, stop)
+  const counting = autoplay && left !== null
   const close = () => {
     card.current?.closest<HTMLElement>('[role=region]')?.focus()
     onClose()
   }
   return (
-    <section ref={card} className={styles.card} aria-label={t('label')}>
-      <div className={styles.picture}>
+    <section ref={card} className="next-card" aria-label={t('label')}>
+      <div className="relative overflow-hidden rounded-lg">
         <img
+          className="block aspect-[16/7.6] w-full object-cover"
           src={imageUrl(video.thumbnail, 640)}
           srcSet={imageSrcSet(video.thumbnail, [320, 640, 944])}
           sizes="460px"
@@ -133,11 +135,13 @@ function Card({ video, byItself, onClose }: CardProps) {
         />
         {counting ? <CountdownRing left={left} of={countdownSeconds} lang={lang} /> : null}
       </div>
-      <p className={styles.lead}>{counting ? t('startsIn', { time: spokenTime(lang, left) }) : t('label')}</p>
-      <h2 className={styles.title}>
+      <p className="num mt-3 text-secondary">
+        {counting ? t('startsIn', { time: formatSpokenTime(lang, left) }) : t('label')}
+      </p>
+      <h2 className="mb-4 text-22">
         <bdi>{formatNumber(lang, video.videoIndex)}</bdi>. <bdi lang={video.textLang}>{video.title}</bdi>
       </h2>
-      <div className={styles.actions}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,132px),1fr))] gap-3">
         <Button block onClick={playNext}>
           <PlayerIcon name="play" size={20} />
           {t('playNow')}

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { NextVideo } from '@/lib/player/sources/get-next-video'
-import { findNext } from '@/lib/player/sources/get-next-video'
-import { goesOnByItself } from '@/lib/player/sources/is-autoplay-enabled'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import type { Video } from '@/lib/contract/content-shapes'
+import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
+import { accountOf, profileOf } from '@/lib/session/testing/browser'
 import { playback, renderPlayer } from '../testing/render-player'
+import { respond, stubGateway } from '../testing/stub-gateway'
 
-jest.mock('@/lib/player/sources/get-next-video')
-jest.mock('@/lib/player/sources/is-autoplay-enabled')
-
-const next: NextVideo = {
+const next: Video = {
   id: 8,
   code: 'salt-s1e5',
   title: 'Lanterns over the Water',
@@ -18,36 +18,44 @@ const next: NextVideo = {
   videoIndex: 5,
   thumbnail: 'art/lanterns.webp',
   free: true,
+  ...{ contentType: 'EPISODE', seriesId: 2, seasonId: 3, seasonCount: 1, duration: 2600 },
+  ...{ storyline: '', info: '', colors: ['#0a0e1a', '#8a3b22'], releasedAt: '2026-01-05T00:00:00Z' },
+  ...{ lastSec: null, lastUpdateTimestamp: null },
 }
-const answer = { ...playback, creditsAt: 2700, nextVideoId: 8 }
+const access = { ...playback, creditsAt: 2700, nextVideoId: 8 }
 const card = () => screen.queryByRole('region', { name: 'Next episode' })
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-/** One by one, since each second is rendered before the next one is awaited. */
+/** One by one, because each second has to render before the next timer starts. */
 async function seconds(count: number) {
   for (let second = 0; second < count; second += 1) await advance(1_000)
 }
 
 /** A member's player at the start of the credits, with fake timers. */
-async function reachCredits({ byItself = true } = {}) {
-  jest.mocked(findNext).mockResolvedValue({ data: next })
-  jest.mocked(goesOnByItself).mockResolvedValue(byItself)
+async function reachCredits({ autoplay = true } = {}) {
+  const profile = { ...profileOf(), autoNextEpisode: autoplay }
+  stubGateway(
+    respond(contentCalls.findVideo, () => next),
+    respond(authCalls.getUserDetail, () => ({ ...accountOf(), userProfile: [profile] })),
+  )
   const onNext = jest.fn()
-  const player = await renderPlayer({ getPlayback: () => Promise.resolve({ data: answer }), onNext })
+  const player = await renderPlayer({ getPlayback: () => Promise.resolve({ data: access }), onNext })
   jest.useFakeTimers()
   act(() => void player.video.dispatchEvent(new Event('playing')))
   player.report({ currentTime: 2700 })
-  await advance(0)
-  await advance(0)
+  for (let turn = 0; turn < 20 && card() === null; turn += 1) await advance(0)
   return { ...player, onNext }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  writeBrowserCookie('tokenExpiry', '2999-01-01T00:00:00Z')
+})
 afterEach(() => {
   jest.useRealTimers()
   jest.clearAllMocks()
 })
 
-it('offers the next episode with the credits, and puts it in place when its time is over', async () => {
+it('offers the next episode with the credits and plays it when the countdown ends', async () => {
   const { onNext } = await reachCredits()
   expect(card()?.textContent).toContain('Next episode starts in 10 seconds')
   expect(card()?.textContent).toContain('Lanterns over the Water')
@@ -58,8 +66,8 @@ it('offers the next episode with the credits, and puts it in place when its time
   expect(onNext).toHaveBeenCalledWith(next)
 })
 
-it('waits to be asked where the profile does not go on by itself', async () => {
-  const { onNext } = await reachCredits({ byItself: false })
+it('waits for the viewer if the profile has autoplay off', async () => {
+  const { onNext } = await reachCredits({ autoplay: false })
   expect(card()?.textContent).not.toContain('starts in')
   await seconds(60)
   expect(onNext).not.toHaveBeenCalled()
@@ -92,7 +100,7 @@ it('stops counting for good by Escape, and when the focus leaves the card', asyn
   }
 })
 
-it('holds its breath while the video is paused', async () => {
+it('stops counting while the video is paused', async () => {
   const { video, onNext } = await reachCredits()
   act(() => void video.dispatchEvent(new Event('pause')))
   await seconds(60)
@@ -108,17 +116,17 @@ it('leaves no timer behind', async () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('goes to the next episode by N and by its button, and nowhere where there is none', async () => {
-  jest.mocked(findNext).mockResolvedValue({ data: next })
+it('plays the next episode by N and by its button', async () => {
+  stubGateway(respond(contentCalls.findVideo, () => next))
   const onNext = jest.fn()
-  await renderPlayer({ getPlayback: () => Promise.resolve({ data: answer }), onNext })
+  await renderPlayer({ getPlayback: () => Promise.resolve({ data: access }), onNext })
   await userEvent.keyboard('[KeyN]')
-  expect(onNext).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(onNext).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'Next episode' }))
-  expect(onNext).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(onNext).toHaveBeenCalledTimes(2))
 })
 
-it('shows no button where nothing follows', async () => {
+it('has no button and ignores N without a next episode', async () => {
   const onNext = jest.fn()
   await renderPlayer({ onNext })
   await userEvent.keyboard('[KeyN]')

@@ -2,10 +2,10 @@
 
 import { Suspense } from 'react'
 import { isAtCredits } from '@/lib/player/core/video-markers'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyComponent } from '../ui/lazy-component'
 import { usePlayerState } from '../ui/player-context'
 
-const NextCard = lazyPart(async () => (await import('./next-card')).NextCard)
+const NextCard = lazyComponent(async () => (await import('./next-card')).NextCard)
 
 /** Offers the next episode during the credits. */
 export function NextEpisode() {

@@ -1,8 +1,8 @@
 import type { CreateEngine, EmitEngineEvent, Engine } from '@/lib/player/core/engine-types'
-import type { PlayerFacts } from '@/lib/player/core/player-state'
+import type { MediaState } from '@/lib/player/core/player-state'
 
 /** Three qualities, two audio and two subtitle tracks, currently at 480p. */
-export const fakeFacts: Partial<PlayerFacts> = {
+export const fakeFacts: Partial<MediaState> = {
   qualities: [
     { id: 2, height: 720, bitrate: 2_500_000 },
     { id: 1, height: 480, bitrate: 1_100_000 },
@@ -20,7 +20,7 @@ export const fakeFacts: Partial<PlayerFacts> = {
   ],
 }
 
-/** An engine that plays nothing, records its calls, and emits what a test tells it to. */
+/** An engine that plays nothing, records its calls, and emits the events of a test. */
 export function createFakeEngine() {
   let emit: EmitEngineEvent = () => {}
   const engine = {
@@ -30,9 +30,9 @@ export function createFakeEngine() {
     restartLoading: jest.fn(),
     recoverMedia: jest.fn(),
     dropRendition: jest.fn(() => true),
-    setQuality: jest.fn((quality) => emit({ type: 'changed', facts: { quality } })),
-    setAudio: jest.fn((audioTrack) => emit({ type: 'changed', facts: { audioTrack } })),
-    setText: jest.fn((textTrack) => emit({ type: 'changed', facts: { textTrack } })),
+    setQuality: jest.fn((quality) => emit({ type: 'changed', changes: { quality } })),
+    setAudio: jest.fn((audioTrack) => emit({ type: 'changed', changes: { audioTrack } })),
+    setText: jest.fn((textTrack) => emit({ type: 'changed', changes: { textTrack } })),
     bandwidth: jest.fn(() => null),
     destroy: jest.fn(),
   } satisfies Engine

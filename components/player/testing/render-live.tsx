@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
+import type { Programme, TvChannel } from '@/lib/contract/content-shapes'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
-import type { GetPlayback } from '@/lib/player/sources/get-playback'
+import type { GetPlayback } from '@/lib/player/sources/playback-source'
 import type { LiveWindow } from '@/lib/player/core/live-window'
 import { LivePlayer } from '../live/live-player'
 import { useChannels } from '../live/use-channels'
@@ -9,7 +10,7 @@ import { playback } from './render-player'
 import { reportMedia, stubMedia } from './stub-media'
 import { WithMessages } from './with-messages'
 
-/** Where the window of an hour begins. */
+/** Start of the one-hour live window. */
 const noon = Date.UTC(2026, 10, 21, 12)
 const minutesOn = (count: number) => new Date(noon + count * 60_000).toISOString()
 
@@ -38,12 +39,34 @@ export const channels = [
   channel(3, 'malab', 'Malab Comedy'),
 ]
 
+/** A programme as the content host sends it. */
+export const toProgramme = (entry: GuideEntry): Programme => ({
+  ...entry,
+  id: entry.title,
+  seriesCode: entry.title.toLowerCase(),
+  episode: null,
+})
+
+/** A channel as the content host sends it. */
+export const toTvChannel = ({ id, code, title, logo, favourite, onAir }: Channel): TvChannel => ({
+  ...{ id, code, title, categoryCode: 'DRAMA', imgLogoUrl: logo, free: true },
+  epgInfo: onAir && {
+    currentEPGTitle: onAir.title,
+    currentEPGTextLang: onAir.textLang,
+    currentEPGBroadcastStartDate: onAir.startDate,
+    currentEPGBroadcastEndDate: onAir.endDate,
+    currentEPGThumbnail: onAir.thumbnail,
+    currentEPGColors: [],
+  },
+  userInfo: { favoriteFlag: favourite },
+})
+
 /** The hour from noon on is at seconds 100 to 3700; live is at 3700. */
 export const live: LiveWindow = { start: 100, edge: 3700, anchors: [{ time: 100, date: noon }] }
 
 const grant: GetPlayback = () => Promise.resolve({ data: { ...playback, duration: 0 } })
 
-export const onRefused = jest.fn()
+export const onSaveError = jest.fn()
 
 function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }) {
   const tuned = useChannels({
@@ -51,7 +74,7 @@ function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }
     first: channels,
     code: 'noor',
     remembers: false,
-    onRefused,
+    onSaveError,
   })
   const { channel: shown = channels[0] } = tuned
   if (!shown) return null
@@ -67,7 +90,7 @@ function Tuned({ load }: { load: ReturnType<typeof createFakeEngine>['create'] }
       tune={tuned.tune}
       zap={tuned.zap}
       refreshChannels={tuned.refresh}
-      keep={tuned.keep}
+      toggleFavourite={tuned.toggleFavourite}
       poster={null}
       enabled
       loadEngine={loaderOf(load)}
@@ -99,11 +122,14 @@ export async function renderLive() {
   const say: typeof fake.say = (event) => act(() => fake.say(event))
   const show = (second: number) => act(() => reportMedia(video, { currentTime: second }))
   const begin = async () => {
-    say({ type: 'changed', facts: { ...fakeFacts, live } })
+    say({ type: 'changed', changes: { ...fakeFacts, live } })
     say({ type: 'ready' })
     act(() => void video.dispatchEvent(new Event('canplay')))
     show(live.edge)
-    await act(async () => {})
+    await act(async () => {
+      // The guide comes by a lazy import and a call, without timers.
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    })
   }
   await begin()
   return { ...view, video, engine: fake.engine, say, show, begin }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
-import type { GetDue } from '@/lib/player/sources/get-required-action'
-import type { NextVideo } from '@/lib/player/sources/get-next-video'
-import type { GetPlayback, PlaybackAccess } from '@/lib/player/sources/get-playback'
+import type { GetRequiredAction } from '@/lib/player/sources/playback-source'
+import type { NextVideo } from '@/lib/player/sources/next-video'
+import type { GetPlayback, PlaybackAccess } from '@/lib/player/sources/playback-source'
 import type { LangCode } from '@/lib/contract/languages'
 import english from '@/messages/en.json'
 import { Player } from '../vod/player'
@@ -23,23 +23,30 @@ const grant: GetPlayback = () => Promise.resolve({ data: playback })
 
 interface RenderPlayerOptions {
   lang?: LangCode
-  /** Of this language. */
+  /** In this language. */
   messages?: typeof english
   getPlayback?: GetPlayback
-  getDue?: GetDue
+  getRequiredAction?: GetRequiredAction
   onNext?: (video: NextVideo) => void
   ready?: boolean
 }
 
-/** A player that has loaded a video of 46:10 with a fake engine and stands at 18:42, if `ready`. */
+/** A player that has loaded a video of 46:10 with a fake engine and is at 18:42, if `ready`. */
 export async function renderPlayer(options: RenderPlayerOptions = {}) {
-  const { lang = 'en', messages = english, getPlayback = grant, getDue, onNext, ready = true } = options
+  const {
+    lang = 'en',
+    messages = english,
+    getPlayback = grant,
+    getRequiredAction,
+    onNext,
+    ready = true,
+  } = options
   stubMedia()
   const fake = createFakeEngine()
   const view = render(
     <WithMessages lang={lang} messages={messages}>
       <Player
-        source={{ id: 7, live: false, getPlayback, getDue }}
+        source={{ id: 7, live: false, getPlayback, getRequiredAction }}
         lang={lang}
         links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
         heading={<h1>Caravan of Stars</h1>}
@@ -56,9 +63,9 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
   const video = view.container.querySelector('video')
   if (video === null) throw new Error('No video was drawn')
   const say: typeof fake.say = (event) => act(() => fake.say(event))
-  const report = (facts: Parameters<typeof reportMedia>[1]) => act(() => reportMedia(video, facts))
+  const report = (changes: Parameters<typeof reportMedia>[1]) => act(() => reportMedia(video, changes))
   if (ready) {
-    say({ type: 'changed', facts: fakeFacts })
+    say({ type: 'changed', changes: fakeFacts })
     say({ type: 'ready' })
     report({ duration: 2770, currentTime: 1122 })
   }

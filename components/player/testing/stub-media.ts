@@ -30,14 +30,14 @@ export function stubMedia() {
 }
 
 /** Sets properties of a media element and dispatches their events, as a browser does. */
-export function reportMedia(video: HTMLVideoElement, facts: { duration?: number; currentTime?: number }) {
+export function reportMedia(video: HTMLVideoElement, changes: { duration?: number; currentTime?: number }) {
   Object.defineProperty(video, 'readyState', { configurable: true, value: 4 })
-  if (facts.duration !== undefined) {
-    Object.defineProperty(video, 'duration', { configurable: true, value: facts.duration })
+  if (changes.duration !== undefined) {
+    Object.defineProperty(video, 'duration', { configurable: true, value: changes.duration })
     video.dispatchEvent(new Event('durationchange'))
   }
-  if (facts.currentTime !== undefined) {
-    video.currentTime = facts.currentTime
+  if (changes.currentTime !== undefined) {
+    video.currentTime = changes.currentTime
     video.dispatchEvent(new Event('timeupdate'))
   }
 }

@@ -5,12 +5,12 @@ import english from '@/messages/en.json'
 
 interface WithMessagesProps {
   lang?: LangCode
-  /** Of this language. */
+  /** In this language. */
   messages?: typeof english
   children: ReactNode
 }
 
-/** What a page gives to the player within it. */
+/** Provides messages, as a page does. */
 export function WithMessages({ lang = 'en', messages = english, children }: WithMessagesProps) {
   return (
     <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>

@@ -1,4 +1,4 @@
-import { clockText, spokenTime } from './format-time'
+import { formatClock, formatSpokenTime } from './format-time'
 
 it.each([
   [0, '0:00'],
@@ -8,17 +8,17 @@ it.each([
   [Number.NaN, '0:00'],
   [-4, '0:00'],
 ])('shows %s seconds as %s', (seconds, text) => {
-  expect(clockText('en', seconds)).toBe(text)
+  expect(formatClock('en', seconds)).toBe(text)
 })
 
-it('shows the hours of the length in the place too, so that the clock keeps its width', () => {
-  expect(clockText('en', 65, 3723)).toBe('0:01:05')
+it("has hours if the duration has, so that the clock's width does not change", () => {
+  expect(formatClock('en', 65, 3723)).toBe('0:01:05')
 })
 
 it('writes the digits of the language', () => {
-  expect(clockText('fa', 1122)).toBe('۱۸:۴۲')
-  expect(clockText('ar', 1122)).toBe('18:42')
-  expect(clockText('bn', 1122)).toBe('১৮:৪২')
+  expect(formatClock('fa', 1122)).toBe('۱۸:۴۲')
+  expect(formatClock('ar', 1122)).toBe('18:42')
+  expect(formatClock('bn', 1122)).toBe('১৮:৪২')
 })
 
 it.each([
@@ -28,11 +28,11 @@ it.each([
   [2760, '46 minutes'],
   [3661, '1 hour 1 minute 1 second'],
 ])('says %s seconds as %s', (seconds, text) => {
-  expect(spokenTime('en', seconds)).toBe(text)
+  expect(formatSpokenTime('en', seconds)).toBe(text)
 })
 
-it('says units by the plural rules of the language', () => {
-  expect(spokenTime('ar', 2)).toBe('ثانيتان')
-  expect(spokenTime('ar', 243)).toContain('4 دقائق')
-  expect(spokenTime('ar', 11 * 60)).toBe('11 دقيقة')
+it('formats units by the plural rules of the language', () => {
+  expect(formatSpokenTime('ar', 2)).toBe('ثانيتان')
+  expect(formatSpokenTime('ar', 243)).toContain('4 دقائق')
+  expect(formatSpokenTime('ar', 11 * 60)).toBe('11 دقيقة')
 })

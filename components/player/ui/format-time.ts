@@ -7,20 +7,20 @@ function split(seconds: number) {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
 }
 
-/** Seconds as a clock in the language's digits: `18:42`, `1:02:03`. Hours show when `longest` has them. */
-export function clockText(lang: LangCode, seconds: number, longest = seconds): string {
+/** Seconds as a clock in the language's digits: `18:42`, `1:02:03`. Has hours if `maxSeconds` has. */
+export function formatClock(lang: LangCode, seconds: number, maxSeconds = seconds): string {
   const time = split(seconds)
   const digits = (value: number, atLeast: number) =>
     formatNumber(lang, value, { minimumIntegerDigits: atLeast, useGrouping: false })
   const minutesAndSeconds = (minuteDigits: number) =>
     `${digits(time.minutes, minuteDigits)}:${digits(time.seconds, 2)}`
-  return split(Math.max(seconds, longest)).hours > 0
+  return split(Math.max(seconds, maxSeconds)).hours > 0
     ? `${digits(time.hours, 1)}:${minutesAndSeconds(2)}`
     : minutesAndSeconds(1)
 }
 
 /** Seconds as a phrase: `4 minutes 3 seconds`. Zero units are omitted, except in `0 seconds`. */
-export function spokenTime(lang: LangCode, seconds: number): string {
+export function formatSpokenTime(lang: LangCode, seconds: number): string {
   const time = split(seconds)
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
     formatNumber(lang, value, { style: 'unit', unit: name, unitDisplay: 'long' })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import styles from './menu-panel.module.css'
+import { CloseButton } from './close-button'
 import { PlayerIcon } from './player-icons'
 
 export interface MenuItem {
@@ -19,7 +19,6 @@ export interface MenuGroup {
 
 interface MenuPanelProps {
   label: string
-  closeLabel: string
   groups: readonly MenuGroup[]
   /** Link or button below the groups. */
   action?: { label: string; run: () => void }
@@ -74,8 +73,8 @@ function usePanel(startGroup: number, onClose: () => void) {
     document.addEventListener('pointerdown', onPointerDown)
     return () => {
       document.removeEventListener('pointerdown', onPointerDown)
-      const kept = panel.contains(document.activeElement) || document.activeElement === document.body
-      if (kept && invoker instanceof HTMLElement) invoker.focus()
+      const isFocusOurs = panel.contains(document.activeElement) || document.activeElement === document.body
+      if (isFocusOurs && invoker instanceof HTMLElement) invoker.focus()
     }
   }, [startGroup])
   return dialog
@@ -83,7 +82,7 @@ function usePanel(startGroup: number, onClose: () => void) {
 
 /** A panel with one or more radio groups. */
 export function MenuPanel(props: MenuPanelProps) {
-  const { label, closeLabel, groups, action, startGroup = 0, onClose } = props
+  const { label, groups, action, startGroup = 0, onClose } = props
   const dialog = usePanel(startGroup, onClose)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || (event.key === 'Tab' && !isSheet())) {
@@ -99,18 +98,19 @@ export function MenuPanel(props: MenuPanelProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.panel}
+      className="player-menu"
       aria-label={label}
       data-groups={groups.length}
       onClose={onClose}
     >
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-        <PlayerIcon name="close" size={24} />
-      </button>
-      <div className={styles.groups} role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      <CloseButton className="absolute inset-e-3 inset-bs-3 hidden player-small:grid" onClick={onClose} />
+      <div className="outline-0" role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
         {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
-            <p className={styles.heading} aria-hidden="true">
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p
+              className="px-3 pt-2 pb-2.5 text-18 font-bold player-small:px-0 player-small:text-22"
+              aria-hidden="true"
+            >
               {group.label}
             </p>
             {group.items.map((item) => (
@@ -119,7 +119,13 @@ export function MenuPanel(props: MenuPanelProps) {
           </div>
         ))}
         {action ? (
-          <button type="button" role="menuitem" tabIndex={-1} className={styles.action} onClick={action.run}>
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="sticky -inset-be-3 col-span-full mt-2 min-h-12 w-full border-t border-player-line bg-surface ps-11 pe-3 text-start font-strong text-link hover:underline hover:underline-offset-4 focus-visible:shadow-none focus-visible:-outline-offset-2 player-small:-inset-be-8 player-small:bg-raised"
+            onClick={action.run}
+          >
             {action.label}
           </button>
         ) : null}
@@ -135,12 +141,16 @@ function MenuChoice({ item }: { item: MenuItem }) {
       role="menuitemradio"
       aria-checked={item.checked}
       tabIndex={item.checked ? 0 : -1}
-      className={styles.item}
+      className="player-menu-item"
       onClick={item.choose}
     >
-      <span className={styles.check}>{item.checked ? <PlayerIcon name="check" size={20} /> : null}</span>
+      <span className="w-5 flex-none text-gold">
+        {item.checked ? <PlayerIcon name="check" size={20} /> : null}
+      </span>
       <span>{item.label}</span>
-      {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
+      {item.detail ? (
+        <span className="ms-auto text-14 font-[450] whitespace-nowrap text-secondary">{item.detail}</span>
+      ) : null}
     </button>
   )
 }

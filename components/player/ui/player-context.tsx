@@ -2,11 +2,11 @@
 
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
+import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import type { CaptionStyle } from '@/lib/player/core/caption-style'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import { initialPlayerState, type PlayerState } from '@/lib/player/core/player-state'
 import type { PlayerStore } from '@/lib/player/core/player-store'
-import type { LivePart } from './live-types'
 
 export type PlayerPanel =
   | 'captions'
@@ -19,6 +19,31 @@ export type PlayerPanel =
   | 'still'
   | 'channels'
 
+/** The programme on the screen and the next one; `null` if unknown. */
+export interface OnAir {
+  now: GuideEntry | null
+  next: GuideEntry | null
+}
+
+/** What the controls of a live channel need in addition. */
+export interface LiveControls {
+  channel: Channel
+  channels: readonly Channel[]
+  /** The channel's guide for the live window and the next hours. */
+  programmes: readonly GuideEntry[]
+  onAir: OnAir
+  /** Switches to the channel with this code. */
+  tune: (code: string) => void
+  /** Switches to the next or previous channel of the list. */
+  zap: (step: 1 | -1) => void
+  /** Fetches current programmes and the viewer's favourites again. */
+  refreshChannels: () => void
+  /** Adds a channel to the member's favourites or removes it; `null` for guests and until they are loaded. */
+  toggleFavourite: ((channel: Channel) => void) | null
+  /** Seeks to the start of the programme on the screen, if that is in the live window. */
+  startOver: () => void
+}
+
 interface PlayerContextValue {
   store: PlayerStore
   request: (request: PlayerRequest) => void
@@ -26,12 +51,12 @@ interface PlayerContextValue {
   /** The menu or dialog that is open. */
   panel: PlayerPanel | null
   showPanel: (panel: PlayerPanel | null) => void
-  /** Plays the episode that follows; does nothing where there is none. */
+  /** Plays the next episode, if there is one. */
   playNext: () => void
-  /** The same without the viewer's asking: after a few episodes it asks first whether anybody is there. */
-  goOn: () => void
-  /** What only a live channel has; `null` for a film. */
-  live: LivePart | null
+  /** Plays the next episode automatically; after a few, asks first whether somebody is still watching. */
+  autoplayNext: () => void
+  /** `null` for a video. */
+  live: LiveControls | null
   captionStyle: CaptionStyle
   setCaptionStyle: (style: CaptionStyle) => void
 }
@@ -42,21 +67,21 @@ export function PlayerProvider({ value, children }: { value: PlayerContextValue;
   return <PlayerContext value={value}>{children}</PlayerContext>
 }
 
-/** What every control needs: the way to ask, the language and the open panel. */
+/** What every control needs: state, requests, language and the open panel. */
 export function usePlayerContext(): PlayerContextValue {
   const value = use(PlayerContext)
   if (value === null) throw new Error('A player control stands outside a player')
   return value
 }
 
-/** The same for the controls that only a live channel has. */
-export function useLive(): LivePart {
+/** What the controls of a live channel need. */
+export function useLive(): LiveControls {
   const { live } = usePlayerContext()
   if (live === null) throw new Error('A live control stands outside a live player')
   return live
 }
 
-/** One part of the player's state. `select` gives the same value for the same state. */
+/** A value of the player's state. `select` returns the same value for the same state. */
 export function usePlayerState<Part>(select: (state: PlayerState) => Part): Part {
   const { store } = usePlayerContext()
   return useSyncExternalStore(

@@ -127,11 +127,11 @@ interface PlayerIconProps {
   size?: number
   /** Accessible name of an icon without a label. */
   label?: string
-  /** Overlay. */
+  /** Drawn over the icon. */
   children?: ReactNode
 }
 
-/** An icon of the player: strokes of one width, mirrored only by its own position. */
+/** An icon of the player: strokes of one width, never mirrored. */
 export function PlayerIcon({ name, size = 26, label, children }: PlayerIconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
 import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
-import type { DueStep } from '@/lib/player/core/player-state'
+import type { RequiredAction } from '@/lib/player/core/player-state'
 import { playback, renderPlayer } from '../testing/render-player'
 
 jest.mock('@/lib/flow/dispatch-flow-action')
@@ -11,22 +11,22 @@ jest.mock('@/lib/flow/dispatch-flow-action')
 const refusal: ApiError = { code: 'E.6', status: 403, message: 'For subscribers.', retryable: false }
 const dispatched = jest.mocked(dispatchFlowAction)
 
-async function refuse(actionType: DueStep['actionType']) {
-  const due = { actionType, title: 'Due', message: 'Please' }
+async function refuse(actionType: RequiredAction['actionType']) {
+  const requiredAction = { actionType, title: 'Due', message: 'Please' }
   const getPlayback = jest.fn().mockResolvedValue({ error: refusal })
-  await renderPlayer({ getPlayback, getDue: () => Promise.resolve(due), ready: false })
+  await renderPlayer({ getPlayback, getRequiredAction: () => Promise.resolve(requiredAction), ready: false })
   await screen.findByRole('alert')
-  return { due, getPlayback }
+  return { requiredAction, getPlayback }
 }
 
 afterEach(() => dispatched.mockReset())
 
-it('logs in over the page, and keeps the link for who wants another tab', async () => {
-  const { due } = await refuse('LOGIN')
+it('logs in on the page, by a link that can be opened in another tab', async () => {
+  const { requiredAction } = await refuse('LOGIN')
   const link = screen.getByRole('link', { name: 'Log in' })
   expect(link.getAttribute('href')).toBe('/en/login')
   await userEvent.click(link)
-  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(due), { lang: 'en' })
+  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
 })
 
 it.each(['PACKAGES', 'PACKAGES_SUSPENDED'] as const)('leads a member to the plans by %s', async (type) => {
@@ -48,27 +48,27 @@ it('opens the devices at once, and plays straight on when one was freed', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('asks for the e-mail to be verified, and lets the viewer try again', async () => {
-  const { due, getPlayback } = await refuse('EMAIL_VERIFY')
+it('offers to verify the e-mail address and to try again', async () => {
+  const { requiredAction, getPlayback } = await refuse('EMAIL_VERIFY')
   await userEvent.click(screen.getByRole('button', { name: 'Verify your e-mail' }))
-  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(due), { lang: 'en' })
+  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(getPlayback).toHaveBeenCalledTimes(2)
 })
 
-it('signs up over the page where an account is all that is missing, and logs in who has one', async () => {
-  const { due } = await refuse('REGISTER')
+it('offers to sign up or log in on the page if only an account is missing', async () => {
+  const { requiredAction } = await refuse('REGISTER')
   const signUp = screen.getByRole('link', { name: 'Sign Up' })
   expect(signUp.getAttribute('href')).toBe('/en/sign-up')
   await userEvent.click(signUp)
-  expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining(due), { lang: 'en' })
+  expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
   expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining({ actionType: 'LOGIN' }), {
     lang: 'en',
   })
 })
 
-it('says in the host’s words what plays elsewhere, and goes on once it has stopped', async () => {
+it('shows the host’s message about another screen, and plays after a retry', async () => {
   const { getPlayback } = await refuse('WARNING')
   expect(screen.getByRole('heading', { name: 'Due' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('For subscribers.')

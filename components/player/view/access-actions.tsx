@@ -4,92 +4,102 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/form/button'
 import type { LangCode } from '@/lib/contract/languages'
-import type { DueStep } from '@/lib/player/core/player-state'
+import type { RequiredAction } from '@/lib/player/core/player-state'
 import { pathTo } from '@/lib/routing/paths'
-import type { FailureLinks } from '../ui/exit-links'
+import type { ExitLinks } from '../ui/watch-types'
 import { usePlayerContext } from '../ui/player-context'
 
-/** Leads the viewer through what is due; `onDone` when the video may be tried again. */
-async function follow(due: DueStep, lang: LangCode, onDone: () => void) {
+/** Starts the flow of a required action; `onDone` is called when playback may be retried. */
+async function follow(requiredAction: RequiredAction, lang: LangCode, onDone: () => void) {
   const { dispatchFlowAction } = await import('@/lib/flow/dispatch-flow-action')
-  dispatchFlowAction({ ...due, onDone }, { lang })
+  dispatchFlowAction({ ...requiredAction, onDone }, { lang })
 }
 
-/** A plain press on a link, which a script may take over; any other stays with the browser. */
+/** Whether this is a plain click on a link. The browser handles all others. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** The ways in where the viewer may not watch yet: by what the watch host says is due, or else both of them. */
-export function AccessActions({ due, links }: { due: DueStep | null; links: FailureLinks }) {
+/** What a viewer without access can do: the required action that the watch host names, or log in and see the plans. */
+export function AccessActions({
+  requiredAction,
+  links,
+}: {
+  requiredAction: RequiredAction | null
+  links: ExitLinks
+}) {
   const t = useTranslations('player.failure')
   const { lang, request } = usePlayerContext()
   const retry = () => request({ type: 'retry' })
-  const followDue = useEffectEvent((step: DueStep) => void follow(step, lang, retry))
-  // A full list of devices stands between the viewer and the film alone: it opens at once.
+  const followAction = useEffectEvent((step: RequiredAction) => void follow(step, lang, retry))
+  // Only the device limit prevents playback, so its dialog opens at once.
   useEffect(() => {
-    if (due?.actionType === 'DEVICES') followDue(due)
-  }, [due])
+    if (requiredAction?.actionType === 'DEVICES') followAction(requiredAction)
+  }, [requiredAction])
 
-  switch (due?.actionType) {
+  switch (requiredAction?.actionType) {
     case 'PACKAGES':
     case 'PACKAGES_SUSPENDED':
       return <Button href={links.plans}>{t('plans')}</Button>
     case 'DEVICES':
-      return <Button onClick={() => void follow(due, lang, retry)}>{t('devices')}</Button>
+      return <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('devices')}</Button>
     case 'EMAIL_VERIFY':
       return (
         <>
-          <Button onClick={() => void follow(due, lang, retry)}>{t('verifyEmail')}</Button>
+          <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('verifyEmail')}</Button>
           <Button variant="outline" onClick={retry}>
             {t('tryAgain')}
           </Button>
         </>
       )
-    // What is in the way ends elsewhere, such as on another screen: the words say what.
+    // The cause ends elsewhere, such as on another screen: the message says what it is.
     case 'WARNING':
       return <Button onClick={retry}>{t('tryAgain')}</Button>
     case 'REGISTER':
-      return <SignUp due={due} links={links} onDone={retry} />
+      return <SignUp requiredAction={requiredAction} links={links} onDone={retry} />
     default:
-      return <WaysIn due={due} links={links} onDone={retry} />
+      return <WaysIn requiredAction={requiredAction} links={links} onDone={retry} />
   }
 }
 
-interface WaysInProps<Due = DueStep | null> {
-  due: Due
-  links: FailureLinks
+interface WaysInProps<Action = RequiredAction | null> {
+  requiredAction: Action
+  links: ExitLinks
   onDone: () => void
 }
 
-/** An account is all that is missing: a new one, or the one that there is already. */
-function SignUp({ due, links, onDone }: WaysInProps<DueStep>) {
+/** For viewers who only lack an account: sign up or log in. */
+function SignUp({ requiredAction, links, onDone }: WaysInProps<RequiredAction>) {
   const t = useTranslations('player.failure')
   const { lang } = usePlayerContext()
-  const takeOver = (step: DueStep) => (event: MouseEvent) => {
+  const takeOver = (step: RequiredAction) => (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     void follow(step, lang, onDone)
   }
   return (
     <>
-      <Button href={pathTo.signUp(lang)} onClick={takeOver(due)}>
+      <Button href={pathTo.signUp(lang)} onClick={takeOver(requiredAction)}>
         {t('signUp')}
       </Button>
-      <Button variant="outline" href={links.login} onClick={takeOver({ ...due, actionType: 'LOGIN' })}>
+      <Button
+        variant="outline"
+        href={links.login}
+        onClick={takeOver({ ...requiredAction, actionType: 'LOGIN' })}
+      >
         {t('signIn')}
       </Button>
     </>
   )
 }
 
-/** Logging in, over this very page where that is what is due, and the plans. */
-function WaysIn({ due, links, onDone }: WaysInProps) {
+/** Log in, on this page if that is the required action, or see the plans. */
+function WaysIn({ requiredAction, links, onDone }: WaysInProps) {
   const t = useTranslations('player.failure')
   const { lang } = usePlayerContext()
   const onSignIn = (event: MouseEvent) => {
-    if (due?.actionType !== 'LOGIN' || !isPlain(event)) return
+    if (requiredAction?.actionType !== 'LOGIN' || !isPlain(event)) return
     event.preventDefault()
-    void follow(due, lang, onDone)
+    void follow(requiredAction, lang, onDone)
   }
   return (
     <>

@@ -12,7 +12,7 @@ const error = (rest: Partial<ApiError>): ApiError => ({
   ...rest,
 })
 
-it('says that the network failed, and tries again', async () => {
+it('shows a network error, and retries', async () => {
   const getPlayback = jest.fn(() => Promise.resolve({ error: error({ code: 'E.8', status: null }) }))
   await renderPlayer({ getPlayback, ready: false })
   expect(screen.getByRole('alert').textContent).toContain('The connection to this video was lost')
@@ -22,9 +22,9 @@ it('says that the network failed, and tries again', async () => {
   expect(getPlayback).toHaveBeenCalledTimes(2)
 })
 
-it.each([401, 402, 403])('shows the host’s words on %i, and the ways in', async (status) => {
-  const answer = { error: error({ status, message: 'Subscribe to watch this episode.', retryable: false }) }
-  await renderPlayer({ getPlayback: () => Promise.resolve(answer), ready: false })
+it.each([401, 402, 403])('shows the host’s message on %i, with log in and plans', async (status) => {
+  const result = { error: error({ status, message: 'Subscribe to watch this episode.', retryable: false }) }
+  await renderPlayer({ getPlayback: () => Promise.resolve(result), ready: false })
   expect(screen.getByRole('alert').textContent).toContain('Subscribe to watch this episode.')
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/login')
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
@@ -33,12 +33,12 @@ it.each([401, 402, 403])('shows the host’s words on %i, and the ways in', asyn
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 
-it('keeps the second and plays from there after a failure', async () => {
+it('resumes from the same second after an error', async () => {
   const { engine, say } = await renderPlayer()
   for (let count = 0; count < 4; count += 1) {
     say({
-      type: 'fault',
-      fault: { kind: 'media', stream: 'main', details: 'bufferAppendError', status: null },
+      type: 'error',
+      error: { kind: 'media', stream: 'main', details: 'bufferAppendError', status: null },
     })
   }
   expect(screen.getByRole('alert').textContent).toMatch(/Your place at .?18:42.? is saved/)
@@ -48,9 +48,9 @@ it('keeps the second and plays from there after a failure', async () => {
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Video player' }))
 })
 
-it('renews a refused address in place, without a screen', async () => {
+it('renews a refused address without showing an error', async () => {
   const { engine, say } = await renderPlayer()
-  say({ type: 'fault', fault: { kind: 'refused', stream: 'main', details: 'fragLoadError', status: 403 } })
+  say({ type: 'error', error: { kind: 'refused', stream: 'main', details: 'fragLoadError', status: 403 } })
   await waitFor(() => expect(engine.renew).toHaveBeenCalledWith('/media/t1/salt/master.m3u8'))
   expect(engine.load).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()

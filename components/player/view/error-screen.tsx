@@ -7,30 +7,29 @@ import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatClockTime } from '@/lib/epg/clock-time'
 import { dateAt, isAtLive } from '@/lib/player/core/live-window'
-import type { PlayerFailure, PlayerState } from '@/lib/player/core/player-state'
-import { clockText } from '../ui/format-time'
+import type { MediaError, PlayerState } from '@/lib/player/core/player-state'
+import { formatClock } from '../ui/format-time'
 import { AccessActions } from './access-actions'
-import styles from './error-screen.module.css'
-import type { FailureLinks } from '../ui/exit-links'
+import type { ExitLinks } from '../ui/watch-types'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon, type PlayerIconName } from '../ui/player-icons'
 import { useCopy } from '@/components/ui/hooks/use-copy'
 
-interface FailureView {
+interface ErrorView {
   icon: PlayerIconName
   title: string
   text: string
-  /** Trying again helps; without it the way goes through logging in or a plan. */
+  /** Whether to offer a retry; otherwise log in and plans. */
   retry: boolean
 }
 
 const accessStatuses: readonly (number | null)[] = [401, 402, 403]
 
-/** The failure in words: those of a channel speak of a channel. */
-function useFailureView(failure: PlayerFailure | null): FailureView | null {
+/** Icon and messages for an error. */
+function useErrorView(error: MediaError | null): ErrorView | null {
   const t = useTranslations('player')
   const isLive = usePlayerContext().live !== null
-  switch (failure?.kind) {
+  switch (error?.kind) {
     case undefined:
       return null
     case 'network': {
@@ -47,74 +46,87 @@ function useFailureView(failure: PlayerFailure | null): FailureView | null {
       return { icon: 'info', title, text, retry: true }
     }
     case 'host': {
-      const text = failure.message || t('failure.hostText')
-      if (!accessStatuses.includes(failure.httpStatus))
+      const text = error.message || t('failure.hostText')
+      if (!accessStatuses.includes(error.httpStatus))
         return { icon: 'info', title: t(isLive ? 'live.hostTitle' : 'failure.hostTitle'), text, retry: true }
-      const title = failure.due?.title || t(isLive ? 'live.accessTitle' : 'failure.accessTitle')
+      const title = error.requiredAction?.title || t(isLive ? 'live.accessTitle' : 'failure.accessTitle')
       return { icon: 'lock', title, text, retry: false }
     }
   }
 }
 
-/** Where trying again goes on: a second of a film, or the time of day of a channel that was behind live. */
-function placeOf({ live, time }: PlayerState, lang: LangCode): string | null {
-  if (!live) return time >= 1 ? clockText(lang, time) : null
+/** Where a retry continues: the position of a video, or the time of day of a channel that is behind live. */
+function formatPosition({ live, time }: PlayerState, lang: LangCode): string | null {
+  if (!live) return time >= 1 ? formatClock(lang, time) : null
   const date = isAtLive(live, time) ? null : dateAt(live, time)
   return date === null ? null : formatClockTime(lang, date)
 }
 
-/** What happened, what is kept, what can be done now, and a code for support. */
-export function ErrorScreen({ links }: { links: FailureLinks }) {
+const content = 'pointer-events-auto grid max-w-140 justify-items-center gap-4'
+
+/** What happened, where a retry continues, what to do now, and a code for support. */
+export function ErrorScreen({ links }: { links: ExitLinks }) {
   const t = useTranslations('player')
   const { lang, live, request } = usePlayerContext()
-  const failure = usePlayerState((state) => state.failure)
-  const place = usePlayerState((state) => placeOf(state, lang))
+  const error = usePlayerState((state) => state.error)
+  const position = usePlayerState((state) => formatPosition(state, lang))
   const primary = useRef<HTMLDivElement>(null)
-  useEffect(() => primary.current?.querySelector<HTMLElement>('button, a')?.focus(), [failure])
-  const view = useFailureView(failure)
-  if (failure === null || view === null) return null
+  useEffect(() => primary.current?.querySelector<HTMLElement>('button, a')?.focus(), [error])
+  const view = useErrorView(error)
+  if (error === null || view === null) return null
   const { icon, title, text, retry } = view
   return (
-    <div className={styles.screen}>
-      <div className={styles.content}>
-        <div className={styles.content} role="alert">
-          <span className={styles.sign}>
+    <div className="player-error">
+      <div className={content}>
+        <div className={content} role="alert">
+          <span className="grid size-20 place-items-center rounded-full border-2 border-error bg-radial-[#45202c,#28141d] text-error [@media(height<25em)]:hidden">
             <PlayerIcon name={icon} size={40} />
           </span>
-          <h2 dir="auto">{title}</h2>
-          {place === null ? null : <p>{t('failure.place', { time: `\u2066${place}\u2069` })}</p>}
-          <p dir="auto">{text}</p>
+          <h2 className="text-28 player-upright:text-22" dir="auto">
+            {title}
+          </h2>
+          {position === null ? null : (
+            <p className="text-secondary">{t('failure.place', { time: `\u2066${position}\u2069` })}</p>
+          )}
+          <p className="text-secondary [p+&]:-mt-3" dir="auto">
+            {text}
+          </p>
         </div>
-        <div ref={primary} className={styles.actions}>
+        <div ref={primary} className="flex flex-wrap justify-center gap-3">
           {retry ? (
             <Button onClick={() => request({ type: 'retry' })}>
               <PlayerIcon name="retry" size={20} />
               {t('failure.tryAgain')}
             </Button>
           ) : (
-            <AccessActions due={failure.due} links={links} />
+            <AccessActions requiredAction={error.requiredAction} links={links} />
           )}
           <Button variant="outline" href={links.detail}>
             {t(live ? 'live.back' : 'back')}
           </Button>
         </div>
-        <FailureCode code={failure.code} />
+        <SupportCode code={error.code} />
       </div>
     </div>
   )
 }
 
-function FailureCode({ code }: { code: string }) {
+function SupportCode({ code }: { code: string }) {
   const t = useTranslations('player.failure')
   const { copied, copy } = useCopy()
   return (
-    <p className={styles.code}>
+    <p className="num inline-flex items-center gap-2.5 rounded-pill border border-line bg-[rgb(var(--night-rgb)/80%)] ps-3.5 text-secondary">
       {t('code')} <b dir="ltr">{code}</b>
-      <button type="button" aria-label={t('copyCode')} onClick={() => copy(code)}>
+      <button
+        type="button"
+        className="relative grid size-11 place-items-center rounded-pill text-ivory hover:bg-player-hover"
+        aria-label={t('copyCode')}
+        onClick={() => copy(code)}
+      >
         <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
         <PointerHint text={t('copyCode')} />
       </button>
-      <span className={styles.spoken} role="status">
+      <span className="vh" role="status">
         {copied ? t('copied') : null}
       </span>
     </p>

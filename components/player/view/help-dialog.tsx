@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Switch } from '@/components/ui/form/switch'
-import styles from './help-dialog.module.css'
+import { CloseButton } from '../ui/close-button'
 import { usePlayerContext } from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
 import { useModalDialog } from '../ui/use-modal-dialog'
 import '@/components/ui/late.css'
 
@@ -49,7 +48,7 @@ const rowsOf = (t: Translate, isLive: boolean): Row[] => [
   [t('help.shortcuts'), ['?']],
 ]
 
-/** Every shortcut, and the switch for those of one character. */
+/** All shortcuts, and the switch for single-key ones. */
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()
@@ -57,18 +56,28 @@ export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const id = useId()
   const close = () => showPanel(null)
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
-      <h2 id={id}>{t('shortcuts')}</h2>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
-        <PlayerIcon name="close" size={24} />
-      </button>
-      <ul className={styles.keys}>
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100%-32px)] w-[min(860px,calc(100%-32px))] overflow-auto rounded-xl border border-player-edge bg-raised p-6 text-ivory shadow-[0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
+      aria-labelledby={id}
+      onClose={close}
+    >
+      <h2 id={id} className="pe-12">
+        {t('shortcuts')}
+      </h2>
+      <CloseButton className="absolute inset-e-3 inset-bs-3 grid hover:bg-player-hover" onClick={close} />
+      <ul className="my-3 columns-1 gap-x-9 md:columns-2">
         {rowsOf(t, live !== null).map(([label, keys]) => (
-          <li key={label}>
+          <li
+            key={label}
+            className="flex min-h-11.5 break-inside-avoid items-center justify-between gap-3 border-b border-player-edge"
+          >
             <span>{label}</span>
-            <span className={styles.set} dir="ltr">
+            <span className="flex gap-1.5" dir="ltr">
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key} className="player-key px-2">
+                  {key}
+                </kbd>
               ))}
             </span>
           </li>

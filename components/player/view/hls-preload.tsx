@@ -4,6 +4,6 @@ import { hlsAddress } from '@/lib/config/hls-library'
 export const computer = '(any-pointer: fine)'
 
 /** Preloads hls.js with the first bytes of a player page, except on phones that get the desktop-only page. */
-export function LibraryPreload({ desktopOnly }: { desktopOnly: boolean }) {
+export function HlsPreload({ desktopOnly }: { desktopOnly: boolean }) {
   return <link rel="modulepreload" href={hlsAddress} media={desktopOnly ? computer : undefined} />
 }

@@ -52,14 +52,14 @@ it('obeys the system’s keys, and lives with actions that the browser does not 
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-it('offers no next episode where there is none', () => {
+it('offers no next episode without one', () => {
   expect(setUp().handlers.has('nexttrack')).toBe(false)
 })
 
-it('tells the place and whether it moves', () => {
+it('publishes the position and whether the video plays', () => {
   const { session, store } = setUp()
   store.dispatch({ type: 'playing' })
-  store.dispatch({ type: 'changed', facts: { duration: 100, time: 30, rate: 1.5 } })
+  store.dispatch({ type: 'changed', changes: { duration: 100, time: 30, rate: 1.5 } })
   expect(session.playbackState).toBe('playing')
   expect(session.setPositionState).toHaveBeenLastCalledWith({
     duration: 100,
@@ -68,7 +68,7 @@ it('tells the place and whether it moves', () => {
   })
 })
 
-it('takes everything back', () => {
+it('removes everything at cleanup', () => {
   const { session, handlers, store, stop } = setUp(() => undefined)
   stop()
   store.dispatch({ type: 'playing' })

@@ -47,19 +47,19 @@ export function connectMediaSession(options: MediaSessionOptions): () => void {
   const handlers = Object.entries(handlersOf(options))
   session.metadata = new MediaMetadata({ title, artist, artwork: [{ src: artwork }] })
   for (const [action, handler] of handlers) setHandler(action, handler ?? null)
-  let told = ''
-  const tell = () => {
+  let published = ''
+  const publish = () => {
     const state = store.getState()
     const { duration, rate, time } = state
     const key = `${isRunning(state)} ${duration} ${rate} ${Math.floor(time)}`
-    if (key === told) return
-    told = key
+    if (key === published) return
+    published = key
     session.playbackState = isRunning(state) ? 'playing' : 'paused'
     if (duration > 0)
       session.setPositionState?.({ duration, playbackRate: rate, position: Math.min(time, duration) })
   }
-  tell()
-  const unsubscribe = store.subscribe(tell)
+  publish()
+  const unsubscribe = store.subscribe(publish)
   return () => {
     unsubscribe()
     for (const [action] of handlers) setHandler(action, null)

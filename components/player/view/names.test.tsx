@@ -14,7 +14,7 @@ async function render(lang: LangCode) {
 const find = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 const namesIn = (root: ParentNode, selector: string) => find(root, selector).map(nameOf)
-/** A place that nothing was put into, or a value that is none. */
+/** A placeholder that was not filled, or a missing value. */
 const unfilled = /[{}]|undefined|null|NaN/
 
 function expectNames(names: readonly string[]) {
@@ -31,7 +31,7 @@ it.each(langCodes)(
     const names = namesIn(container, 'button, a, [role=slider]')
     expect(names.length).toBeGreaterThan(10)
     expectNames(names)
-    // Play stands in the middle and in the bar.
+    // Play is in the middle and in the bar.
     const once = names.filter((name) => name !== play)
     expect(new Set(once).size).toBe(once.length)
     const [place = '', volume = ''] = find(container, '[role=slider]').map(

@@ -4,15 +4,15 @@ import { Suspense } from 'react'
 import { QualityMenu } from '../controls/quality-menu'
 import { SettingsMenu, SpeedMenu } from '../controls/speed-menu'
 import { TracksMenu } from '../controls/tracks-menu'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyComponent } from '../ui/lazy-component'
 import { usePlayerContext } from '../ui/player-context'
 
-const CaptionStylePanel = lazyPart(
+const CaptionStylePanel = lazyComponent(
   async () => (await import('../captions/caption-style-panel')).CaptionStylePanel,
 )
-const ChannelsPanel = lazyPart(async () => (await import('../live/channels-panel')).ChannelsPanel)
-const HelpDialog = lazyPart(async () => (await import('./help-dialog')).HelpDialog)
-const StillWatching = lazyPart(async () => (await import('./still-watching')).StillWatching)
+const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
+const HelpDialog = lazyComponent(async () => (await import('./help-dialog')).HelpDialog)
+const StillWatching = lazyComponent(async () => (await import('./still-watching')).StillWatching)
 
 interface PlayerPanelsProps {
   detailHref: string

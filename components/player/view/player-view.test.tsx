@@ -4,14 +4,14 @@ import { renderPlayer } from '../testing/render-player'
 
 afterEach(() => jest.useRealTimers())
 
-it('says so too between the playlist and the first picture', async () => {
+it('shows loading also between playlist and first picture', async () => {
   jest.useFakeTimers()
   await renderPlayer()
   act(() => jest.advanceTimersByTime(300))
   expect(screen.getByText('Loading the video')).not.toBeNull()
 })
 
-it('says that the video is loading once 300 ms have passed, and stops when it plays', async () => {
+it('shows loading after 300 ms, until the video plays', async () => {
   jest.useFakeTimers()
   const { video } = await renderPlayer()
   act(() => {

@@ -4,15 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Captions } from '../captions/captions'
 import { ErrorScreen } from './error-screen'
-import type { FailureLinks } from '../ui/exit-links'
+import type { ExitLinks } from '../ui/watch-types'
 import { formatNumber } from '@/lib/i18n/format'
-import styles from './player.module.css'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { useTapGestures, type GestureHint } from './use-tap-gestures'
 import { PlayerPanels } from './player-panels'
 import { limits } from '@/lib/contract/limits'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import spinnerCss from './spinner.module.css'
 import { StartWait } from './start-wait'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
 import { ControlButton } from '../controls/control-button'
@@ -24,22 +22,22 @@ import type { PlayerShell } from './use-player-shell'
 interface TopBarProps {
   backHref: string
   heading: ReactNode
-  /** What stands before the list of shortcuts. */
+  /** Shown before the shortcuts button. */
   extras?: ReactNode
 }
 
-/** The way back, what plays, and the list of shortcuts. */
+/** Back link, heading and shortcuts button. */
 function TopBar({ backHref, heading, extras }: TopBarProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()
   return (
     <>
-      <a className={styles.back} href={backHref} aria-label={t(live ? 'live.back' : 'back')}>
+      <a className="player-back" href={backHref} aria-label={t(live ? 'live.back' : 'back')}>
         <PlayerIcon name="back" size={28} />
         <PointerHint text={t(live ? 'live.back' : 'back')} />
       </a>
-      <div className={styles.heading}>{heading}</div>
-      <div className={styles.extras}>
+      <div className="player-heading">{heading}</div>
+      <div className="player-extras">
         {extras}
         <ControlButton label={t('shortcuts')} onClick={() => showPanel('help')} layout="wide">
           <PlayerIcon name="keyboard" size={24} />
@@ -52,50 +50,53 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
 
 /** True once `on` has been true for `delayMs` without a break. */
 function useDelayed(on: boolean, delayMs: number): boolean {
-  const [due, setDue] = useState(false)
+  const [requiredAction, setElapsed] = useState(false)
   useEffect(() => {
     if (!on) return
-    const timer = setTimeout(() => setDue(true), delayMs)
+    const timer = setTimeout(() => setElapsed(true), delayMs)
     return () => {
       clearTimeout(timer)
-      setDue(false)
+      setElapsed(false)
     }
   }, [on, delayMs])
-  return on && due
+  return on && requiredAction
 }
 
-/** Also between the playlist and the first picture, unless the browser waits for a gesture. */
-function isOnItsWay({ status, blocked, nextAttemptAt }: PlayerState): boolean {
+/** True also between playlist and first picture, unless the browser blocks playback. */
+function isLoading({ status, blocked, nextAttemptAt }: PlayerState): boolean {
   if (nextAttemptAt !== null) return false
   return status === 'loading' || status === 'buffering' || (status === 'ready' && !blocked)
 }
 
-/** Says that the video is on its way, once the wait is long enough to be noticed. */
+/** Shows that the video is loading, once that takes noticeably long. */
 function Spinner() {
   const t = useTranslations('player')
   const { live } = usePlayerContext()
-  const waiting = usePlayerState(isOnItsWay)
+  const waiting = usePlayerState(isLoading)
   const shown = useDelayed(waiting, limits.lazyDelayMs)
   return (
-    <div className={spinnerCss.place} role="status">
+    <div
+      className="pointer-events-none absolute inset-0 z-2 grid place-items-center player-upright:inset-be-3.5 player-lying:inset-be-21"
+      role="status"
+    >
       {shown ? (
         <>
-          <span className={spinnerCss.ring} />
-          <span className={spinnerCss.text}>{t(live ? 'live.loading' : 'loading')}</span>
+          <span className="player-ring" />
+          <span className="vh">{t(live ? 'live.loading' : 'loading')}</span>
         </>
       ) : null}
     </div>
   )
 }
 
-/** Shows for a moment what a gesture does: the timeline says the same to a screen reader. */
-function GestureSign({ hint }: { hint: GestureHint | null }) {
+/** Briefly shows the effect of a gesture; screen readers get it from the timeline. */
+function GestureFeedback({ hint }: { hint: GestureHint | null }) {
   const { lang } = usePlayerContext()
   if (hint === null) return null
   const fast = hint.type === 'fast'
   return (
     <p
-      className={styles.gesture}
+      className="player-gesture"
       dir="ltr"
       aria-hidden="true"
       data-side={fast ? 'middle' : hint.seconds < 0 ? 'back' : 'on'}
@@ -108,22 +109,22 @@ function GestureSign({ hint }: { hint: GestureHint | null }) {
 interface PlayerViewProps {
   video: RefObject<HTMLVideoElement | null>
   container: RefObject<HTMLDivElement | null>
-  links: FailureLinks
+  links: ExitLinks
   heading: ReactNode
   poster: ReactNode
   noScript: ReactNode
-  /** The large controls in the middle of the picture, and the bar below it. */
+  /** The large controls in the middle, and the bar below them. */
   centre: ReactNode
   bar: ReactNode
-  /** What lies over the picture, and below it on an upright phone. */
+  /** Over the picture; below it on an upright phone. */
   beside: ReactNode
   extras?: ReactNode
-  /** What stands last on an upright phone. */
+  /** Shown last on an upright phone. */
   below?: ReactNode
   shell: PlayerShell
 }
 
-/** The element by a variable: its captions come from the playlist, which the linter cannot know. */
+/** A variable, because the linter demands `<track>`; captions come from the playlist. */
 const Video = 'video'
 
 /** Picture, captions, and the controls above them. */
@@ -143,7 +144,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   return (
     <div
       ref={container}
-      className={styles.player}
+      className="player-frame"
       role="region"
       aria-label={t(live ? 'live.region' : 'region')}
       tabIndex={-1}
@@ -154,21 +155,33 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       data-live={live ? '' : undefined}
     >
       <TopBar backHref={links.detail} heading={parts.heading} extras={parts.extras} />
-      <div className={styles.stage}>
-        <Video ref={video} className={styles.video} playsInline preload="auto" tabIndex={-1} />
-        {started && !failed ? null : <div className={styles.poster}>{parts.poster}</div>}
-        <div className={styles.scrim} />
-        <div className={styles.tap} role="presentation" {...handlers} />
-        <GestureSign hint={hint} />
+      <div className="player-stage">
+        <Video
+          ref={video}
+          className="absolute inset-0 size-full object-contain"
+          playsInline
+          preload="auto"
+          tabIndex={-1}
+        />
+        {started && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        <div className="player-scrim" />
+        <div
+          className="absolute inset-0 size-full touch-manipulation select-none [-webkit-touch-callout:none]"
+          role="presentation"
+          {...handlers}
+        />
+        <GestureFeedback hint={hint} />
         <Spinner />
         <StartWait backHref={links.detail} />
         {failed ? null : (
-          <div className={styles.chrome}>
+          <div className="player-chrome">
             {parts.centre}
             {parts.bar}
           </div>
         )}
-        <p className={styles.noScript}>{parts.noScript}</p>
+        <p className="absolute inset-0 z-5 hidden place-items-center bg-[rgb(var(--night-rgb)/80%)] p-6 text-center text-18 scripting-none:grid">
+          {parts.noScript}
+        </p>
       </div>
       <Captions />
       {failed ? null : parts.beside}

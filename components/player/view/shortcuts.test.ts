@@ -87,7 +87,7 @@ it.each([
   expect(actionOfKey(press(code), live)).toEqual(action)
 })
 
-it('keeps the speed of a live channel', () => {
+it('has no speed shortcut on a live channel', () => {
   expect(actionOfKey(press('Period', { shiftKey: true }), live)).toBeNull()
   expect(actionOfKey(press('Slash', { shiftKey: true }), live)).toEqual({ type: 'show-help' })
 })
@@ -110,13 +110,13 @@ describe('the focused element', () => {
     '<dialog><button data-focus></button></dialog>',
   ])('keeps every key in %s', (html) => expect(isKeyTaken(inside(html), 'KeyM')).toBe(true))
 
-  it('keeps Space on a button, and nothing else', () => {
+  it('leaves only Space to a focused button', () => {
     const button = inside('<button data-focus></button>')
     expect(isKeyTaken(button, 'Space')).toBe(true)
     expect(isKeyTaken(button, 'KeyM')).toBe(false)
   })
 
-  it('keeps nothing on the page itself', () => {
+  it('leaves no key to the page itself', () => {
     expect(isKeyTaken(document.body, 'Space')).toBe(false)
   })
 })

@@ -1,3 +1,6 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
 import { seekSeconds, volumeStep, type PlayerRequest } from '@/lib/player/core/player-requests'
 
 export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' } | LiveAction
@@ -92,4 +95,20 @@ export function isKeyTaken(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(`${textFields}, dialog`) !== null) return true
   return code === 'Space' && target.closest(pressedBySpace) !== null
+}
+
+/** Handles shortcuts anywhere on the page; fields, dialogs and focused controls keep their own keys. */
+export function useShortcuts(settings: KeySettings, act: (action: KeyAction) => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isKeyTaken(event.target, event.code)) return
+    const action = actionOfKey(event, settings)
+    if (action === null) return
+    event.preventDefault()
+    act(action)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }

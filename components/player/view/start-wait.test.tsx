@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
-import type { GetPlayback } from '@/lib/player/sources/get-playback'
+import type { GetPlayback } from '@/lib/player/sources/playback-source'
 import { errorCodes } from '@/lib/contract/errors'
 import { playback, renderPlayer } from '../testing/render-player'
 
@@ -24,7 +24,7 @@ function busyHost(times: number): jest.MockedFunction<GetPlayback> {
   return getPlayback
 }
 
-it('says politely that the film starts in a moment, with the time until the next attempt and a way back', async () => {
+it('announces the wait politely, with the time until the next attempt and a way back', async () => {
   await renderPlayer({ getPlayback: busyHost(1), ready: false })
   const status = screen.getByText(title).closest('[role]')
   expect(status?.getAttribute('role')).toBe('status')
@@ -43,7 +43,7 @@ it('is no error screen and bears no code', async () => {
   expect(screen.queryByText('Code')).toBeNull()
 })
 
-it('goes away by itself when the address is there', async () => {
+it('disappears once the address arrives', async () => {
   const getPlayback = busyHost(2)
   const { engine } = await renderPlayer({ getPlayback, ready: false })
   await act(() => jest.advanceTimersByTimeAsync(3_000))
@@ -53,7 +53,7 @@ it('goes away by itself when the address is there', async () => {
   expect(engine.load).toHaveBeenCalledWith(playback.url, 0)
 })
 
-it('asks no more when the viewer has left the player', async () => {
+it('stops requesting when the viewer has left the player', async () => {
   const getPlayback = busyHost(9)
   const { unmount } = await renderPlayer({ getPlayback, ready: false })
   unmount()

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { cx } from '@/components/ui/cx'
 import { Button } from '@/components/ui/form/button'
-import { spokenTime } from '../ui/format-time'
+import { formatSpokenTime } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import styles from './start-wait.module.css'
 
 /** Whole seconds until a moment of `performance.now()`. */
 function useSecondsUntil(moment: number | null): number {
@@ -20,7 +20,7 @@ function useSecondsUntil(moment: number | null): number {
   return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000))
 }
 
-/** While many begin to watch and this player waits for its turn: says so, and how long until it tries again by itself. */
+/** While admission control delays this player: says so, with the seconds until the next attempt. */
 export function StartWait({ backHref }: { backHref: string }) {
   const t = useTranslations('player')
   const { lang, live } = usePlayerContext()
@@ -28,19 +28,24 @@ export function StartWait({ backHref }: { backHref: string }) {
   const seconds = useSecondsUntil(nextAttemptAt)
   const isWaiting = nextAttemptAt !== null
   return (
-    <div className={styles.place} data-shown={isWaiting || undefined}>
+    <div
+      className={cx(
+        'absolute inset-0 z-3 grid place-content-center place-items-center gap-4 p-6 text-center text-secondary',
+        isWaiting ? 'bg-black/55' : 'pointer-events-none',
+      )}
+    >
       <div role="status">
         {isWaiting ? (
           <>
-            <p className={styles.title}>{t('wait.title')}</p>
+            <p className="mb-2 text-[22px] text-ivory">{t('wait.title')}</p>
             <p>{t(live ? 'live.waitText' : 'wait.text')}</p>
           </>
         ) : null}
       </div>
       {isWaiting ? (
         <>
-          <p className={styles.time} aria-hidden="true">
-            {t('wait.again', { time: spokenTime(lang, seconds) })}
+          <p className="num" aria-hidden="true">
+            {t('wait.again', { time: formatSpokenTime(lang, seconds) })}
           </p>
           <Button variant="outline" href={backHref}>
             {t(live ? 'live.back' : 'back')}

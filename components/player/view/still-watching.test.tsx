@@ -16,7 +16,7 @@ async function play() {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.useRealTimers())
 
-it('pauses after three hours with nobody there and asks, then plays on', async () => {
+it('pauses and asks after three hours without activity, then resumes', async () => {
   const { video } = await play()
   await wait(3 * hour - 60_000)
   expect(question()).toBeNull()
@@ -28,7 +28,7 @@ it('pauses after three hours with nobody there and asks, then plays on', async (
   expect(video.paused).toBe(false)
 })
 
-it('does not ask who has touched anything, nor while the video is paused', async () => {
+it('does not ask after activity or while the video is paused', async () => {
   const { video } = await play()
   await wait(2 * hour)
   fireEvent.pointerMove(document.body)

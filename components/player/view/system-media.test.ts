@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createPlayerStore } from '@/lib/player/core/player-store'
-import { keepAwake } from './system-media'
+import { requestWakeLock } from './system-media'
 
 const settle = () => new Promise<void>((resolve) => process.nextTick(resolve))
 
@@ -13,7 +13,7 @@ function setUp() {
   })
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
   const store = createPlayerStore()
-  const stop = keepAwake(store)
+  const stop = requestWakeLock(store)
   return { store, stop, request, locks }
 }
 
@@ -27,12 +27,12 @@ function setVisible(visible: boolean) {
 
 beforeEach(() => setVisible(true))
 
-it('holds one lock while the video plays, and none while it is paused', async () => {
+it('has one wake lock while the video plays, and none while it is paused', async () => {
   const { store, request, locks, stop } = setUp()
   await settle()
   expect(request).not.toHaveBeenCalled()
   store.dispatch({ type: 'playing' })
-  store.dispatch({ type: 'changed', facts: { time: 3 } })
+  store.dispatch({ type: 'changed', changes: { time: 3 } })
   await settle()
   expect(request).toHaveBeenCalledTimes(1)
   store.dispatch({ type: 'pause' })
@@ -40,7 +40,7 @@ it('holds one lock while the video plays, and none while it is paused', async ()
   stop()
 })
 
-it('takes the lock again when the page comes back', async () => {
+it('requests the wake lock again when the page is visible again', async () => {
   const { store, request, locks, stop } = setUp()
   store.dispatch({ type: 'playing' })
   await settle()
@@ -65,12 +65,12 @@ it('leaves no lock behind, also one that comes late', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-it('plays on where the browser refuses', async () => {
+it('continues playing if the browser refuses', async () => {
   const { store, stop, request } = setUp()
   request.mockRejectedValue(new DOMException('battery', 'NotAllowedError'))
   store.dispatch({ type: 'playing' })
   await settle()
-  store.dispatch({ type: 'changed', facts: { time: 3 } })
+  store.dispatch({ type: 'changed', changes: { time: 3 } })
   await settle()
   expect(store.getState().status).toBe('playing')
   expect(request).toHaveBeenCalledTimes(1)

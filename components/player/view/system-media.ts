@@ -2,9 +2,9 @@ import type { PlayerStore } from '@/lib/player/core/player-store'
 import { connectMediaSession } from './media-session'
 
 /** Holds a wake lock while the video plays and the page is visible. Returns a cleanup function. */
-export function keepAwake(store: PlayerStore): () => void {
+export function requestWakeLock(store: PlayerStore): () => void {
   let lock: WakeLockSentinel | null = null
-  let asking = false
+  let requesting = false
   let refused = false
   let stopped = false
 
@@ -14,11 +14,11 @@ export function keepAwake(store: PlayerStore): () => void {
     void lock?.release().catch(() => undefined)
     lock = null
   }
-  const ask = async () => {
-    asking = true
-    const given = await navigator.wakeLock?.request('screen').catch(() => null)
-    asking = false
-    lock = given ?? null
+  const acquire = async () => {
+    requesting = true
+    const acquired = await navigator.wakeLock?.request('screen').catch(() => null)
+    requesting = false
+    lock = acquired ?? null
     refused = lock === null
     if (!wanted()) release()
   }
@@ -26,7 +26,7 @@ export function keepAwake(store: PlayerStore): () => void {
     if (!wanted()) {
       refused = false
       release()
-    } else if (!asking && !refused && (lock === null || lock.released)) void ask()
+    } else if (!requesting && !refused && (lock === null || lock.released)) void acquire()
   }
   const unsubscribe = store.subscribe(update)
   document.addEventListener('visibilitychange', update)
@@ -39,11 +39,11 @@ export function keepAwake(store: PlayerStore): () => void {
   }
 }
 
-type CompanionOptions = Parameters<typeof connectMediaSession>[0]
+type SystemMediaOptions = Parameters<typeof connectMediaSession>[0]
 
 /** System integration of a playing video: media keys and a wake lock. */
-export function accompany(options: CompanionOptions): () => void {
-  const stops = [connectMediaSession(options), keepAwake(options.store)]
+export function connectSystemMedia(options: SystemMediaOptions): () => void {
+  const stops = [connectMediaSession(options), requestWakeLock(options.store)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,12 +1,12 @@
 import { createTapGestures, type Press } from './tap-gestures'
 
 function gestures() {
-  const actions = { tap: jest.fn(), edge: jest.fn(), hold: jest.fn(), release: jest.fn() }
+  const actions = { tap: jest.fn(), edge: jest.fn(), longPress: jest.fn(), release: jest.fn() }
   const taps = createTapGestures(actions)
-  const press = (share: number, pointerType = 'touch', heldMs = 50) => {
+  const press = (share: number, pointerType = 'touch', pressMs = 50) => {
     const at: Press = { share, pointerType }
     taps.down(at)
-    jest.advanceTimersByTime(heldMs)
+    jest.advanceTimersByTime(pressMs)
     taps.up(at)
   }
   return { actions, taps, press }
@@ -15,7 +15,7 @@ function gestures() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('tells a tap at once', () => {
+it('reports a tap at once', () => {
   const { actions, press } = gestures()
   press(0.5)
   expect(actions.tap).toHaveBeenCalledWith('touch')
@@ -24,7 +24,7 @@ it('tells a tap at once', () => {
 it.each([
   [0.1, -1],
   [0.9, 1],
-])('takes two taps at %p of the width for a jump to %p, and each further one for another', (share, side) => {
+])('jumps at the second and each further tap at %p of the width, to side %p', (share, side) => {
   const { actions, press } = gestures()
   press(share)
   press(share)
@@ -33,7 +33,7 @@ it.each([
   expect(actions.tap).toHaveBeenCalledTimes(1)
 })
 
-it('takes taps that are slow, in the middle, on both edges or of a mouse for what they are', () => {
+it('reports slow, central, alternating and mouse taps as single taps', () => {
   const { actions, press } = gestures()
   press(0.1)
   jest.advanceTimersByTime(400)
@@ -47,17 +47,17 @@ it('takes taps that are slow, in the middle, on both edges or of a mouse for wha
   expect(actions.tap).toHaveBeenCalledTimes(7)
 })
 
-it('holds after half a second until the finger lets go, which is no tap', () => {
+it('starts a long press after half a second and reports no tap at its end', () => {
   const { actions, press } = gestures()
   press(0.5, 'touch', 499)
-  expect(actions.hold).not.toHaveBeenCalled()
+  expect(actions.longPress).not.toHaveBeenCalled()
   press(0.5, 'touch', 501)
-  expect(actions.hold).toHaveBeenCalledTimes(1)
+  expect(actions.longPress).toHaveBeenCalledTimes(1)
   expect(actions.release).toHaveBeenCalledTimes(1)
   expect(actions.tap).toHaveBeenCalledTimes(1)
 })
 
-it.each(['cancel', 'destroy'] as const)('lets go by %s, and leaves no timer', (end) => {
+it.each(['cancel', 'destroy'] as const)('ends a long press by %s and leaves no timer', (end) => {
   const { actions, taps } = gestures()
   taps.down({ share: 0.5, pointerType: 'touch' })
   jest.advanceTimersByTime(600)

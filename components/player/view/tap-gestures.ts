@@ -10,7 +10,7 @@ export interface TapActions {
   /** Two or more taps on one edge: -1 is the left one, in every language. */
   edge: (side: -1 | 1) => void
   /** A long press, until `release`. */
-  hold: () => void
+  longPress: () => void
   release: () => void
 }
 
@@ -22,7 +22,7 @@ export interface TapGestures {
   destroy: () => void
 }
 
-const holdMs = 500
+const longPressMs = 500
 /** Maximum time between taps of one gesture. */
 const pairMs = 300
 const edgeShare = 0.35
@@ -35,32 +35,32 @@ function sideOf({ share, pointerType }: Press): -1 | 0 | 1 {
 
 /** Distinguishes taps, double taps on the edges and long presses. */
 export function createTapGestures(actions: TapActions): TapGestures {
-  let holdTimer: ReturnType<typeof setTimeout> | undefined
-  let holding = false
+  let longPressTimer: ReturnType<typeof setTimeout> | undefined
+  let isLongPress = false
   let pressed = false
   let lastTap = { side: 0, at: Number.NEGATIVE_INFINITY }
 
-  const letGo = () => {
-    clearTimeout(holdTimer)
+  const releasePress = () => {
+    clearTimeout(longPressTimer)
     pressed = false
-    if (!holding) return false
-    holding = false
+    if (!isLongPress) return false
+    isLongPress = false
     actions.release()
     return true
   }
-  const startHold = () => {
-    holding = true
-    actions.hold()
+  const startLongPress = () => {
+    isLongPress = true
+    actions.longPress()
   }
   return {
     down() {
-      letGo()
+      releasePress()
       pressed = true
-      holdTimer = setTimeout(startHold, holdMs)
+      longPressTimer = setTimeout(startLongPress, longPressMs)
     },
     up(press) {
       const began = pressed
-      if (letGo() || !began) return
+      if (releasePress() || !began) return
       const side = sideOf(press)
       const now = performance.now()
       const again = side !== 0 && side === lastTap.side && now - lastTap.at < pairMs
@@ -68,7 +68,7 @@ export function createTapGestures(actions: TapActions): TapGestures {
       if (again) actions.edge(side)
       else actions.tap(press.pointerType)
     },
-    cancel: () => void letGo(),
-    destroy: () => void letGo(),
+    cancel: () => void releasePress(),
+    destroy: () => void releasePress(),
   }
 }

@@ -6,7 +6,7 @@ const idleAfterMs = 3_000
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /** Whether a control has keyboard focus: then the controls stay. */
-function holdsFocus(container: HTMLElement): boolean {
+function hasFocusedControl(container: HTMLElement): boolean {
   const focused = document.activeElement
   return (
     focused !== null &&
@@ -32,7 +32,7 @@ export function useIdle(container: RefObject<HTMLElement | null>, mayHide: boole
     if (box === null || !mayHide) return
     let timer: ReturnType<typeof setTimeout>
     const hide = () => {
-      if (holdsFocus(box)) wake()
+      if (hasFocusedControl(box)) wake()
       else setIdle(true)
     }
     const wake = () => {

@@ -1,23 +1,23 @@
-import { attentionLimits, createAttention } from './use-player-shell'
+import { activityLimits, createViewerActivity } from './use-player-shell'
 
 it('misses the viewer after three hours, and not a second before', () => {
-  const attention = createAttention()
-  attention.played(attentionLimits.seconds - 1)
-  expect(attention.isGone()).toBe(false)
+  const attention = createViewerActivity()
+  attention.played(activityLimits.seconds - 1)
+  expect(attention.isInactive()).toBe(false)
   attention.played(1)
-  expect(attention.isGone()).toBe(true)
+  expect(attention.isInactive()).toBe(true)
 })
 
-it('lets three episodes begin by themselves, not a fourth', () => {
-  const attention = createAttention()
-  expect([1, 2, 3, 4].map(() => attention.mayGoOn())).toEqual([true, true, true, false])
+it('lets three episodes start automatically, not a fourth', () => {
+  const attention = createViewerActivity()
+  expect([1, 2, 3, 4].map(() => attention.mayAutoplay())).toEqual([true, true, true, false])
 })
 
 it('starts over with every sign of the viewer', () => {
-  const attention = createAttention()
-  attention.played(attentionLimits.seconds)
-  for (let episode = 0; episode < 4; episode += 1) attention.mayGoOn()
+  const attention = createViewerActivity()
+  attention.played(activityLimits.seconds)
+  for (let episode = 0; episode < 4; episode += 1) attention.mayAutoplay()
   attention.seen()
-  expect(attention.isGone()).toBe(false)
-  expect(attention.mayGoOn()).toBe(true)
+  expect(attention.isInactive()).toBe(false)
+  expect(attention.mayAutoplay()).toBe(true)
 })

@@ -1,29 +1,28 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { CaptionStyle } from '@/lib/player/core/caption-style'
+import { readCaptionStyle, writeCaptionStyle, type CaptionStyle } from '@/lib/player/core/caption-style'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import type { PlayerStore } from '@/lib/player/core/player-store'
 import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/playback/preferences'
-import { useCaptionStyle } from '../captions/use-caption-style'
 import type { PlayerPanel } from '../ui/player-context'
 
 /** Maximum playback without activity: seconds, or episodes that started automatically. */
-export const attentionLimits = { seconds: 3 * 3600, episodes: 3 } as const
+export const activityLimits = { seconds: 3 * 3600, episodes: 3 } as const
 
 /** Tracks how long the viewer has been inactive. */
-interface Attention {
+interface ViewerActivity {
   /** The viewer did something. */
   seen: () => void
   /** This many seconds were played. */
   played: (seconds: number) => void
   /** The next episode is about to start automatically. Returns false when the viewer has to confirm first. */
-  mayGoOn: () => boolean
-  /** Whether to ask if somebody is still watching. */
-  isGone: () => boolean
+  mayAutoplay: () => boolean
+  /** Whether to show the still-watching dialog. */
+  isInactive: () => boolean
 }
 
-export function createAttention(limits = attentionLimits): Attention {
+export function createViewerActivity(limits = activityLimits): ViewerActivity {
   let seconds = 0
   let episodes = 0
   return {
@@ -34,11 +33,11 @@ export function createAttention(limits = attentionLimits): Attention {
     played(more) {
       seconds += more
     },
-    mayGoOn() {
+    mayAutoplay() {
       episodes += 1
       return episodes <= limits.episodes
     },
-    isGone: () => seconds >= limits.seconds || episodes > limits.episodes,
+    isInactive: () => seconds >= limits.seconds || episodes > limits.episodes,
   }
 }
 
@@ -46,23 +45,23 @@ const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 const lookSeconds = 30
 
 /** Tracks playback without activity and reports when it is too long. */
-function useAttention(store: PlayerStore, onGone: () => void): Attention {
-  const [attention] = useState(() => createAttention())
+function useViewerActivity(store: PlayerStore, onInactive: () => void): ViewerActivity {
+  const [activity] = useState(() => createViewerActivity())
   const look = useEffectEvent(() => {
     if (store.getState().status !== 'playing') return
-    attention.played(lookSeconds)
-    if (attention.isGone()) onGone()
+    activity.played(lookSeconds)
+    if (activity.isInactive()) onInactive()
   })
   useEffect(() => {
-    const { seen } = attention
+    const { seen } = activity
     for (const input of inputs) document.addEventListener(input, seen, { passive: true })
     const timer = setInterval(() => look(), lookSeconds * 1_000)
     return () => {
       clearInterval(timer)
       for (const input of inputs) document.removeEventListener(input, seen)
     }
-  }, [attention])
-  return attention
+  }, [activity])
+  return activity
 }
 
 interface UsePlayerShellOptions {
@@ -71,7 +70,7 @@ interface UsePlayerShellOptions {
   container: RefObject<HTMLElement | null>
 }
 
-/** What surrounds the picture of every player. */
+/** State shared by the video and the live player. */
 export interface PlayerShell {
   panel: PlayerPanel | null
   showPanel: (panel: PlayerPanel | null) => void
@@ -80,40 +79,50 @@ export interface PlayerShell {
   setSingleKeys: (on: boolean) => void
   captionStyle: CaptionStyle
   setCaptionStyle: (style: CaptionStyle) => void
-  attention: Attention
-  /** Pauses and asks whether somebody is still watching. */
-  askWhetherThere: () => void
+  activity: ViewerActivity
+  /** Pauses and shows the still-watching dialog. */
+  showStillWatching: () => void
   /** Executes a viewer's request; a retry keeps the focus in the player. */
-  ask: (request: PlayerRequest) => void
+  submit: (request: PlayerRequest) => void
 }
 
 /** Whether single-key shortcuts are on, and a setter that persists it. */
 function useSingleKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(readShortcutsOn)
-  const keep = (chosen: boolean) => {
+  const save = (chosen: boolean) => {
     setOn(chosen)
     writeShortcutsOn(chosen)
   }
-  return [on, keep]
+  return [on, save]
+}
+
+/** The caption style, and a setter that persists it. */
+function useCaptionStyle(): [CaptionStyle, (style: CaptionStyle) => void] {
+  const [style, setStyle] = useState(readCaptionStyle)
+  const save = (chosen: CaptionStyle) => {
+    setStyle(chosen)
+    writeCaptionStyle(chosen)
+  }
+  return [style, save]
 }
 
 export function usePlayerShell({ store, request, container }: UsePlayerShellOptions): PlayerShell {
   const [panel, showPanel] = useState<PlayerPanel | null>(null)
   const [singleKeys, setSingleKeys] = useSingleKeys()
   const [captionStyle, setCaptionStyle] = useCaptionStyle()
-  const askWhetherThere = () => {
+  const showStillWatching = () => {
     request({ type: 'pause' })
     showPanel('still')
   }
-  const attention = useAttention(store, askWhetherThere)
+  const activity = useViewerActivity(store, showStillWatching)
   // Focus starts in the player: one Tab from the back link and from the controls.
   useEffect(() => {
     if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [container])
-  const ask = (asked: PlayerRequest) => {
-    if (asked.type === 'retry') container.current?.focus()
-    request(asked)
+  const submit = (playerRequest: PlayerRequest) => {
+    if (playerRequest.type === 'retry') container.current?.focus()
+    request(playerRequest)
   }
   const style = { captionStyle, setCaptionStyle }
-  return { panel, showPanel, singleKeys, setSingleKeys, ...style, attention, askWhetherThere, ask }
+  return { panel, showPanel, singleKeys, setSingleKeys, ...style, activity, showStillWatching, submit }
 }

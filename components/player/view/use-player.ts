@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { createPlayer, type Player } from '@/lib/player/playback/create-player'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
-import type { PlaySource } from '@/lib/player/sources/playback-source'
+import type { PlaybackSource } from '@/lib/player/sources/playback-source'
 import type { PlayerRequest } from '@/lib/player/core/player-requests'
 import { createPlayerStore, type PlayerStore } from '@/lib/player/core/player-store'
 
 interface UsePlayerOptions {
-  source: PlaySource
+  source: PlaybackSource
   lang: LangCode
   /** While false, no host is called. */
   enabled: boolean
@@ -49,6 +49,6 @@ export function usePlayer(options: UsePlayerOptions): UsePlayer {
       created.destroy()
     }
   }, [store, source, lang, enabled, loadEngine])
-  const request = useCallback((asked: PlayerRequest) => player.current?.request(asked), [])
+  const request = useCallback((playerRequest: PlayerRequest) => player.current?.request(playerRequest), [])
   return { store, request, video, container }
 }

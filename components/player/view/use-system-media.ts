@@ -12,17 +12,17 @@ export interface NowPlaying {
   artwork: string
 }
 
-interface UseCompanionsOptions {
+interface UseSystemMediaOptions {
   store: PlayerStore
   nowPlaying: NowPlaying
   request: (request: PlayerRequest) => void
   playNext: () => void
-  /** Channels have a previous one too, and always a next one. */
+  /** Only channels have it; they always have a next one too. */
   playPrevious?: () => void
 }
 
 /** Media keys and wake lock, loaded with the first picture. */
-export function useCompanions(options: UseCompanionsOptions): void {
+export function useSystemMedia(options: UseSystemMediaOptions): void {
   const { store, nowPlaying, request, playNext, playPrevious } = options
   const { title, artist, artwork } = nowPlaying
   const isChannel = playPrevious !== undefined
@@ -31,28 +31,29 @@ export function useCompanions(options: UseCompanionsOptions): void {
     () => store.getState().nextVideoId !== null,
     () => false,
   )
-  const ask = useEffectEvent((asked: PlayerRequest) => request(asked))
+  const sendRequest = useEffectEvent((playerRequest: PlayerRequest) => request(playerRequest))
   const goNext = useEffectEvent(() => playNext())
   const goBack = useEffectEvent(() => playPrevious?.())
   useEffect(() => {
     let over = false
-    let asked = false
+    let hasStarted = false
     let stop = () => {}
-    const begin = () => {
-      if (asked || store.getState().status !== 'playing') return
-      asked = true
+    const start = () => {
+      if (hasStarted || store.getState().status !== 'playing') return
+      hasStarted = true
       import('./system-media').then(
-        ({ accompany }) => {
+        ({ connectSystemMedia }) => {
           const next = isChannel || hasEpisode ? () => goNext() : null
           const previous = isChannel ? () => goBack() : null
           const names = { title, artist, artwork }
-          if (!over) stop = accompany({ store, ...names, request: (one) => ask(one), next, previous })
+          if (!over)
+            stop = connectSystemMedia({ store, ...names, request: (one) => sendRequest(one), next, previous })
         },
         () => undefined,
       )
     }
-    const unsubscribe = store.subscribe(begin)
-    begin()
+    const unsubscribe = store.subscribe(start)
+    start()
     return () => {
       over = true
       unsubscribe()

@@ -11,7 +11,7 @@ function point(target: Element, type: string, clientX: number, pointerType = 'to
 async function open() {
   const player = await renderPlayer()
   act(() => void player.video.play())
-  const picture = player.container.querySelector('.tap')
+  const picture = player.container.querySelector('div[role=presentation]')
   if (picture === null) throw new Error('No picture was drawn')
   picture.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 500)
   const tap = (x: number, pointerType?: string) => {
@@ -21,7 +21,7 @@ async function open() {
   return { ...player, picture, tap }
 }
 
-it('jumps ten seconds by two taps on an edge, and says how far', async () => {
+it('skips ten seconds by two taps on an edge, and shows how far', async () => {
   const { video, tap } = await open()
   tap(900)
   tap(900)
@@ -30,7 +30,7 @@ it('jumps ten seconds by two taps on an edge, and says how far', async () => {
   expect(screen.getByText('+20')).not.toBeNull()
 })
 
-it('plays twice as fast while held, and as before after it', async () => {
+it('plays at double speed during a long press, and as before after it', async () => {
   const { video, picture } = await open()
   jest.useFakeTimers()
   point(picture, 'pointerdown', 500)

@@ -12,8 +12,8 @@ export type GestureHint = { type: 'jump'; seconds: number } | { type: 'fast' }
 
 const fastRate = 2
 const hintMs = 700
-/** A finger that moves further than this, in pixels, is not pressing any more. */
-const slip = 12
+/** A press that moves further than this, in pixels, is cancelled. */
+const maxSlipPx = 12
 
 const pressOf = ({ clientX, pointerType, currentTarget }: PointerEvent): Press => {
   const { x, width } = currentTarget.getBoundingClientRect()
@@ -39,7 +39,7 @@ export function useTapGestures(onTap: (pointerType: string) => void) {
       return { type: 'jump', seconds: before + seconds }
     })
   })
-  const hold = useEffectEvent(() => {
+  const speedUp = useEffectEvent(() => {
     const state = store.getState()
     if (!isRunning(state) || state.live) return
     usualRate.current = state.rate
@@ -56,7 +56,7 @@ export function useTapGestures(onTap: (pointerType: string) => void) {
     const made = createTapGestures({
       tap: (type) => tap(type),
       edge: (side) => jump(side),
-      hold: () => hold(),
+      longPress: () => speedUp(),
       release: () => release(),
     })
     gestures.current = made
@@ -79,7 +79,7 @@ export function useTapGestures(onTap: (pointerType: string) => void) {
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const { x, y } = pointer.current
-      if (Math.hypot(clientX - x, clientY - y) > slip) cancel()
+      if (Math.hypot(clientX - x, clientY - y) > maxSlipPx) cancel()
     },
     onPointerUp: (event: PointerEvent) => gestures.current?.up(pressOf(event)),
     onPointerCancel: cancel,

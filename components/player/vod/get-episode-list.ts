@@ -28,7 +28,7 @@ async function episodesAround({ lang, video, series }: Watched): Promise<Video[]
   }
 }
 
-/** The list below the picture on an upright phone; `null` for a film, and when there is nothing else to choose. */
+/** The list below the picture on an upright phone; `null` for a film and for a single episode. */
 export async function getEpisodeList(watched: Watched): Promise<EpisodeList | null> {
   const { lang } = watched
   const [t, videos] = await Promise.all([getTranslations('detail'), episodesAround(watched)])

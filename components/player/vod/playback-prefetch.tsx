@@ -1,12 +1,12 @@
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { earlyPlaybackUrl } from '@/lib/player/sources/prefetch-playback'
+import { playbackPrefetchUrl } from '@/lib/player/sources/prefetch-playback'
 import { computer } from '../view/hls-preload'
 
-/** Asks for the video's address with the first bytes of its page, unless it is one that a phone is told to leave. */
-export function EarlyPlayback({ videoId, desktopOnly }: { videoId: number; desktopOnly: boolean }) {
+/** Requests the video's address with the first bytes of its page, except on phones that get the desktop-only page. */
+export function PlaybackPrefetch({ videoId, desktopOnly }: { videoId: number; desktopOnly: boolean }) {
   return (
     <script
-      data-call={earlyPlaybackUrl(videoId)}
+      data-call={playbackPrefetchUrl(videoId)}
       data-media={desktopOnly ? computer : undefined}
       dangerouslySetInnerHTML={{ __html: inlineScripts.prefetchPlayback }}
     />

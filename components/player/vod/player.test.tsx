@@ -7,7 +7,7 @@ const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) 
 
 beforeEach(() => localStorage.clear())
 
-it('asks for the address once and hands it to the engine', async () => {
+it('requests the address once and passes it to the engine', async () => {
   const { engine, video } = await renderPlayer()
   expect(engine.attach).toHaveBeenCalledWith(video)
   expect(engine.load).toHaveBeenCalledWith('/media/t1/salt/master.m3u8', 0)
@@ -22,7 +22,7 @@ it('plays as soon as the media can, and names the button by what it does', async
   expect(button('Play').getAttribute('aria-label')).toBe('Play')
 })
 
-it('does not start by itself again what the viewer has paused', async () => {
+it('does not resume automatically what the viewer has paused', async () => {
   const { video } = await renderPlayer()
   act(() => void video.dispatchEvent(new Event('canplay')))
   await userEvent.click(button('Pause'))
@@ -34,10 +34,10 @@ it.each([
   ['starts again what the browser paused while its media was attached anew', { readyState: 0 }, false],
   ['starts again what the browser paused since nothing could decode it', { error: {} }, false],
   ['leaves paused what the browser paused in the middle, as without headphones', {}, true],
-])('%s', async (_, facts, paused) => {
+])('%s', async (_, changes, paused) => {
   const { video } = await renderPlayer()
   act(() => void video.dispatchEvent(new Event('canplay')))
-  for (const [name, value] of Object.entries({ readyState: 4, error: null, ...facts }))
+  for (const [name, value] of Object.entries({ readyState: 4, error: null, ...changes }))
     Object.defineProperty(video, name, { configurable: true, value })
   act(() => HTMLMediaElement.prototype.pause.call(video))
   act(() => void video.dispatchEvent(new Event('canplay')))
@@ -62,7 +62,7 @@ it('shows the large play button and never mutes when the browser wants a gesture
   expect(video.muted).toBe(false)
 })
 
-it('obeys shortcuts anywhere on the page, by the key’s place', async () => {
+it('handles shortcuts anywhere on the page, by the key’s position', async () => {
   const { video } = await renderPlayer()
   await userEvent.keyboard('[ArrowRight]')
   expect(video.currentTime).toBe(1132)
@@ -72,7 +72,7 @@ it('obeys shortcuts anywhere on the page, by the key’s place', async () => {
   expect(video.muted).toBe(true)
 })
 
-it('keeps single-key shortcuts off once the viewer switches them off', async () => {
+it('saves that the viewer switched single-key shortcuts off', async () => {
   const { video } = await renderPlayer()
   await userEvent.keyboard('{Shift>}[Slash]{/Shift}')
   await userEvent.click(

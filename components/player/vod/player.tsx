@@ -5,69 +5,68 @@ import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
 import type { PlayerStore } from '@/lib/player/core/player-store'
-import { findNext, type NextVideo } from '@/lib/player/sources/get-next-video'
-import type { PlaySource } from '@/lib/player/sources/playback-source'
+import { fetchNextVideo, type NextVideo } from '@/lib/player/sources/next-video'
+import type { PlaybackSource } from '@/lib/player/sources/playback-source'
 import { pathTo } from '@/lib/routing/paths'
 import { CentreControls } from '../controls/centre-controls'
 import { ControlBar } from '../controls/control-bar'
 import { NextEpisode } from '../next-episode/next-episode'
-import type { FailureLinks } from '../ui/exit-links'
+import type { ExitLinks } from '../ui/watch-types'
 import { PlayerProvider } from '../ui/player-context'
 import { PlayerView } from '../view/player-view'
-import { isLiveAction, type KeyAction } from '../view/shortcuts'
+import { isLiveAction, useShortcuts, type KeyAction } from '../view/shortcuts'
 import { usePlayer } from '../view/use-player'
 import { usePlayerShell } from '../view/use-player-shell'
-import { useShortcuts } from '../view/use-shortcuts'
-import { useCompanions, type NowPlaying } from '../view/use-system-media'
+import { useSystemMedia, type NowPlaying } from '../view/use-system-media'
 
 interface UseNextEpisodeOptions {
   store: PlayerStore
   lang: LangCode
-  /** Puts the next video in the place of this one. */
+  /** Plays the next video on this page. */
   onNext?: (video: NextVideo) => void
-  /** Loads a page, where the video cannot be had in place. */
+  /** Opens the next video's page, if it cannot be played on this one. */
   leaveFor?: (path: string) => void
 }
 
-/** The way to the next episode: in place, so that the full screen lasts, else by its own page. */
+/** Plays the next episode on this page, so that full screen lasts, or opens its page. */
 function useNextEpisode({ store, lang, onNext, leaveFor }: UseNextEpisodeOptions): () => void {
-  const [asked] = useState(() => new Set<number>())
+  const [requested] = useState(() => new Set<number>())
   const go = async (videoId: number) => {
-    const answer = await findNext(videoId)
-    asked.delete(videoId)
+    const result = await fetchNextVideo(videoId)
+    requested.delete(videoId)
     if (store.getState().nextVideoId !== videoId) return
-    if (answer.data && onNext) onNext(answer.data)
+    if (result.data && onNext) onNext(result.data)
     else (leaveFor ?? ((path) => location.assign(path)))(pathTo.watch(lang, videoId))
   }
   return () => {
     const { nextVideoId } = store.getState()
-    if (nextVideoId === null || asked.has(nextVideoId)) return
-    asked.add(nextVideoId)
+    if (nextVideoId === null || requested.has(nextVideoId)) return
+    requested.add(nextVideoId)
     void go(nextVideoId)
   }
 }
 
 export interface PlayerProps {
-  source: PlaySource
+  source: PlaybackSource
   lang: LangCode
-  links: FailureLinks
-  /** What the system's own controls say. */
+  links: ExitLinks
+  /** Shown by the system's media controls. */
   nowPlaying: NowPlaying
-  /** Title block: the page's heading and what stands under it. */
+  /** The page's heading and the line below it. */
   heading: ReactNode
   /** The picture until the first frame. */
   poster: ReactNode
-  /** What shows where there is no JavaScript. */
+  /** Shown without JavaScript. */
   noScript: ReactNode
-  /** What stands last on an upright phone. */
+  /** Shown last on an upright phone. */
   below?: ReactNode
   enabled: boolean
   loadEngine: LoadEngine
-  /** Puts the next episode in the place of this one; without it its page is opened. */
+  /** Plays the next episode on this page; without it, its page is opened. */
   onNext?: (video: NextVideo) => void
 }
 
-/** A video with everything around it. What it plays and by which engine is handed in. */
+/** A video with all its controls. */
 export function Player(props: PlayerProps) {
   const { lang, links, nowPlaying, onNext } = props
   const { store, request, video, container } = usePlayer(props)
@@ -81,17 +80,17 @@ export function Player(props: PlayerProps) {
     container.current?.focus()
     goToNext()
   }
-  const goOn = () => (shell.attention.mayGoOn() ? playNext() : shell.askWhetherThere())
+  const autoplayNext = () => (shell.activity.mayAutoplay() ? playNext() : shell.showStillWatching())
   const act = (action: KeyAction) => {
     if (action.type === 'show-help') shell.showPanel('help')
     else if (action.type === 'next-episode') playNext()
-    else if (!isLiveAction(action)) shell.ask(action)
+    else if (!isLiveAction(action)) shell.submit(action)
   }
   useShortcuts({ characterKeys: shell.singleKeys }, act)
-  useCompanions({ store, nowPlaying, request, playNext })
+  useSystemMedia({ store, nowPlaying, request, playNext })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
-  const context = { store, request: shell.ask, lang, panel, showPanel, playNext, goOn, live: null }
+  const context = { store, request: shell.submit, lang, panel, showPanel, playNext, autoplayNext, live: null }
   return (
     <PlayerProvider value={{ ...context, captionStyle, setCaptionStyle }}>
       <PlayerView

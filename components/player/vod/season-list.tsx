@@ -1,5 +1,4 @@
 import type { Direction, LangCode } from '@/lib/contract/languages'
-import styles from './season-list.module.css'
 
 /** An episode as listed below the picture. */
 interface ListedEpisode {
@@ -22,18 +21,32 @@ export interface EpisodeList {
 /** Links to the episodes around the current one, below the picture of an upright phone only. */
 export function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
   return (
-    <nav className={styles.season} aria-label={list.label}>
-      <h2>{list.label}</h2>
+    <nav
+      className="hidden player-upright:[:not([data-full-screen])>&]:order-3 player-upright:[:not([data-full-screen])>&]:block player-upright:[:not([data-full-screen])>&]:px-gutter player-upright:[:not([data-full-screen])>&]:pt-4 player-upright:[:not([data-full-screen])>&]:pb-8"
+      aria-label={list.label}
+    >
+      <h2 className="mb-2 text-18">{list.label}</h2>
       <ol>
         {list.episodes.map(({ id, href, title, duration, still, foreign }) => (
           <li key={id}>
-            <a className={styles.episode} href={href} aria-current={id === videoId ? 'true' : undefined}>
-              <img src={still.src} srcSet={still.srcSet} sizes="132px" alt="" loading="lazy" />
-              <span className={styles.words}>
-                <span className={styles.title} {...foreign}>
+            <a
+              className="group grid grid-cols-[132px_minmax(0,1fr)] items-center gap-3.5 rounded-md py-1.5"
+              href={href}
+              aria-current={id === videoId ? 'true' : undefined}
+            >
+              <img
+                className="aspect-card h-auto w-full rounded-md object-cover group-current:outline-2 group-current:-outline-offset-2 group-current:outline-gold"
+                src={still.src}
+                srcSet={still.srcSet}
+                sizes="132px"
+                alt=""
+                loading="lazy"
+              />
+              <span className="block">
+                <span className="block font-semibold group-current:text-gold" {...foreign}>
                   {title}
                 </span>
-                <span className={styles.duration}>{duration}</span>
+                <span className="block text-14 text-muted">{duration}</span>
               </span>
             </a>
           </li>

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { NextVideo } from '@/lib/player/sources/get-next-video'
+import type { NextVideo } from '@/lib/player/sources/next-video'
 import arabic from '@/messages/ar.json'
 import { WithMessages } from '../testing/with-messages'
-import { useWatching } from './use-current-video'
+import { useCurrentVideo } from './use-current-video'
 
 const next: NextVideo = {
   id: 8,
@@ -27,13 +27,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </WithMessages>
 )
 
-it('begins with the page’s own video', () => {
-  const { result } = renderHook(() => useWatching({ lang: 'ar', first }), { wrapper })
+it('starts with the page’s own video', () => {
+  const { result } = renderHook(() => useCurrentVideo({ lang: 'ar', first }), { wrapper })
   expect(result.current).toMatchObject({ videoId: 7, moved: false, title: first.title })
 })
 
 it('moves on to the next episode with its heading, picture, address and title', () => {
-  const { result } = renderHook(() => useWatching({ lang: 'ar', first }), { wrapper })
+  const { result } = renderHook(() => useCurrentVideo({ lang: 'ar', first }), { wrapper })
   act(() => result.current.showNext(next))
   expect(result.current).toMatchObject({
     videoId: 8,

@@ -4,31 +4,31 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
-import type { NextVideo } from '@/lib/player/sources/get-next-video'
+import type { NextVideo } from '@/lib/player/sources/next-video'
 import { pathTo } from '@/lib/routing/paths'
 import { brand } from '@/lib/seo/brand'
-import { posterOf } from '../ui/poster'
-import type { WatchPoster, WatchTitle } from '../ui/watch-types'
+import { toPoster, type WatchPoster } from '../ui/poster'
+import type { WatchTitle } from '../ui/watch-types'
 
-interface Watching {
+interface CurrentVideo {
   videoId: number
   title: WatchTitle
   poster: WatchPoster
-  /** Whether this video has taken the place of the page's own. */
+  /** Whether this is no longer the page's own video. */
   moved: boolean
 }
 
-interface UseWatchingOptions {
+interface UseCurrentVideoOptions {
   lang: LangCode
   /** The page's own video. */
-  first: Omit<Watching, 'moved'>
+  first: Omit<CurrentVideo, 'moved'>
 }
 
-/** What the page plays: its own video first, then each next episode, with the address and the title of its page. */
-export function useWatching({ lang, first }: UseWatchingOptions) {
+/** The video that the page plays: its own, then each next episode. Updates URL and document title. */
+export function useCurrentVideo({ lang, first }: UseCurrentVideoOptions) {
   const t = useTranslations('watch')
-  const { videoId, title: ownTitle, poster } = first
-  const [watching, setWatching] = useState<Watching>({ videoId, title: ownTitle, poster, moved: false })
+  const { videoId, title: pageTitle, poster } = first
+  const [watching, setWatching] = useState<CurrentVideo>({ videoId, title: pageTitle, poster, moved: false })
   const showNext = (video: NextVideo) => {
     const episode = t('episode', {
       season: formatNumber(lang, video.seasonIndex),
@@ -38,11 +38,11 @@ export function useWatching({ lang, first }: UseWatchingOptions) {
     setWatching(({ title }) => ({
       videoId: video.id,
       title: { ...title, episode },
-      poster: posterOf(video.thumbnail),
+      poster: toPoster(video.thumbnail),
       moved: true,
     }))
     history.replaceState(null, '', pathTo.watch(lang, video.code))
-    const name = t('titleOfPart', { part: video.title, title: ownTitle.name })
+    const name = t('titleOfPart', { part: video.title, title: pageTitle.name })
     document.title = name + brand.titleSuffix
   }
   return { ...watching, showNext }

@@ -1,19 +1,23 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { respond, stubGateway } from '../testing/stub-gateway'
 import { stubMedia } from '../testing/stub-media'
 import { WithMessages } from '../testing/with-messages'
 import { WatchScreen } from './watch-screen'
 
-const asked = jest.fn((): Promise<{ error: object }> => new Promise(() => {}))
-jest.mock('@/lib/player/sources/get-playback', () => ({ playbackOf: () => asked }))
 jest.mock('@/lib/player/engine/load-engine', () => ({ loadEngine: () => new Promise(() => {}) }))
+
+const { getVideoUrl } = contentCalls
+let gateway: ReturnType<typeof stubGateway>
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36'
 let userAgent: jest.SpyInstance
 
 async function open(desktopOnly: boolean, agent: string) {
   stubMedia()
+  gateway = stubGateway(respond(getVideoUrl, () => new Promise(() => {})))
   userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   render(
     <WatchScreen
@@ -40,13 +44,13 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-it('tells a phone where the video plays, names the title, and asks no host', async () => {
+it('names the title and where it plays on a phone, and calls no host', async () => {
   const user = userEvent.setup()
   await open(true, phone)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This video plays on a computer or TV')
   expect(screen.getByText(/Caravan of Stars/)).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Activate a TV' }).getAttribute('href')).toBe('/en/activate')
-  expect(asked).not.toHaveBeenCalled()
+  expect(gateway.sentTo(getVideoUrl)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Copy link for my computer' }))
   expect(await navigator.clipboard.readText()).toBe(location.href)
 })
@@ -57,5 +61,5 @@ it.each([
 ])('plays %s', async (_, desktopOnly, agent) => {
   await open(desktopOnly, agent)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Caravan of Stars')
-  expect(asked).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(gateway.sentTo(getVideoUrl)).toHaveLength(1))
 })

@@ -7,21 +7,20 @@ import { loadEngine } from '@/lib/player/engine/load-engine'
 import { videoSource } from '@/lib/player/sources/video-source'
 import { DesktopOnly } from '../view/desktop-only'
 import { SeasonList, type EpisodeList } from './season-list'
-import type { FailureLinks } from '../ui/exit-links'
-import { LibraryPreload } from '../view/hls-preload'
+import { HlsPreload } from '../view/hls-preload'
 import { Player } from './player'
-import styles from '../view/player.module.css'
 import { useHandheld } from '../view/use-handheld'
-import { useWatching } from './use-current-video'
-import type { WatchPoster, WatchTitle } from '../ui/watch-types'
+import { useCurrentVideo } from './use-current-video'
+import type { WatchPoster } from '../ui/poster'
+import type { ExitLinks, WatchTitle } from '../ui/watch-types'
 
 interface WatchHeadingProps {
   title: WatchTitle
-  /** Whether another episode has taken the place of the first, which is then said aloud. */
+  /** Whether the page has moved on to another episode, which is then announced. */
   moved: boolean
 }
 
-/** The series or film, the episode under it, and a word for a screen reader when the episode changes. */
+/** Series or film, and the episode; announces a change of episode. */
 function WatchHeading({ title, moved }: WatchHeadingProps) {
   const t = useTranslations('player.next')
   const { name, episode, textLang } = title
@@ -31,7 +30,7 @@ function WatchHeading({ title, moved }: WatchHeadingProps) {
         {name}
       </h1>
       {episode === null ? null : <p dir="auto">{episode}</p>}
-      <span className={styles.spoken} role="status">
+      <span className="vh" role="status">
         {moved ? t('nowPlaying', { title: episode ?? name }) : null}
       </span>
     </>
@@ -43,26 +42,26 @@ interface WatchScreenProps {
   lang: LangCode
   title: WatchTitle
   poster: WatchPoster
-  /** The episodes around this one, where there are any. */
+  /** The episodes around this one, if any. */
   episodes: EpisodeList | null
-  links: FailureLinks & { activate: string | null; channels: string }
-  /** Phones and tablets get a page that says where the video plays. */
+  links: ExitLinks & { activate: string | null; channels: string }
+  /** Phones and tablets get the desktop-only page. */
   desktopOnly: boolean
 }
 
-/** The player of one video, or the page that says where it plays. */
+/** The player of one video, or the desktop-only page. */
 export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProps) {
   const t = useTranslations('player')
   const { lang, links } = props
   const handheld = useHandheld()
-  const { videoId, title, poster, moved, showNext } = useWatching({ lang, first: props })
+  const { videoId, title, poster, moved, showNext } = useCurrentVideo({ lang, first: props })
   const source = useMemo(() => videoSource(videoId), [videoId])
   if (desktopOnly && handheld === true) {
     return <DesktopOnly title={title} poster={poster} links={links} />
   }
   return (
     <>
-      <LibraryPreload desktopOnly={desktopOnly} />
+      <HlsPreload desktopOnly={desktopOnly} />
       <Player
         source={source}
         lang={lang}
@@ -73,8 +72,14 @@ export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProp
         onNext={showNext}
         heading={<WatchHeading title={title} moved={moved} />}
         poster={
-          // Not marked as urgent: scripts would wait for it, and the video for them.
-          <img className={styles.image} src={poster.src} srcSet={poster.srcSet} sizes="100vw" alt="" />
+          // No fetch priority: scripts would wait for it, and the video for them.
+          <img
+            className="absolute inset-0 size-full object-cover"
+            src={poster.src}
+            srcSet={poster.srcSet}
+            sizes="100vw"
+            alt=""
+          />
         }
         noScript={t('noScript')}
         below={episodes === null ? null : <SeasonList list={episodes} videoId={videoId} />}

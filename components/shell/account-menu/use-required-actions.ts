@@ -40,8 +40,8 @@ const comesFromProvider = () => new URLSearchParams(location.search).get('social
 
 /** Sends the progress reports that a player could not send without a network. */
 async function sendQueuedReports(): Promise<void> {
-  const { tellHeldBack } = await import('@/lib/player/reporting/flush-offline-queue')
-  if (await tellHeldBack()) await queryClient().invalidateQueries()
+  const { flushOfflineQueue } = await import('@/lib/player/reporting/offline-queue')
+  if (await flushOfflineQueue()) await queryClient().invalidateQueries()
 }
 
 /** Once the account has loaded: completes a social login, applies the default profile, shows what the host requires. */

@@ -11,7 +11,7 @@ export interface Channel {
   /** Path at the image source. */
   logo: string
   favourite: boolean
-  /** The programme on air when the host was asked; `null` if unknown. */
+  /** The programme on air at the time of the request; `null` if unknown. */
   onAir: GuideEntry | null
 }
 

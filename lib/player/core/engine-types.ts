@@ -1,10 +1,10 @@
-import type { PlayerFacts, QualityChoice } from './player-state'
+import type { MediaState, QualityChoice } from './player-state'
 
 /** Picture and sound load separately, so one may succeed while the other fails. */
 export type MediaStream = 'main' | 'audio' | 'subtitle'
 
 /** What failed in the media path. `status` is the HTTP status, if there was a response. */
-export interface Fault {
+export interface EngineError {
   kind: 'network' | 'refused' | 'media'
   stream: MediaStream
   details: string
@@ -12,13 +12,13 @@ export interface Fault {
 }
 
 export type EngineEvent =
-  | { type: 'changed'; facts: Partial<PlayerFacts> }
+  | { type: 'changed'; changes: Partial<MediaState> }
   /** The playlist is parsed: playback may start. */
   | { type: 'ready' }
   | { type: 'segment-loaded'; stream: MediaStream }
   /** Whether any request is pending; not reported by engines that cannot tell. */
   | { type: 'loading'; isLoading: boolean }
-  | { type: 'fault'; fault: Fault }
+  | { type: 'error'; error: EngineError }
 
 export type EmitEngineEvent = (event: EngineEvent) => void
 

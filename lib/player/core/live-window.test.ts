@@ -1,7 +1,7 @@
 import {
   dateAt,
   earliestTime,
-  intoWindow,
+  clampToLiveWindow,
   isAtLive,
   secondsBehind,
   timeAt,
@@ -40,7 +40,7 @@ it('maps no times without dates', () => {
 })
 
 it('clamps positions to the window, away from expiring segments', () => {
-  expect([0, 100, 500, 9999].map((time) => intoWindow(live, time))).toEqual([108, 108, 500, 3700])
+  expect([0, 100, 500, 9999].map((time) => clampToLiveWindow(live, time))).toEqual([108, 108, 500, 3700])
   expect(earliestTime({ ...live, start: 3698 })).toBe(3700)
 })
 

@@ -26,7 +26,7 @@ export function earliestTime({ start, edge }: LiveWindow): number {
 }
 
 /** Clamps to the playable window. */
-export function intoWindow(live: LiveWindow, time: number): number {
+export function clampToLiveWindow(live: LiveWindow, time: number): number {
   return Math.min(live.edge, Math.max(earliestTime(live), time))
 }
 

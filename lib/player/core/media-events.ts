@@ -21,35 +21,35 @@ export function watchMedia(
   const { signal } = listening
   const on = (type: string, report: () => PlayerEvent, target: EventTarget = video) =>
     target.addEventListener(type, () => dispatch(report()), { signal })
-  const fact = (facts: Extract<PlayerEvent, { type: 'changed' }>['facts']): PlayerEvent => ({
+  const changed = (changes: Extract<PlayerEvent, { type: 'changed' }>['changes']): PlayerEvent => ({
     type: 'changed',
-    facts,
+    changes,
   })
 
   for (const type of ['play', 'playing', 'pause', 'waiting', 'seeking', 'ended'] as const)
     on(type, () => ({ type }))
-  const place = () => (video.readyState > 0 ? { time: video.currentTime } : {})
-  on('timeupdate', () => fact({ ...place(), buffered: rangesOf(video) }))
-  on('seeking', () => fact(place()))
-  on('progress', () => fact({ buffered: rangesOf(video) }))
-  on('durationchange', () => fact(Number.isFinite(video.duration) ? { duration: video.duration } : {}))
-  on('volumechange', () => fact({ volume: video.volume, muted: video.muted }))
-  on('ratechange', () => fact({ rate: video.playbackRate }))
-  on('enterpictureinpicture', () => fact({ pictureInPicture: true }))
-  on('leavepictureinpicture', () => fact({ pictureInPicture: false }))
-  on('fullscreenchange', () => fact({ fullScreen: document.fullscreenElement === container }), document)
-  on('webkitbeginfullscreen', () => fact({ fullScreen: true }))
-  on('webkitendfullscreen', () => fact({ fullScreen: false }))
-  on('seeked', () => (video.paused ? fact({ time: video.currentTime }) : { type: 'playing' }))
+  const position = () => (video.readyState > 0 ? { time: video.currentTime } : {})
+  on('timeupdate', () => changed({ ...position(), buffered: rangesOf(video) }))
+  on('seeking', () => changed(position()))
+  on('progress', () => changed({ buffered: rangesOf(video) }))
+  on('durationchange', () => changed(Number.isFinite(video.duration) ? { duration: video.duration } : {}))
+  on('volumechange', () => changed({ volume: video.volume, muted: video.muted }))
+  on('ratechange', () => changed({ rate: video.playbackRate }))
+  on('enterpictureinpicture', () => changed({ pictureInPicture: true }))
+  on('leavepictureinpicture', () => changed({ pictureInPicture: false }))
+  on('fullscreenchange', () => changed({ fullScreen: document.fullscreenElement === container }), document)
+  on('webkitbeginfullscreen', () => changed({ fullScreen: true }))
+  on('webkitendfullscreen', () => changed({ fullScreen: false }))
+  on('seeked', () => (video.paused ? changed({ time: video.currentTime }) : { type: 'playing' }))
   return () => listening.abort()
 }
 
 /** Whether the browser supports picture in picture. */
-export function canFloat(): boolean {
+export function isPictureInPictureSupported(): boolean {
   return typeof document !== 'undefined' && document.pictureInPictureEnabled === true
 }
 
-export async function toggleFloat(video: HTMLVideoElement): Promise<void> {
+export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {
   const floating = (document as PictureInPictureDocument).pictureInPictureElement === video
   await (floating ? document.exitPictureInPicture() : video.requestPictureInPicture())
 }

@@ -1,4 +1,4 @@
-import { createFailure } from './failure-code'
+import { createMediaError } from './media-error'
 import {
   initialPlayerState,
   isRunning,
@@ -7,7 +7,7 @@ import {
   type PlayerState,
 } from './player-state'
 
-const failure = createFailure({ kind: 'network', source: 7, details: 'fragLoadError', status: null })
+const error = createMediaError({ kind: 'network', source: 7, details: 'fragLoadError', status: null })
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(reducePlayer, initialPlayerState)
 
 it('goes from loading to ready to playing', () => {
@@ -34,7 +34,7 @@ it('is no longer ended after a seek back', () => {
   )
 })
 
-it('asks for a gesture when the browser blocks sound, until playback starts', () => {
+it('is blocked until playback starts when the browser blocks sound', () => {
   expect(after({ type: 'ready' }, { type: 'blocked' })).toMatchObject({ status: 'ready', blocked: true })
   expect(after({ type: 'blocked' }, { type: 'play' }, { type: 'playing' }).blocked).toBe(false)
 })
@@ -42,17 +42,17 @@ it('asks for a gesture when the browser blocks sound, until playback starts', ()
 it.each(['ready', 'play', 'playing', 'pause', 'waiting', 'seeking', 'ended', 'blocked'] as const)(
   'stays failed when a late %s arrives',
   (type) => {
-    expect(after({ type: 'failed', failure }, { type })).toMatchObject({ status: 'failed', failure })
+    expect(after({ type: 'failed', error }, { type })).toMatchObject({ status: 'failed', error })
   },
 )
 
-it('clears the failure and old cues when it loads again', () => {
+it('clears the error and old cues when it loads again', () => {
   const state = after(
-    { type: 'changed', facts: { cues: ['…'] } },
-    { type: 'failed', failure },
+    { type: 'changed', changes: { cues: ['…'] } },
+    { type: 'failed', error },
     { type: 'loading' },
   )
-  expect(state).toMatchObject({ status: 'loading', failure: null, cues: [] })
+  expect(state).toMatchObject({ status: 'loading', error: null, cues: [] })
 })
 
 it('returns the same state when nothing changes, to avoid a render', () => {

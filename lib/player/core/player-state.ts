@@ -1,7 +1,7 @@
 import type { FlowAction } from '../../contract/enums'
 import type { ErrorCode } from '../../contract/errors'
 import type { LiveWindow } from './live-window'
-import { noOutline, type Outline, type TimeRange } from './video-markers'
+import { noMarkers, type VideoMarkers, type TimeRange } from './video-markers'
 
 type PlayerStatus = 'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed'
 
@@ -22,34 +22,34 @@ export interface Track {
 }
 
 export type QualityChoice = number | 'auto'
-export type FailureKind = 'network' | 'refused' | 'media' | 'host'
+export type MediaErrorKind = 'network' | 'refused' | 'media' | 'host'
 
-/** The action that the watch host requires before playback, in its words. */
-export interface DueStep {
+/** The action that the watch host requires before playback, with its texts. */
+export interface RequiredAction {
   actionType: FlowAction
   title: string
   message: string
 }
 
 /** Why playback stopped for good. `code` is the support code (`E.8-3F7C`), `message` the host's own text. */
-export interface PlayerFailure {
-  kind: FailureKind
+export interface MediaError {
+  kind: MediaErrorKind
   code: `${ErrorCode}-${string}`
   message: string | null
   httpStatus: number | null
   /** After a refusal: the action that grants access, if the host named one. */
-  due: DueStep | null
+  requiredAction: RequiredAction | null
 }
 
 /** State of the media element and its engine; times in seconds, volume and rate as in the media element. */
-export interface PlayerFacts extends Outline {
+export interface MediaState extends VideoMarkers {
   time: number
   /** 0 for a live channel, which has no end. */
   duration: number
   /** The playable window of a live channel; `null` for a film. */
   live: LiveWindow | null
   /** How often the viewer's position fell out of the live window. */
-  outrun: number
+  windowExits: number
   buffered: readonly TimeRange[]
   volume: number
   muted: boolean
@@ -69,25 +69,25 @@ export interface PlayerFacts extends Outline {
   nextAttemptAt: number | null
 }
 
-export interface PlayerState extends PlayerFacts {
+export interface PlayerState extends MediaState {
   status: PlayerStatus
   /** The browser blocks playback with sound until a user gesture. */
   blocked: boolean
-  failure: PlayerFailure | null
+  error: MediaError | null
 }
 
 export type PlayerEvent =
   | { type: 'loading' | 'ready' | 'blocked' | 'play' | 'playing' | 'pause' | 'waiting' | 'seeking' | 'ended' }
-  | { type: 'failed'; failure: PlayerFailure }
-  | { type: 'changed'; facts: Partial<PlayerFacts> }
+  | { type: 'failed'; error: MediaError }
+  | { type: 'changed'; changes: Partial<MediaState> }
 
 /** Resets everything that belongs to the previous video. */
-export const blankMedia: Partial<PlayerFacts> = {
-  ...noOutline,
+export const blankMedia: Partial<MediaState> = {
+  ...noMarkers,
   time: 0,
   duration: 0,
   live: null,
-  outrun: 0,
+  windowExits: 0,
   buffered: [],
   cues: [],
   nextAttemptAt: null,
@@ -96,11 +96,11 @@ export const blankMedia: Partial<PlayerFacts> = {
 export const initialPlayerState: PlayerState = {
   status: 'idle',
   blocked: false,
-  failure: null,
+  error: null,
   time: 0,
   duration: 0,
   live: null,
-  outrun: 0,
+  windowExits: 0,
   buffered: [],
   volume: 1,
   muted: false,
@@ -116,15 +116,14 @@ export const initialPlayerState: PlayerState = {
   fullScreen: false,
   pictureInPicture: false,
   nextAttemptAt: null,
-  ...noOutline,
+  ...noMarkers,
 }
 
-/** The state after an event. Only loading again clears a failure, so that late media events cannot hide it. */
+/** The state after an event. Only loading again clears an error, so that late media events cannot hide it. */
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
-  if (event.type === 'changed') return { ...state, ...event.facts }
-  if (event.type === 'failed') return { ...state, status: 'failed', blocked: false, failure: event.failure }
-  if (event.type === 'loading')
-    return { ...state, status: 'loading', blocked: false, failure: null, cues: [] }
+  if (event.type === 'changed') return { ...state, ...event.changes }
+  if (event.type === 'failed') return { ...state, status: 'failed', blocked: false, error: event.error }
+  if (event.type === 'loading') return { ...state, status: 'loading', blocked: false, error: null, cues: [] }
   if (state.status === 'failed') return state
   if (event.type === 'blocked') return { ...state, status: 'ready', blocked: true }
   const status = nextStatus(state.status, event.type)

@@ -1,6 +1,6 @@
-import { isAtCredits, noOutline, skipAt, type Outline } from './video-markers'
+import { isAtCredits, noMarkers, skipAt, type VideoMarkers } from './video-markers'
 
-const skips: Outline['skips'] = [{ type: 'INTRO', start: 60, end: 90 }]
+const skips: VideoMarkers['skips'] = [{ type: 'INTRO', start: 60, end: 90 }]
 
 it.each([
   [59.9, null],
@@ -12,7 +12,7 @@ it.each([
 })
 
 describe('the credits', () => {
-  const state = { ...noOutline, nextVideoId: 8, status: 'playing', duration: 100, time: 0 }
+  const state = { ...noMarkers, nextVideoId: 8, status: 'playing', duration: 100, time: 0 }
 
   it.each([
     [{ creditsAt: 90, time: 89.9 }, false],

@@ -9,7 +9,7 @@ export interface Skip extends TimeRange {
 }
 
 /** Markers of a video from the content host. */
-export interface Outline {
+export interface VideoMarkers {
   skips: readonly Skip[]
   /** Second at which the end credits start. */
   creditsAt: number | null
@@ -18,15 +18,15 @@ export interface Outline {
   thumbnailsUrl: string | null
 }
 
-export const noOutline: Outline = { skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null }
+export const noMarkers: VideoMarkers = { skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null }
 
 /** The skippable section at a position; its last second is not worth a button. */
-export function skipAt({ skips, time }: Pick<Outline, 'skips'> & { time: number }): Skip | null {
+export function skipAt({ skips, time }: Pick<VideoMarkers, 'skips'> & { time: number }): Skip | null {
   return skips.find(({ start, end }) => start <= time && time < end - 1) ?? null
 }
 
 /** Playback position, in seconds. */
-interface Progress extends Outline {
+interface Progress extends VideoMarkers {
   status: string
   duration: number
   time: number

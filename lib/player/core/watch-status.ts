@@ -7,7 +7,7 @@ type ReportContent = typeof watchCalls.reportContent
 export type WatchStatus = CallInput<ReportContent>['body']
 
 /** The response: whether playback may continue, and when to report next. */
-export type WatchAnswer = Pick<
+export type WatchResponse = Pick<
   CallData<ReportContent>,
   'nextRequestAfter' | 'actionType' | 'title' | 'message'
 >

@@ -8,8 +8,8 @@ export interface CueTrack {
 const tracks = new WeakMap<HTMLVideoElement, TextTrack>()
 
 function trackOf(video: HTMLVideoElement): TextTrack {
-  const known = tracks.get(video)
-  if (known) return known
+  const existing = tracks.get(video)
+  if (existing) return existing
   const track = video.addTextTrack('subtitles')
   track.mode = 'hidden'
   tracks.set(video, track)
@@ -23,7 +23,7 @@ function isSameCue(one: TextTrackCue, other: TextTrackCue): boolean {
 /** Lets the browser time cues without a `<track>` URL, which a strict CSP would block. */
 export function createCueTrack(video: HTMLVideoElement): CueTrack {
   const track = trackOf(video)
-  const known = new Map<string, TextTrackCue[]>()
+  const loaded = new Map<string, TextTrackCue[]>()
   let shown: string | null = null
   const empty = () => {
     for (const cue of [...(track.cues ?? [])]) track.removeCue(cue)
@@ -31,15 +31,15 @@ export function createCueTrack(video: HTMLVideoElement): CueTrack {
   empty()
   return {
     add(trackId, cues) {
-      const all = known.get(trackId) ?? []
+      const all = loaded.get(trackId) ?? []
       const added = cues.filter((cue) => !all.some((present) => isSameCue(present, cue)))
-      known.set(trackId, [...all, ...added])
+      loaded.set(trackId, [...all, ...added])
       if (trackId === shown) for (const cue of added) track.addCue(cue)
     },
     show(trackId) {
       shown = trackId
       empty()
-      for (const cue of trackId === null ? [] : (known.get(trackId) ?? [])) track.addCue(cue)
+      for (const cue of trackId === null ? [] : (loaded.get(trackId) ?? [])) track.addCue(cue)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { HlsConfig, LoadPolicy } from 'hls.js'
 import type { EngineOptions } from '../core/engine-types'
 import type { MediaAddress } from './media-address'
-import type { CountRequest } from './request-count'
+import type { CountRequest } from './hls-requests'
 
 /** One quick retry by hls.js itself; further failures go to the recovery ladder. */
 const loadPolicy: LoadPolicy = {

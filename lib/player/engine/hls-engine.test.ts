@@ -31,10 +31,10 @@ afterEach(() => {
 
 const pictures = () => media.requests.filter(isPicture)
 
-/** Opens the film; the requests for pictures that come at these places, counted from 0, are answered late. */
+/** Opens the film. Responses to the picture requests with these indexes, counted from 0, are late. */
 function open(late: readonly number[]): void {
-  media = fakeMedia((_, asked) =>
-    isPicture(asked) && late.includes(pictures().length - 1) ? lateMs : soonMs,
+  media = fakeMedia((_, request) =>
+    isPicture(request) && late.includes(pictures().length - 1) ? lateMs : soonMs,
   )
   engine = createHlsEngine({ Hls, workerPath: null, options, emit })
   engine.attach(media.video)
@@ -69,10 +69,11 @@ it('starts with the first segment even if the address is renewed meanwhile', asy
 })
 
 it('reports whether a request is pending', async () => {
-  const told = () => emit.mock.calls.flatMap(([event]) => (event.type === 'loading' ? [event.isLoading] : []))
+  const reports = () =>
+    emit.mock.calls.flatMap(([event]) => (event.type === 'loading' ? [event.isLoading] : []))
   open([0, 1])
   await jest.advanceTimersByTimeAsync(9_000)
-  expect(told().at(-1)).toBe(true)
+  expect(reports().at(-1)).toBe(true)
   await jest.advanceTimersByTimeAsync(6_000)
-  expect(told().at(-1)).toBe(false)
+  expect(reports().at(-1)).toBe(false)
 })

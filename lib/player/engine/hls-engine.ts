@@ -1,18 +1,23 @@
 import type Hls from 'hls.js'
 import type { Events, Fragment, LevelDetails } from 'hls.js'
 import type { EmitEngineEvent, Engine, EngineOptions } from '../core/engine-types'
-import { intoWindow, liveTolerance, timeAt, type DateAnchor, type LiveWindow } from '../core/live-window'
+import {
+  clampToLiveWindow,
+  liveTolerance,
+  timeAt,
+  type DateAnchor,
+  type LiveWindow,
+} from '../core/live-window'
 import { watchActiveCues } from './active-cues'
 import { createCueTrack, type CueTrack } from './cue-track'
 import { hlsConfig } from './hls-config'
 import { listenToHls } from './hls-events'
 import { createMediaAddress } from './media-address'
-import { createRequestCount } from './request-count'
-import { createSegmentLoader } from './segment-loader'
-import { followWindow } from './track-live-window'
+import { createRequestCount, createSegmentLoader } from './hls-requests'
+import { trackLiveWindow } from './track-live-window'
 
 /** Rounding shifts segments by a few milliseconds; only larger differences are clock discontinuities. */
-const steadyMs = 250
+const maxDriftMs = 250
 
 type Dated = Pick<Fragment, 'start' | 'programDateTime'>
 
@@ -21,9 +26,9 @@ function anchorsOf(fragments: readonly Dated[]): DateAnchor[] {
   let offset = Number.NaN
   for (const { start, programDateTime } of fragments) {
     if (programDateTime === null) continue
-    const own = programDateTime - start * 1_000
-    if (Math.abs(own - offset) <= steadyMs) continue
-    offset = own
+    const newOffset = programDateTime - start * 1_000
+    if (Math.abs(newOffset - offset) <= maxDriftMs) continue
+    offset = newOffset
     anchors.push({ time: start, date: programDateTime })
   }
   return anchors
@@ -45,37 +50,37 @@ export function windowOf({ latestLevelDetails: details, liveSyncPosition }: HlsL
 }
 
 /**
- * Has a channel start at a moment instead of live: goes there before the first picture, and again with the first segment
- * should hls.js have gone live meanwhile. A start that it is told itself is lost to picture, not to sound, when a segment
- * fails, and then each waits for the other.
+ * Starts a channel at a date instead of live: seeks before the first picture, and again with the first segment in case
+ * hls.js has jumped to live. Not by `startPosition`: when a segment fails, hls.js loses it for the picture but not for the
+ * sound, and each then waits for the other.
  */
-export function startAtMoment(hls: Hls, events: typeof Events, moment: Date): void {
-  let begun = false
-  const goThere = () => {
+export function startAtDate(hls: Hls, events: typeof Events, moment: Date): void {
+  let started = false
+  const seek = () => {
     const { media } = hls
     const live = windowOf(hls)
     const time = live && timeAt(live, moment.getTime())
-    if (begun || !media || !live || time === null) return
-    const second = intoWindow(live, time)
+    if (started || !media || !live || time === null) return
+    const second = clampToLiveWindow(live, time)
     if (Math.abs(media.currentTime - second) > liveTolerance) media.currentTime = second
   }
-  const begin = () => {
+  const onBuffered = () => {
     if (!hls.hasEnoughToStart) return
-    goThere()
-    begun = true
-    hls.off(events.FRAG_BUFFERED, begin)
+    seek()
+    started = true
+    hls.off(events.FRAG_BUFFERED, onBuffered)
   }
   hls.on(events.MEDIA_ATTACHED, (_, { media }) => {
-    media.addEventListener('loadedmetadata', goThere, { once: true })
+    media.addEventListener('loadedmetadata', seek, { once: true })
   })
-  hls.on(events.FRAG_BUFFERED, begin)
+  hls.on(events.FRAG_BUFFERED, onBuffered)
 }
 
 /**
  * Gives a worker to streams that need demuxing: transport streams and packed audio. Fragmented MP4 needs none, and
  * waiting for one would delay its first picture (decision 0025).
  */
-function workBeside(hls: Hls, events: typeof Events): void {
+function enableWorkerOnDemand(hls: Hls, events: typeof Events): void {
   const look = (_: unknown, { details }: { details: LevelDetails }) => {
     if (details.fragments.some(({ initSegment }) => initSegment === null)) hls.config.enableWorker = true
   }
@@ -100,14 +105,14 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
   let video: HTMLVideoElement | null = null
   let hls: Hls | null = null
   let manifestRead = false
-  let newestUrl = ''
+  let latestUrl = ''
   let cueTrack: CueTrack | null = null
   let stopCues = () => {}
   let stopFollowing = () => {}
 
   const followLive = () => {
-    const { look, stop } = followWindow(() => hls && windowOf(hls), emit)
-    hls?.on(Hls.Events.LEVEL_UPDATED, look)
+    const { update, stop } = trackLiveWindow(() => hls && windowOf(hls), emit)
+    hls?.on(Hls.Events.LEVEL_UPDATED, update)
     stopFollowing = stop
   }
   const close = () => {
@@ -121,9 +126,9 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     const second = startAt instanceof Date ? 0 : startAt
     const config = hlsConfig({ options, startAt: second, address, countRequest, workerPath })
     hls = new Hls({ ...config, fLoader: createSegmentLoader(Hls) })
-    workBeside(hls, Hls.Events)
+    enableWorkerOnDemand(hls, Hls.Events)
     if (options.live) followLive()
-    if (startAt instanceof Date) startAtMoment(hls, Hls.Events, startAt)
+    if (startAt instanceof Date) startAtDate(hls, Hls.Events, startAt)
     hls.once(Hls.Events.MANIFEST_PARSED, () => (manifestRead = true))
     listenToHls({ hls, events: Hls.Events, options, cueTrack, emit })
     hls.loadSource(url)
@@ -131,24 +136,24 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
   }
 
   const restartLoading = () => {
-    if (manifestRead && hls) startAgain(hls)
-    else hls?.loadSource(newestUrl)
+    if (manifestRead && hls) restart(hls)
+    else hls?.loadSource(latestUrl)
   }
 
   return {
     attach(element) {
       video = element
       cueTrack = createCueTrack(element)
-      stopCues = watchActiveCues(element, (cues) => emit({ type: 'changed', facts: { cues } }))
+      stopCues = watchActiveCues(element, (cues) => emit({ type: 'changed', changes: { cues } }))
       hls?.attachMedia(element)
     },
     load(url, startAt) {
-      newestUrl = url
+      latestUrl = url
       address.use(url)
       open(url, startAt)
     },
     renew(url) {
-      newestUrl = url
+      latestUrl = url
       address.use(url)
       for (const level of hls?.levels ?? []) Object.assign(level, { loadError: 0, fragmentError: 0 })
       restartLoading()
@@ -161,14 +166,14 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     dropRendition: () => hls !== null && dropRendition(hls),
     setQuality(quality) {
       if (hls) hls.nextLevel = quality === 'auto' ? -1 : quality
-      emit({ type: 'changed', facts: { quality } })
+      emit({ type: 'changed', changes: { quality } })
     },
     setAudio(id) {
       if (hls) hls.audioTrack = Number(id)
     },
     setText(id) {
       if (hls) hls.subtitleTrack = id === null ? -1 : Number(id)
-      emit({ type: 'changed', facts: { textTrack: id, cues: [] } })
+      emit({ type: 'changed', changes: { textTrack: id, cues: [] } })
     },
     bandwidth: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy() {
@@ -178,10 +183,10 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
   }
 }
 
-function startAgain(hls: Hls): void {
-  const begun = hls.hasEnoughToStart || hls.config.startPosition < 0
+function restart(hls: Hls): void {
+  const started = hls.hasEnoughToStart || hls.config.startPosition < 0
   // Before the first picture hls.js has no position to resume from and would lose its start position.
-  hls.startLoad(begun ? -1 : hls.startPosition)
+  hls.startLoad(started ? -1 : hls.startPosition)
 }
 
 function dropRendition(hls: Hls): boolean {

@@ -14,16 +14,16 @@ function folderOf(url: string): string {
 
 export function createMediaAddress(base: string): MediaAddress {
   const older: string[] = []
-  let newest = ''
+  let latest = ''
   return {
     use(url) {
-      if (newest !== '') older.push(newest)
-      newest = folderOf(new URL(url, base).href)
+      if (latest !== '') older.push(latest)
+      latest = folderOf(new URL(url, base).href)
     },
     current(url) {
       const absolute = new URL(url, base).href
-      const folder = older.find((known) => known !== newest && absolute.startsWith(known))
-      return folder === undefined ? url : newest + absolute.slice(folder.length)
+      const folder = older.find((known) => known !== latest && absolute.startsWith(known))
+      return folder === undefined ? url : latest + absolute.slice(folder.length)
     },
   }
 }

@@ -1,8 +1,8 @@
-import type { EmitEngineEvent, Engine, EngineOptions, Fault } from '../core/engine-types'
-import { intoWindow, timeAt, type LiveWindow } from '../core/live-window'
+import type { EmitEngineEvent, Engine, EngineOptions, EngineError } from '../core/engine-types'
+import { clampToLiveWindow, timeAt, type LiveWindow } from '../core/live-window'
 import type { Track } from '../core/player-state'
 import { watchActiveCues } from './active-cues'
-import { followWindow } from './track-live-window'
+import { trackLiveWindow } from './track-live-window'
 
 /** Safari exposes the playlist's date at second 0 of a live channel; other browsers do not. */
 type DatedVideo = HTMLVideoElement & { getStartDate?: () => Date }
@@ -28,7 +28,7 @@ interface NativeAudioTrack {
 }
 type NativeVideo = HTMLVideoElement & { audioTracks?: ArrayLike<NativeAudioTrack> & Partial<EventTarget> }
 
-const faultKinds: Readonly<Record<number, Fault['kind']>> = { 2: 'network', 3: 'media', 4: 'network' }
+const errorKinds: Readonly<Record<number, EngineError['kind']>> = { 2: 'network', 3: 'media', 4: 'network' }
 
 /** Plays HLS natively where Media Source Extensions are missing (Safari on phones). */
 export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent): Engine {
@@ -50,8 +50,8 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
     attach(element) {
       video = element
       const { signal } = listening
-      stopCues = watchActiveCues(element, (cues) => emit({ type: 'changed', facts: { cues } }))
-      if (options.live) stopFollowing = followWindow(() => nativeWindow(element), emit).stop
+      stopCues = watchActiveCues(element, (cues) => emit({ type: 'changed', changes: { cues } }))
+      if (options.live) stopFollowing = trackLiveWindow(() => nativeWindow(element), emit).stop
       element.addEventListener('progress', () => emit({ type: 'segment-loaded', stream: 'main' }), { signal })
       element.addEventListener(
         'loadedmetadata',
@@ -67,9 +67,9 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
         'error',
         () => {
           const code = element.error?.code ?? 0
-          const kind = faultKinds[code]
+          const kind = errorKinds[code]
           if (kind)
-            emit({ type: 'fault', fault: { kind, stream: 'main', details: `native-${code}`, status: null } })
+            emit({ type: 'error', error: { kind, stream: 'main', details: `native-${code}`, status: null } })
         },
         { signal },
       )
@@ -89,11 +89,11 @@ export function createNativeEngine(options: EngineOptions, emit: EmitEngineEvent
     setQuality() {},
     setAudio(id) {
       for (const [index, track] of nativeAudio(video).entries()) track.enabled = String(index) === id
-      emit({ type: 'changed', facts: { audioTrack: id } })
+      emit({ type: 'changed', changes: { audioTrack: id } })
     },
     setText(id) {
       if (video) showText(video, id)
-      emit({ type: 'changed', facts: { textTrack: id, cues: [] } })
+      emit({ type: 'changed', changes: { textTrack: id, cues: [] } })
     },
     bandwidth: () => null,
     destroy() {
@@ -111,7 +111,7 @@ function secondOf(video: HTMLVideoElement, startAt: number | Date): number {
   if (!(startAt instanceof Date)) return startAt
   const live = nativeWindow(video)
   const time = live && timeAt(live, startAt.getTime())
-  return live && time !== null ? intoWindow(live, time) : 0
+  return live && time !== null ? clampToLiveWindow(live, time) : 0
 }
 
 function nativeAudio(video: NativeVideo | null): NativeAudioTrack[] {
@@ -139,5 +139,5 @@ function chooseLanguages(video: NativeVideo, options: EngineOptions, emit: EmitE
   const text = textTracks.find((track) => track.lang === options.textLang)?.id ?? null
   showText(video, text)
   const audioTrack = wanted?.id ?? audioTracks.find((_, index) => audio[index]?.enabled)?.id ?? null
-  emit({ type: 'changed', facts: { audioTracks, textTracks, audioTrack, textTrack: text } })
+  emit({ type: 'changed', changes: { audioTracks, textTracks, audioTrack, textTrack: text } })
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type Hls from 'hls.js'
 import { Events, type Fragment } from 'hls.js'
-import { startAtMoment } from './hls-engine'
+import { startAtDate } from './hls-engine'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -17,13 +17,13 @@ function channelOf(programDateTime: number | null = noon) {
 }
 
 function startAt(moment: number, channel = channelOf()) {
-  startAtMoment(channel as unknown as Hls, Events, new Date(moment))
+  startAtDate(channel as unknown as Hls, Events, new Date(moment))
   channel.emit(Events.MEDIA_ATTACHED, Events.MEDIA_ATTACHED, { media: channel.media })
   channel.media.dispatchEvent(new Event('loadedmetadata'))
   return channel
 }
 
-/** The first segment has come, and hls.js begins live. */
+/** The first segment is loaded, and hls.js starts live. */
 function beginLive(channel: ReturnType<typeof channelOf>) {
   channel.hasEnoughToStart = true
   channel.media.currentTime = 3588

@@ -1,10 +1,10 @@
 import type { Engine } from '../core/engine-types'
-import { toggleFloat, toggleFullScreen } from '../core/media-events'
+import { togglePictureInPicture, toggleFullScreen } from '../core/media-events'
 import { rates, type PlayerRequest } from '../core/player-requests'
-import { earliestTime, intoWindow } from '../core/live-window'
+import { earliestTime, clampToLiveWindow } from '../core/live-window'
 import { skipAt } from '../core/video-markers'
 import { isRunning, type PlayerState } from '../core/player-state'
-import { keepAudio, keepQuality, keepText, keepVolume, preferredText } from './preferences'
+import { saveAudio, saveQuality, saveText, saveVolume, preferredText } from './preferences'
 
 interface RequestContext {
   video: HTMLVideoElement
@@ -21,7 +21,7 @@ interface RequestContext {
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 function seek({ video, state: { live, duration } }: RequestContext, to: number) {
-  if (live) video.currentTime = intoWindow(live, to)
+  if (live) video.currentTime = clampToLiveWindow(live, to)
   else if (duration > 0) video.currentTime = clamp(to, 0, duration)
 }
 
@@ -45,7 +45,7 @@ function setVolume({ video }: RequestContext, volume: number, previous = video.v
   const rounded = clamp(Math.round(volume * 100) / 100, 0, 1)
   video.volume = rounded || previous
   video.muted = rounded === 0
-  keepVolume(video)
+  saveVolume(video)
 }
 
 /** Unmutes at the previous volume. */
@@ -73,18 +73,18 @@ function stepRate(context: RequestContext, direction: 1 | -1) {
 }
 
 function setText({ engine, state }: RequestContext, id: string | null) {
-  keepText(state.textTracks.find((track) => track.id === id) ?? null)
+  saveText(state.textTracks.find((track) => track.id === id) ?? null)
   engine?.setText(id)
 }
 
 function setAudio({ engine, state }: RequestContext, id: string) {
   const track = state.audioTracks.find((candidate) => candidate.id === id)
-  if (track) keepAudio(track)
+  if (track) saveAudio(track)
   engine?.setAudio(id)
 }
 
-/** Ignores a refused full-screen or picture-in-picture request. */
-const ignoreRefusal = () => {}
+/** Ignores that the browser refuses full screen or picture in picture. */
+const ignoreError = () => {}
 
 /** Executes a request from a control, key or gesture. */
 export function applyRequest(context: RequestContext, request: PlayerRequest): void {
@@ -119,7 +119,7 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
     case 'step-rate':
       return stepRate(context, request.direction)
     case 'set-quality':
-      keepQuality(state, request.quality)
+      saveQuality(state, request.quality)
       return engine?.setQuality(request.quality)
     case 'set-audio':
       return setAudio(context, request.id)
@@ -130,8 +130,8 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
       return setText(context, track?.id ?? null)
     }
     case 'toggle-full-screen':
-      return void toggleFullScreen(video, container).catch(ignoreRefusal)
+      return void toggleFullScreen(video, container).catch(ignoreError)
     case 'toggle-picture-in-picture':
-      return void toggleFloat(video).catch(ignoreRefusal)
+      return void togglePictureInPicture(video).catch(ignoreError)
   }
 }

@@ -5,24 +5,24 @@ import { watchMedia } from '../core/media-events'
 import type { PlayerRequest } from '../core/player-requests'
 import { blankMedia, isRunning, type PlayerState } from '../core/player-state'
 import type { PlayerStore } from '../core/player-store'
-import type { PlaySource } from '../sources/playback-source'
+import type { PlaybackSource } from '../sources/playback-source'
 import { applyRequest } from './apply-request'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
-import { keepBandwidth, readVolume } from './preferences'
-import { retryOnReturn } from './retry-when-online'
+import { saveBandwidth, readVolume } from './preferences'
+import { retryWhenOnline } from './retry-when-online'
 
 /**
  * Seeks to the start of the live window once the position has fallen out of it, after a long pause or sleep. Counts in
- * `outrun` so that the page can say so. Returns a function that stops.
+ * `windowExits` so that the page can say so. Returns a function that stops.
  */
-export function keepInWindow(store: PlayerStore, video: HTMLVideoElement): () => void {
+export function clampToLiveWindow(store: PlayerStore, video: HTMLVideoElement): () => void {
   return store.subscribe(() => {
     const state = store.getState()
-    const { live, outrun } = state
+    const { live, windowExits } = state
     if (!live || !isRunning(state) || video.readyState === 0 || video.currentTime >= live.start) return
     const time = earliestTime(live)
     video.currentTime = time
-    store.dispatch({ type: 'changed', facts: { time, outrun: outrun + 1 } })
+    store.dispatch({ type: 'changed', changes: { time, windowExits: windowExits + 1 } })
   })
 }
 
@@ -31,7 +31,7 @@ export interface PlayerOptions {
   video: HTMLVideoElement
   /** The element shown in full screen: the video with controls and captions. */
   container: HTMLElement
-  source: PlaySource
+  source: PlaybackSource
   pageLang: LangCode
   loadEngine: LoadEngine
 }
@@ -45,7 +45,7 @@ export interface Player {
  * Where a retry starts: the same second or, for a channel, the same moment, since its timeline restarts. Before the
  * first picture, the original start.
  */
-function placeOf(video: HTMLVideoElement, { live, time: last }: PlayerState, first: Date | null) {
+function resumePosition(video: HTMLVideoElement, { live, time: last }: PlayerState, first: Date | null) {
   const time = video.currentTime || last
   if (time === 0) return first
   if (!live) return time
@@ -78,17 +78,17 @@ export function createPlayer(options: PlayerOptions): Player {
   }
   const retry = () => {
     wanted = true
-    open(placeOf(video, store.getState(), source.startAt ?? null))
+    open(resumePosition(video, store.getState(), source.startAt ?? null))
   }
 
   const listening = new AbortController()
   const { signal } = listening
   const stops = [
     watchMedia(video, container, store.dispatch),
-    keepInWindow(store, video),
-    retryOnReturn(store, retry),
+    clampToLiveWindow(store, video),
+    retryWhenOnline(store, retry),
   ]
-  store.dispatch({ type: 'changed', facts: { volume: video.volume, muted: video.muted } })
+  store.dispatch({ type: 'changed', changes: { volume: video.volume, muted: video.muted } })
   const mayStart = () => wanted && video.paused && !video.ended
   // Applied from the first metadata on, so that the first picture already plays.
   for (const type of ['loadedmetadata', 'canplay'])
@@ -97,8 +97,8 @@ export function createPlayer(options: PlayerOptions): Player {
   // The browser pauses an element that fails or is reattached; that is not the viewer's pause.
   const pausedByItself = () => video.error !== null || video.readyState === 0
   video.addEventListener('pause', () => (wanted &&= pausedByItself()), { signal })
-  addEventListener('pagehide', () => keepBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
-  store.dispatch({ type: 'changed', facts: blankMedia })
+  addEventListener('pagehide', () => saveBandwidth(session?.engine()?.bandwidth() ?? null), { signal })
+  store.dispatch({ type: 'changed', changes: blankMedia })
   open(source.startAt ?? null)
 
   return {
@@ -113,7 +113,7 @@ export function createPlayer(options: PlayerOptions): Player {
       applyRequest({ ...context, play, pause, retry }, request)
     },
     destroy() {
-      keepBandwidth(session?.engine()?.bandwidth() ?? null)
+      saveBandwidth(session?.engine()?.bandwidth() ?? null)
       listening.abort()
       for (const stop of stops) stop()
       session?.destroy()

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { ApiError } from '../../api/result'
-import type { GetDue } from '../sources/get-required-action'
+import type { GetRequiredAction } from '../sources/playback-source'
 import type { EmitEngineEvent, Engine } from '../core/engine-types'
-import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
+import type { GetPlayback, PlaybackAccess } from '../sources/playback-source'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import { createPlayerStore } from '../core/player-store'
 
@@ -33,7 +33,11 @@ let session: PlaybackSession
 let say: EmitEngineEvent
 let video: HTMLVideoElement
 
-async function open(getPlayback: GetPlayback, startAt: number | null = null, getDue?: GetDue) {
+async function open(
+  getPlayback: GetPlayback,
+  startAt: number | null = null,
+  getRequiredAction?: GetRequiredAction,
+) {
   video = document.createElement('video')
   video.pause = () => {}
   Object.defineProperty(video, 'paused', { value: false, configurable: true })
@@ -41,7 +45,7 @@ async function open(getPlayback: GetPlayback, startAt: number | null = null, get
   session = createPlaybackSession({
     store,
     video,
-    source: { id: 7, live: false, getPlayback, getDue },
+    source: { id: 7, live: false, getPlayback, getRequiredAction },
     pageLang: 'en',
     startAt,
     loadEngine: () =>
@@ -109,7 +113,7 @@ it('requests nothing after the end', async () => {
   expect(engine.destroy).toHaveBeenCalled()
 })
 
-const failure = (rest: Partial<ApiError>): { error: ApiError } => ({
+const error = (rest: Partial<ApiError>): { error: ApiError } => ({
   error: { code: 'E.8', status: null, message: null, retryable: true, ...rest },
 })
 
@@ -118,37 +122,37 @@ it('retries a failed renewal while the old address still works', async () => {
   const getPlayback = jest
     .fn<ReturnType<GetPlayback>, []>()
     .mockResolvedValueOnce({ data: access })
-    .mockResolvedValueOnce(failure({}))
+    .mockResolvedValueOnce(error({}))
     .mockResolvedValue({ data: renewed })
   const store = await open(getPlayback)
   await jest.advanceTimersByTimeAsync(59 * 60_000)
   expect(engine.renew).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(15_000)
   expect(engine.renew).toHaveBeenCalledWith(renewed.url)
-  expect(store.getState().failure).toBeNull()
+  expect(store.getState().error).toBeNull()
 })
 
 it('shows an error with a code after repeated stalls and recovers nothing more', async () => {
   const store = await open(() => Promise.resolve({ data: access }))
   say({ type: 'loading', isLoading: false })
   await jest.advanceTimersByTimeAsync(14_000)
-  expect(store.getState().failure).toBeNull()
+  expect(store.getState().error).toBeNull()
   await jest.advanceTimersByTimeAsync(1_000)
-  expect(store.getState().failure).toMatchObject({ kind: 'network', code: expect.stringMatching(/^E\.\d/) })
+  expect(store.getState().error).toMatchObject({ kind: 'network', code: expect.stringMatching(/^E\.\d/) })
   await jest.advanceTimersByTimeAsync(60_000)
   expect([engine.restartLoading.mock.calls, engine.recoverMedia.mock.calls]).toEqual([[[]], [[false]]])
 })
 
 it('stops recovery while another error is shown', async () => {
   const store = await open(() => Promise.resolve({ data: access }))
-  const fault = { kind: 'refused', stream: 'main', details: 'fragLoadError', status: 403 } as const
+  const error = { kind: 'refused', stream: 'main', details: 'fragLoadError', status: 403 } as const
   for (const _ of [1, 2]) {
-    say({ type: 'fault', fault })
+    say({ type: 'error', error })
     await jest.advanceTimersByTimeAsync(0)
   }
   say({ type: 'loading', isLoading: false })
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(store.getState().failure).toMatchObject({ kind: 'refused', httpStatus: 403 })
+  expect(store.getState().error).toMatchObject({ kind: 'refused', httpStatus: 403 })
   expect(engine.restartLoading).not.toHaveBeenCalled()
 })
 
@@ -160,13 +164,13 @@ it('has the markers of the video once it has an address', async () => {
 })
 
 it('fetches the required action only when the host refuses', async () => {
-  const due = { actionType: 'DEVICES', title: 'Devices', message: 'One too many' } as const
-  const getDue = jest.fn(() => Promise.resolve(due))
-  const refused = failure({ code: 'E.6', status: 403, message: 'No', retryable: false })
-  const store = await open(() => Promise.resolve(refused), null, getDue)
-  expect(store.getState().failure).toMatchObject({ httpStatus: 403, message: 'No', due })
+  const requiredAction = { actionType: 'DEVICES', title: 'Devices', message: 'One too many' } as const
+  const getRequiredAction = jest.fn(() => Promise.resolve(requiredAction))
+  const refused = error({ code: 'E.6', status: 403, message: 'No', retryable: false })
+  const store = await open(() => Promise.resolve(refused), null, getRequiredAction)
+  expect(store.getState().error).toMatchObject({ httpStatus: 403, message: 'No', requiredAction })
   session.destroy()
-  getDue.mockClear()
-  await open(() => Promise.resolve(failure({})), null, getDue)
-  expect(getDue).not.toHaveBeenCalled()
+  getRequiredAction.mockClear()
+  await open(() => Promise.resolve(error({})), null, getRequiredAction)
+  expect(getRequiredAction).not.toHaveBeenCalled()
 })

@@ -1,15 +1,15 @@
 import type { ApiError, Result } from '../../api/result'
 import { errorCodes } from '../../contract/errors'
 import type { LangCode } from '../../contract/languages'
-import type { CreateEngine, Engine, EngineEvent, Fault, LoadEngine } from '../core/engine-types'
-import { createFailure } from '../core/failure-code'
+import type { CreateEngine, Engine, EngineEvent, EngineError, LoadEngine } from '../core/engine-types'
+import { createMediaError } from '../core/media-error'
 import type { PlayerStore } from '../core/player-store'
-import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
-import type { PlaySource } from '../sources/playback-source'
+import type { GetPlayback, PlaybackAccess } from '../sources/playback-source'
+import type { PlaybackSource } from '../sources/playback-source'
 import { readEngineOptions } from './preferences'
 import { liveRecovery, vodRecovery } from './recovery'
 import { createRecoveryDriver, type RecoveryActions } from './recovery-driver'
-import { createRenewal } from './url-renewal'
+import { createUrlRenewal } from './url-renewal'
 import { bufferAhead, watchStall } from './watch-stall'
 
 const defaultWaitSec = 2
@@ -57,7 +57,7 @@ export async function waitForTurn(
 interface SessionOptions {
   store: PlayerStore
   video: HTMLVideoElement
-  source: PlaySource
+  source: PlaybackSource
   pageLang: LangCode
   loadEngine: LoadEngine
   /** Start position (second of a video, moment of a channel); `null` for the host's choice or live. */
@@ -86,7 +86,7 @@ function showWait(store: PlayerStore, waitMs: number | null, ending: AbortSignal
   if (ending.aborted) return
   const nextAttemptAt = waitMs === null ? null : performance.now() + waitMs
   if (store.getState().nextAttemptAt !== nextAttemptAt)
-    store.dispatch({ type: 'changed', facts: { nextAttemptAt } })
+    store.dispatch({ type: 'changed', changes: { nextAttemptAt } })
 }
 
 /** One playback attempt, from its signed address to the end or a failure. */
@@ -98,33 +98,33 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
   const ending = new AbortController()
   const onWait = (waitMs: number | null) => showWait(store, waitMs, ending.signal)
 
-  const failWith = (failure: Omit<Parameters<typeof createFailure>[0], 'source'>) => {
+  const failWith = (error: Omit<Parameters<typeof createMediaError>[0], 'source'>) => {
     if (ended) return
     video.pause()
-    store.dispatch({ type: 'failed', failure: createFailure({ source: source.id, ...failure }) })
+    store.dispatch({ type: 'failed', error: createMediaError({ source: source.id, ...error }) })
   }
-  const failByHost = async ({ code, status, message }: ApiError) => {
+  const failWithHostError = async ({ code, status, message }: ApiError) => {
     const kind = code === errorCodes.network ? 'network' : 'host'
-    const asks = source.getDue && accessStatuses.includes(status)
-    const due = asks ? await source.getDue?.() : null
-    failWith({ kind, details: 'video-url', status, message, prefix: code, due })
+    const isAccessError = source.getRequiredAction && accessStatuses.includes(status)
+    const requiredAction = isAccessError ? await source.getRequiredAction?.() : null
+    failWith({ kind, details: 'video-url', status, message, prefix: code, requiredAction })
   }
-  const failByFault = ({ kind, details, status }: Fault) => failWith({ kind, details, status })
-  const renewal = createRenewal({ video, renew: () => void renew() })
-  const renew = async (onError: (error: ApiError) => unknown = renewal.later) => {
-    const answer = await source.getPlayback()
+  const failWithEngineError = ({ kind, details, status }: EngineError) => failWith({ kind, details, status })
+  const renewal = createUrlRenewal({ video, renew: () => void renew() })
+  const renew = async (onError: (error: ApiError) => unknown = renewal.retryLater) => {
+    const result = await source.getPlayback()
     if (ended) return
-    if (answer.error) return void onError(answer.error)
-    engine?.renew(answer.data.url)
-    renewal.schedule(answer.data)
+    if (result.error) return void onError(result.error)
+    engine?.renew(result.data.url)
+    renewal.schedule(result.data)
   }
   const actions: RecoveryActions = {
     restartLoading: () => engine?.restartLoading(),
     recoverMedia: (swapAudioCodec) => engine?.recoverMedia(swapAudioCodec),
     dropRendition: () => engine?.dropRendition() ?? false,
     dropText: () => engine?.setText(null),
-    renew: () => renew(failByHost),
-    giveUp: failByFault,
+    renew: () => renew(failWithHostError),
+    giveUp: failWithEngineError,
     hasBuffer: () => bufferAhead(video) > 0.5,
   }
   const limits = live ? liveRecovery : vodRecovery
@@ -135,26 +135,26 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
   const stallWatch = watchStall({ video, afterSec: limits.stalledAfterSec, onStall })
   const onEngineEvent = (event: EngineEvent) => {
     if (ended) return
-    if (event.type === 'fault') recovery.fault(event.fault)
+    if (event.type === 'error') recovery.handleError(event.error)
     else if (event.type === 'segment-loaded') recovery.segmentLoaded(event.stream)
     else if (event.type === 'loading') stallWatch.setLoading(event.isLoading)
     else store.dispatch(event)
   }
-  const begin = (create: CreateEngine, access: PlaybackAccess) => {
+  const start = (create: CreateEngine, access: PlaybackAccess) => {
     engine = create({ ...readEngineOptions(options.pageLang), live }, onEngineEvent)
     engine.attach(video)
     engine.load(access.url, options.startAt ?? resumeAt(access))
     const { skips, creditsAt, nextVideoId, thumbnailsUrl } = access
-    store.dispatch({ type: 'changed', facts: { skips, creditsAt, nextVideoId, thumbnailsUrl } })
+    store.dispatch({ type: 'changed', changes: { skips, creditsAt, nextVideoId, thumbnailsUrl } })
     renewal.schedule(access)
   }
   const open = async () => {
     const turn = waitForTurn(source.getPlayback, { onWait, signal: ending.signal })
-    const [create, answer] = await Promise.all([options.loadEngine().catch(() => null), turn])
+    const [create, result] = await Promise.all([options.loadEngine().catch(() => null), turn])
     if (ended) return
-    if (answer.error) return void failByHost(answer.error)
+    if (result.error) return void failWithHostError(result.error)
     if (!create) return failWith({ kind: 'network', details: 'engine', status: null })
-    begin(create, answer.data)
+    start(create, result.data)
   }
 
   store.dispatch({ type: 'loading' })

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import {
-  keepAudio,
-  keepBandwidth,
-  keepQuality,
-  keepText,
-  keepVolume,
+  saveAudio,
+  saveBandwidth,
+  saveQuality,
+  saveText,
+  saveVolume,
   preferredText,
   readEngineOptions,
   readShortcutsOn,
@@ -32,17 +32,17 @@ it("default to the page's language, audible, no subtitles and automatic quality"
 })
 
 it('persist to the next title', () => {
-  keepVolume({ volume: 0.4, muted: true })
-  keepAudio(track('fr'))
-  keepText(track('ur'))
-  keepQuality({ qualities }, 2)
+  saveVolume({ volume: 0.4, muted: true })
+  saveAudio(track('fr'))
+  saveText(track('ur'))
+  saveQuality({ qualities }, 2)
   expect(readVolume()).toEqual({ volume: 0.4, muted: true })
   expect(readEngineOptions('en', {})).toMatchObject({ audioLang: 'fr', textLang: 'ur', height: 720 })
 })
 
 it('keep the language of disabled subtitles', () => {
-  keepText(track('ur'))
-  keepText(null)
+  saveText(track('ur'))
+  saveText(null)
   expect(readEngineOptions('en', {}).textLang).toBeNull()
   expect(preferredText([track('en'), track('ur')], 'en')?.lang).toBe('ur')
 })
@@ -54,15 +54,15 @@ it("default subtitles to the page's language", () => {
 })
 
 it('return to automatic quality', () => {
-  keepQuality({ qualities }, 2)
-  keepQuality({ qualities }, 'auto')
+  saveQuality({ qualities }, 2)
+  saveQuality({ qualities }, 'auto')
   expect(readEngineOptions('en', {}).height).toBeNull()
 })
 
 it("start from the last session's bandwidth, else the browser's estimate", () => {
   expect(readEngineOptions('en', { downlink: 1.6 }).startEstimate).toBe(1_600_000)
-  keepBandwidth(3_000_000)
-  keepBandwidth(null)
+  saveBandwidth(3_000_000)
+  saveBandwidth(null)
   expect(readEngineOptions('en', { downlink: 1.6 }).startEstimate).toBe(3_000_000)
 })
 

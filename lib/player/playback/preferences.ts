@@ -49,26 +49,26 @@ export function preferredText(tracks: readonly Track[], pageLang: string): Track
   return ofLang(readStored('subtitleLanguage')) ?? ofLang(pageLang) ?? tracks[0] ?? null
 }
 
-export function keepVolume({ volume, muted }: Pick<PlayerState, 'volume' | 'muted'>): void {
+export function saveVolume({ volume, muted }: Pick<PlayerState, 'volume' | 'muted'>): void {
   writeStored('playerVolume', volume)
   writeStored('playerMuted', muted)
 }
 
 /** Stores the height, since a rendition's number means nothing in the next title. */
-export function keepQuality(state: Pick<PlayerState, 'qualities'>, quality: PlayerState['quality']): void {
+export function saveQuality(state: Pick<PlayerState, 'qualities'>, quality: PlayerState['quality']): void {
   const height = state.qualities.find(({ id }) => id === quality)?.height
   writeStored('videoQuality', height === undefined ? 'auto' : String(height))
 }
 
-export function keepAudio(track: Track): void {
+export function saveAudio(track: Track): void {
   writeStored('audioLanguage', track.lang)
 }
 
-export function keepText(track: Track | null): void {
+export function saveText(track: Track | null): void {
   writeStored('subtitleEnabled', track !== null)
   if (track) writeStored('subtitleLanguage', track.lang)
 }
 
-export function keepBandwidth(bitsASecond: number | null): void {
-  if (bitsASecond !== null && bitsASecond > 0) writeStored('playerBandwidth', Math.round(bitsASecond))
+export function saveBandwidth(bitsPerSecond: number | null): void {
+  if (bitsPerSecond !== null && bitsPerSecond > 0) writeStored('playerBandwidth', Math.round(bitsPerSecond))
 }

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import type { Fault } from '../core/engine-types'
+import type { EngineError } from '../core/engine-types'
 import { createRecoveryDriver, type RecoveryDriver } from './recovery-driver'
 
-const fault: Fault = { kind: 'network', stream: 'main', details: 'fragLoadError', status: null }
-const refused: Fault = { ...fault, kind: 'refused', status: 403 }
+const error: EngineError = { kind: 'network', stream: 'main', details: 'fragLoadError', status: null }
+const refused: EngineError = { ...error, kind: 'refused', status: 403 }
 const actions = {
   restartLoading: jest.fn(),
   recoverMedia: jest.fn(),
@@ -32,31 +32,31 @@ afterEach(() => {
 
 function failTimes(times: number) {
   for (let count = 0; count < times; count += 1) {
-    driver.fault(fault)
+    driver.handleError(error)
     jest.advanceTimersByTime(1_000)
   }
 }
 
 it('waits exactly one second before it loads again', () => {
-  driver.fault(fault)
+  driver.handleError(error)
   jest.advanceTimersByTime(999)
   expect(actions.restartLoading).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
 })
 
-it('counts the faults of one outage once', () => {
-  driver.fault(fault)
-  driver.fault(fault)
+it('counts the errors of one outage once', () => {
+  driver.handleError(error)
+  driver.handleError(error)
   jest.advanceTimersByTime(5_000)
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
 })
 
-it('gives up at the sixth consecutive fault', () => {
+it('gives up at the sixth consecutive error', () => {
   failTimes(5)
   expect(actions.giveUp).not.toHaveBeenCalled()
-  driver.fault(fault)
-  expect(actions.giveUp).toHaveBeenCalledWith(fault)
+  driver.handleError(error)
+  expect(actions.giveUp).toHaveBeenCalledWith(error)
   expect(actions.restartLoading).toHaveBeenCalledTimes(5)
 })
 
@@ -69,7 +69,7 @@ it('resets the count after a segment', () => {
 
 it('waits offline indefinitely and loads once the network returns', () => {
   online.mockReturnValue(false)
-  driver.fault(fault)
+  driver.handleError(error)
   jest.advanceTimersByTime(60_000)
   expect(actions.restartLoading).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('online'))
@@ -83,7 +83,7 @@ it('plays the buffer before giving up, then retries once', () => {
   actions.hasBuffer.mockReturnValue(false)
   driver.starved()
   expect(actions.restartLoading).toHaveBeenCalledTimes(6)
-  driver.fault(fault)
+  driver.handleError(error)
   expect(actions.giveUp).toHaveBeenCalledTimes(1)
 })
 
@@ -95,16 +95,16 @@ it('ignores a buffering stall', () => {
 })
 
 it('requests one new address for many refused requests', async () => {
-  driver.fault(refused)
-  driver.fault(refused)
-  driver.fault({ ...refused, stream: 'audio' })
+  driver.handleError(refused)
+  driver.handleError(refused)
+  driver.handleError({ ...refused, stream: 'audio' })
   await Promise.resolve()
   expect(actions.renew).toHaveBeenCalledTimes(1)
   expect(actions.giveUp).not.toHaveBeenCalled()
 })
 
 it('continues without unavailable subtitles', () => {
-  driver.fault({ ...fault, stream: 'subtitle', status: 404 })
+  driver.handleError({ ...error, stream: 'subtitle', status: 404 })
   expect(actions.dropText).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(10_000)
   expect(actions.restartLoading).toHaveBeenCalledTimes(1)
@@ -113,7 +113,7 @@ it('continues without unavailable subtitles', () => {
 
 it('gives up when the last rendition cannot be dropped', () => {
   actions.dropRendition.mockReturnValue(false)
-  for (let count = 0; count < 3; count += 1) driver.fault({ ...fault, kind: 'media' })
+  for (let count = 0; count < 3; count += 1) driver.handleError({ ...error, kind: 'media' })
   expect(actions.recoverMedia.mock.calls).toEqual([[false], [true]])
   expect(actions.giveUp).toHaveBeenCalledTimes(1)
 })
@@ -135,7 +135,7 @@ it('reloads stalled media, then reattaches it, then gives up', () => {
 })
 
 it('leaves a stall to a pending retry', () => {
-  driver.fault(fault)
+  driver.handleError(error)
   driver.stalled(3)
   expect(actions.giveUp).not.toHaveBeenCalled()
 })
@@ -156,7 +156,7 @@ it('makes its postponed retry when loading stalls', () => {
 })
 
 it('does nothing once destroyed', () => {
-  driver.fault(fault)
+  driver.handleError(error)
   driver.destroy()
   jest.advanceTimersByTime(10_000)
   expect(actions.restartLoading).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
-import type { Fault, MediaStream } from '../core/engine-types'
+import type { EngineError, MediaStream } from '../core/engine-types'
 import {
   afterSegment,
-  freshMemory,
+  initialMemory,
   nextRecovery,
   nextStallStep,
   vodRecovery,
@@ -16,13 +16,13 @@ export interface RecoveryActions {
   dropText: () => void
   /** Requests another address of the same media; resolves when loading resumes or has failed for good. */
   renew: () => Promise<void>
-  giveUp: (fault: Fault) => void
+  giveUp: (error: EngineError) => void
   /** Whether buffered media remains to be played offline. */
   hasBuffer: () => boolean
 }
 
 export interface RecoveryDriver {
-  fault: (fault: Fault) => void
+  handleError: (error: EngineError) => void
   segmentLoaded: (stream: MediaStream) => void
   /** Playback ran out of buffer. */
   starved: () => void
@@ -31,7 +31,7 @@ export interface RecoveryDriver {
   destroy: () => void
 }
 
-const stallFault: Fault = { kind: 'network', stream: 'main', details: 'stalled', status: null }
+const stallError: EngineError = { kind: 'network', stream: 'main', details: 'stalled', status: null }
 
 /** Lets a stopping engine finish before it restarts. */
 const settleMs = 100
@@ -40,19 +40,19 @@ const settleMs = 100
  * Runs the recovery ladder: waits between steps, counts only while online, and gives up only once the buffer is empty.
  */
 export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecovery): RecoveryDriver {
-  let memory = freshMemory
+  let memory = initialMemory
   let timer: ReturnType<typeof setTimeout> | undefined
   let busy = false
-  let postponed: Fault | null = null
+  let postponed: EngineError | null = null
   let waitingForNetwork = false
 
   const stopWaiting = () => {
     clearTimeout(timer)
     waitingForNetwork = false
   }
-  const giveUp = (fault: Fault) => {
-    if (fault.kind === 'network' && actions.hasBuffer()) postponed = fault
-    else actions.giveUp(fault)
+  const giveUp = (error: EngineError) => {
+    if (error.kind === 'network' && actions.hasBuffer()) postponed = error
+    else actions.giveUp(error)
   }
   const restart = () => {
     busy = false
@@ -69,7 +69,7 @@ export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecov
   }
   addEventListener('online', onOnline)
 
-  const take = (step: RecoveryStep, fault: Fault) => {
+  const run = (step: RecoveryStep, error: EngineError) => {
     switch (step.type) {
       case 'restart':
         return restartIn(step.afterMs)
@@ -84,12 +84,12 @@ export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecov
       case 'recover-media':
         return actions.recoverMedia(step.swapAudioCodec)
       case 'drop-rendition':
-        return actions.dropRendition() ? undefined : giveUp(fault)
+        return actions.dropRendition() ? undefined : giveUp(error)
       case 'drop-text':
         actions.dropText()
         return restartIn(settleMs)
       case 'give-up':
-        return giveUp(fault)
+        return giveUp(error)
     }
   }
 
@@ -100,11 +100,11 @@ export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecov
   }
 
   return {
-    fault(fault) {
-      if (busy && fault.kind !== 'media') return
-      const next = nextRecovery(memory, fault, { online: navigator.onLine, now: performance.now() }, limits)
+    handleError(error) {
+      if (busy && error.kind !== 'media') return
+      const next = nextRecovery(memory, error, { online: navigator.onLine, now: performance.now() }, limits)
       memory = next.memory
-      take(next.step, fault)
+      run(next.step, error)
     },
     segmentLoaded(stream) {
       memory = afterSegment(memory, stream)
@@ -113,7 +113,7 @@ export function createRecoveryDriver(actions: RecoveryActions, limits = vodRecov
     starved,
     stalled(times) {
       if (!busy && postponed) starved()
-      else if (!busy) take(nextStallStep(times, navigator.onLine), stallFault)
+      else if (!busy) run(nextStallStep(times, navigator.onLine), stallError)
     },
     destroy() {
       stopWaiting()

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { createFailure } from '../core/failure-code'
+import { createMediaError } from '../core/media-error'
 import { createPlayerStore, type PlayerStore } from '../core/player-store'
-import { retryOnReturn } from './retry-when-online'
+import { retryWhenOnline } from './retry-when-online'
 
-const ask = jest.fn<Promise<{ ok: boolean }>, []>()
+const healthCheck = jest.fn<Promise<{ ok: boolean }>, []>()
 const retry = jest.fn()
 let store: PlayerStore
 let stop: () => void
@@ -11,21 +11,21 @@ let stop: () => void
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
-  Object.assign(globalThis, { fetch: ask })
+  Object.assign(globalThis, { fetch: healthCheck })
   store = createPlayerStore()
   retry.mockImplementation(() => store.dispatch({ type: 'loading' }))
-  stop = retryOnReturn(store, retry)
+  stop = retryWhenOnline(store, retry)
 })
 afterEach(() => {
   stop()
   jest.useRealTimers()
 })
 
-const lost = () => ask.mockRejectedValue(new TypeError('no network'))
-const back = () => ask.mockResolvedValue({ ok: true })
+const lost = () => healthCheck.mockRejectedValue(new TypeError('no network'))
+const back = () => healthCheck.mockResolvedValue({ ok: true })
 function fail(status: number | null = null) {
-  const failure = createFailure({ kind: 'network', source: 7, details: 'fragLoadError', status })
-  store.dispatch({ type: 'failed', failure })
+  const error = createMediaError({ kind: 'network', source: 7, details: 'fragLoadError', status })
+  store.dispatch({ type: 'failed', error })
 }
 
 it('retries within two seconds of the return of a connection without access', async () => {
@@ -44,14 +44,14 @@ it('leaves retries to the viewer while the network works', async () => {
   back()
   fail()
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(healthCheck).toHaveBeenCalledTimes(1)
   expect(retry).not.toHaveBeenCalled()
 })
 
 it('polls nothing for a missing segment', async () => {
   fail(404)
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(ask).not.toHaveBeenCalled()
+  expect(healthCheck).not.toHaveBeenCalled()
 })
 
 it("retries at once on the browser's online event", () => {
@@ -67,10 +67,10 @@ it('stops polling once the viewer retries or the player is gone', async () => {
   lost()
   fail()
   store.dispatch({ type: 'loading' })
-  ask.mockClear()
+  healthCheck.mockClear()
   await jest.advanceTimersByTimeAsync(60_000)
   fail()
   stop()
   await jest.advanceTimersByTimeAsync(60_000)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(healthCheck).toHaveBeenCalledTimes(1)
 })

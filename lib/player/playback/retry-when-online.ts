@@ -1,13 +1,13 @@
 import type { PlayerStore } from '../core/player-store'
 
 /** Polling interval and timeout while the web app is unreachable. */
-const askEveryMs = 2_000
-const answerMs = 4_000
-const askAt = '/healthz'
+const pollIntervalMs = 2_000
+const timeoutMs = 4_000
+const healthPath = '/healthz'
 
-async function answers(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
-    const response = await fetch(askAt, { cache: 'no-store', signal: AbortSignal.timeout(answerMs) })
+    const response = await fetch(healthPath, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
     return response.ok
   } catch {
     return false
@@ -15,16 +15,16 @@ async function answers(): Promise<boolean> {
 }
 
 /** Calls back once the web app responds again, unless it does now. Returns a function that stops polling. */
-function onReturn(found: () => void): () => void {
+function onReachable(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false
-  const ask = async (wasLost: boolean) => {
-    const reachable = await answers()
+  const poll = async (wasLost: boolean) => {
+    const reachable = await isReachable()
     if (over) return
-    if (!reachable) timer = setTimeout(() => void ask(true), askEveryMs)
-    else if (wasLost) found()
+    if (!reachable) timer = setTimeout(() => void poll(true), pollIntervalMs)
+    else if (wasLost) callback()
   }
-  void ask(false)
+  void poll(false)
   return () => {
     over = true
     clearTimeout(timer)
@@ -35,22 +35,22 @@ function onReturn(found: () => void): () => void {
  * Retries after a network failure once the network returns: on the browser's `online` event or, for a connection
  * without access, by polling the web app. Returns a function that stops.
  */
-export function retryOnReturn(store: PlayerStore, retry: () => void): () => void {
-  let stopAsking: (() => void) | null = null
-  const onOnline = () => store.getState().failure?.kind === 'network' && retry()
-  const look = () => {
-    const { failure } = store.getState()
-    const lost = failure?.kind === 'network' && failure.httpStatus === null
-    if (lost && stopAsking === null) stopAsking = onReturn(retry)
-    if (lost || stopAsking === null) return
-    stopAsking()
-    stopAsking = null
+export function retryWhenOnline(store: PlayerStore, retry: () => void): () => void {
+  let stopPolling: (() => void) | null = null
+  const onOnline = () => store.getState().error?.kind === 'network' && retry()
+  const update = () => {
+    const { error } = store.getState()
+    const lost = error?.kind === 'network' && error.httpStatus === null
+    if (lost && stopPolling === null) stopPolling = onReachable(retry)
+    if (lost || stopPolling === null) return
+    stopPolling()
+    stopPolling = null
   }
   addEventListener('online', onOnline)
-  const unsubscribe = store.subscribe(look)
+  const unsubscribe = store.subscribe(update)
   return () => {
     removeEventListener('online', onOnline)
     unsubscribe()
-    stopAsking?.()
+    stopPolling?.()
   }
 }

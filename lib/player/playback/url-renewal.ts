@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/result'
-import type { PlaybackAccess } from '../sources/get-playback'
+import type { PlaybackAccess } from '../sources/playback-source'
 
 interface RenewalOptions {
   video: HTMLVideoElement
@@ -7,22 +7,22 @@ interface RenewalOptions {
   renew: () => void
 }
 
-export interface Renewal {
+export interface UrlRenewal {
   /** Schedules the renewal of a new address before it expires. */
   schedule: (access: Pick<PlaybackAccess, 'expiresAt'>) => void
   /** The renewal failed. */
-  later: (error: ApiError) => void
+  retryLater: (error: ApiError) => void
   destroy: () => void
 }
 
 /** How long before expiry an address is renewed, so that playback never meets a refusal. */
 const renewAheadMs = 60_000
-const longestTimer = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 /** Delay before a failed early renewal is retried: the current address still works. */
-const renewAgainMs = 15_000
+const retryAfterMs = 15_000
 
 /** Schedules the renewal of the current address. */
-export function createRenewal({ video, renew }: RenewalOptions): Renewal {
+export function createUrlRenewal({ video, renew }: RenewalOptions): UrlRenewal {
   const listening = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   // An address occupies a concurrent stream, so a paused player renews only on play.
@@ -34,11 +34,11 @@ export function createRenewal({ video, renew }: RenewalOptions): Renewal {
     schedule({ expiresAt }) {
       clearTimeout(timer)
       const delay = Date.parse(expiresAt) - Date.now() - renewAheadMs
-      if (delay > 0) timer = setTimeout(renewWhilePlaying, Math.min(delay, longestTimer))
+      if (delay > 0) timer = setTimeout(renewWhilePlaying, Math.min(delay, maxTimerMs))
     },
-    later({ retryable }) {
+    retryLater({ retryable }) {
       clearTimeout(timer)
-      if (retryable) timer = setTimeout(renew, renewAgainMs)
+      if (retryable) timer = setTimeout(renew, retryAfterMs)
     },
     destroy() {
       listening.abort()

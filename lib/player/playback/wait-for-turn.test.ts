@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/result'
 import { errorCodes } from '../../contract/errors'
-import type { GetPlayback, PlaybackAccess } from '../sources/get-playback'
+import type { GetPlayback, PlaybackAccess } from '../sources/playback-source'
 import { waitForTurn } from './playback-session'
 
 const access: PlaybackAccess = {

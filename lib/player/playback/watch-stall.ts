@@ -6,7 +6,7 @@ interface StallWatchOptions {
   onStall: (times: number) => void
 }
 
-const lookMs = 1_000
+const intervalMs = 1_000
 /** A buffer shorter than this ahead of the position counts as empty, in seconds. */
 const minBuffer = 0.5
 
@@ -54,7 +54,7 @@ export function watchStall({ video, afterSec, onStall }: StallWatchOptions): Sta
     setLoading(isLoading) {
       stop()
       idleSec = 0
-      if (!isLoading) timer = setInterval(look, lookMs)
+      if (!isLoading) timer = setInterval(look, intervalMs)
     },
     stop,
   }

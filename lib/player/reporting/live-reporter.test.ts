@@ -1,27 +1,26 @@
 /** @jest-environment jsdom */
 import type { Quality } from './quality-meter'
-import { reportLiveWatching } from './live-reporter'
-import type { LiveStatus } from './send-live-status'
+import { reportLiveWatching, type LiveStatus } from './live-reporter'
 
 const quality: Quality = { startupMs: 300, stalls: 0, renditionChanges: 1, errorCode: null }
 
-function setUp(answer: { actionType: 'WATCH' | 'PACKAGES'; nextRequestAfter: number }) {
+function setUp(response: { actionType: 'WATCH' | 'PACKAGES'; nextRequestAfter: number }) {
   const media = Object.assign(new EventTarget(), { paused: true })
   const page = new EventTarget()
   const sent: LiveStatus[] = []
   const last: LiveStatus[] = []
-  const onDue = jest.fn()
+  const onRequiredAction = jest.fn()
   const reporter = reportLiveWatching({
     channelCode: 'noor',
     media,
     page,
     send: (status) => {
       sent.push(status)
-      return Promise.resolve({ data: { title: '', message: '', ...answer } })
+      return Promise.resolve({ data: { title: '', message: '', ...response } })
     },
     sendLast: (status) => void last.push(status),
     quality: () => quality,
-    onDue,
+    onRequiredAction,
   })
   const play = () => {
     media.paused = false
@@ -33,7 +32,7 @@ function setUp(answer: { actionType: 'WATCH' | 'PACKAGES'; nextRequestAfter: num
     media.dispatchEvent(new Event('pause'))
   }
   const events = () => sent.map(({ event }) => event)
-  return { reporter, page, sent, last, onDue, play, pause, events }
+  return { reporter, page, sent, last, onRequiredAction, play, pause, events }
 }
 const watch = { actionType: 'WATCH', nextRequestAfter: 12 } as const
 
@@ -78,9 +77,9 @@ it('reports LEAVE once, on unload or channel change', async () => {
 })
 
 it('passes on a required action', async () => {
-  const { play, onDue } = setUp({ actionType: 'PACKAGES', nextRequestAfter: 30 })
+  const { play, onRequiredAction } = setUp({ actionType: 'PACKAGES', nextRequestAfter: 30 })
   await play()
-  expect(onDue).toHaveBeenCalledWith(expect.objectContaining({ actionType: 'PACKAGES' }))
+  expect(onRequiredAction).toHaveBeenCalledWith(expect.objectContaining({ actionType: 'PACKAGES' }))
 })
 
 it('reports a channel that never started, without a LEAVE', () => {

@@ -1,18 +1,39 @@
+import { api } from '../../api/browser/api'
+import { sendBeforeUnload } from '../../api/browser/send-before-unload'
 import type { Result } from '../../api/result'
+import type { CallData, CallInput } from '../../contract/call'
+import type { watchCalls } from '../../contract/hosts/watch'
+import { watchRoutes } from '../../contract/routes'
 import type { Quality } from './quality-meter'
-import type { LiveAnswer, LiveStatus } from './send-live-status'
+
+type ReportLiveTv = typeof watchCalls.reportLiveTv
+export type LiveStatus = CallInput<ReportLiveTv>['body']
+export type LiveResponse = Pick<
+  CallData<ReportLiveTv>,
+  'nextRequestAfter' | 'actionType' | 'title' | 'message'
+>
+
+/** Reports that a channel is being watched; returns the next report interval. Never throws. */
+export function sendLiveStatus(body: LiveStatus): Promise<Result<LiveResponse>> {
+  return api.watch.reportLiveTv({ body })
+}
+
+/** Sends the last report while the page unloads, when no response can be read any more. */
+export function sendLastLiveStatus(body: LiveStatus): void {
+  sendBeforeUnload('watch', watchRoutes.reportLiveTv, body).catch(() => undefined)
+}
 
 export interface LiveReporterOptions {
   channelCode: string
   media: EventTarget & Pick<HTMLMediaElement, 'paused'>
   /** Target of the page's unload events. */
   page: EventTarget
-  send: (status: LiveStatus) => Promise<Result<LiveAnswer>>
+  send: (status: LiveStatus) => Promise<Result<LiveResponse>>
   /** Sends without awaiting the response, even during unload. */
   sendLast: (status: LiveStatus) => void
   quality: () => Quality
   /** The host requires an action before playback may continue. */
-  onDue: (answer: LiveAnswer) => void
+  onRequiredAction: (result: LiveResponse) => void
 }
 
 export interface LiveReporter {
@@ -23,11 +44,11 @@ export interface LiveReporter {
 }
 
 /** Seconds until the next report when the host has given no interval. */
-const usualPace = 30
+const defaultIntervalSec = 30
 
 /** Reports START, then heartbeats at the host's interval, and LEAVE for a channel. */
 export function reportLiveWatching(options: LiveReporterOptions): LiveReporter {
-  const { channelCode, media, page, send, sendLast, quality, onDue } = options
+  const { channelCode, media, page, send, sendLast, quality, onRequiredAction } = options
   const sessionId = crypto.randomUUID()
   const listening = new AbortController()
   const { signal } = listening
@@ -41,20 +62,20 @@ export function reportLiveWatching(options: LiveReporterOptions): LiveReporter {
   }
   const schedule = (seconds: number) => {
     cancel()
-    if (!media.paused && !signal.aborted) next = setTimeout(() => void tell('PROGRESS'), seconds * 1_000)
+    if (!media.paused && !signal.aborted) next = setTimeout(() => void report('PROGRESS'), seconds * 1_000)
   }
-  const tell = async (event: 'START' | 'PROGRESS') => {
-    const answer = await send(status(event))
+  const report = async (event: 'START' | 'PROGRESS') => {
+    const result = await send(status(event))
     if (signal.aborted) return
-    if (answer.data && answer.data.actionType !== 'WATCH') onDue(answer.data)
-    if (state === 'watched') schedule(answer.data?.nextRequestAfter ?? usualPace)
+    if (result.data && result.data.actionType !== 'WATCH') onRequiredAction(result.data)
+    if (state === 'watched') schedule(result.data?.nextRequestAfter ?? defaultIntervalSec)
   }
   const onPlaying = () => {
     // Resumes at the host's interval after buffering.
-    if (state === 'watched') return next === undefined ? schedule(usualPace) : undefined
+    if (state === 'watched') return next === undefined ? schedule(defaultIntervalSec) : undefined
     const event = state === 'waiting' ? 'START' : 'PROGRESS'
     state = 'watched'
-    void tell(event)
+    void report(event)
   }
   const leave = () => {
     cancel()

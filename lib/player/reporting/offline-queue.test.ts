@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
 import { forgetSession } from '../../session/end-session'
-import { playbackOf } from '../sources/get-playback'
-import { heldBack, holdBack } from './offline-queue'
+import { videoSource } from '../sources/video-source'
+import { flushOfflineQueue, queuedStatuses, queueStatus } from './offline-queue'
 import { sendLastStatus, sendStatus } from './send-watch-status'
-import { tellHeldBack } from './flush-offline-queue'
 import type { WatchStatus } from '../core/watch-status'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 12, at)).toISOString()
@@ -13,14 +12,14 @@ const status = (videoId: number, at: number, rest: Partial<WatchStatus> = {}): W
   sessionId: '5f0e2b1c-8f0e-4c7e-9d43-1f2f3a4b5c6d',
   ...rest,
 })
-const held = () => heldBack().map(({ videoId, lastSec }) => [videoId, lastSec])
+const queued = () => queuedStatuses().map(({ videoId, lastSec }) => [videoId, lastSec])
 
 interface Sent {
   url: string
   body: Partial<WatchStatus>
 }
 
-/** A gateway that answers or is out of reach. */
+/** A gateway that responds or is out of reach. */
 function gateway() {
   const sent: Sent[] = []
   const network = { up: true, status: 200 }
@@ -34,7 +33,7 @@ function gateway() {
     const headers = new Headers({ 'content-type': 'application/json' })
     return Promise.resolve({ ok, status: network.status, headers, text: () => Promise.resolve(text) })
   }) as never
-  return { sent, network, told: () => sent.map(({ body }) => [body.videoId, body.lastSec, body.heldBack]) }
+  return { sent, network, reports: () => sent.map(({ body }) => [body.videoId, body.lastSec, body.heldBack]) }
 }
 
 beforeEach(() => {
@@ -43,85 +42,85 @@ beforeEach(() => {
 })
 
 it('queues unsent reports and sends them in order once the host responds', async () => {
-  const { network, told } = gateway()
+  const { network, reports } = gateway()
   network.up = false
   await sendStatus(status(7, 1))
   await sendStatus(status(8, 3))
   await sendStatus(status(7, 2, { event: 'PAUSE' }))
-  expect(held()).toEqual([
+  expect(queued()).toEqual([
     [7, 120],
     [8, 180],
   ])
   network.up = true
   await sendStatus(status(9, 4))
-  await tellHeldBack()
-  expect(told()).toEqual([
+  await flushOfflineQueue()
+  expect(reports()).toEqual([
     [9, 240, undefined],
     [7, 120, true],
     [8, 180, true],
   ])
-  expect(held()).toEqual([])
+  expect(queued()).toEqual([])
 })
 
 it('keeps the latest position of a video in whatever order reports are queued', () => {
-  holdBack(status(7, 5))
-  holdBack(status(7, 2))
-  expect(held()).toEqual([[7, 300]])
+  queueStatus(status(7, 5))
+  queueStatus(status(7, 2))
+  expect(queued()).toEqual([[7, 300]])
 })
 
 it('survives a reload, for the same profile only', async () => {
-  const { told } = gateway()
-  holdBack(status(7, 1))
+  const { reports } = gateway()
+  queueStatus(status(7, 1))
   jest.resetModules()
-  const reloaded = await import('./flush-offline-queue')
+  const reloaded = await import('./offline-queue')
   writeBrowserCookie('profileId', '4')
-  expect([await reloaded.tellHeldBack(), told()]).toEqual([false, []])
+  expect([await reloaded.flushOfflineQueue(), reports()]).toEqual([false, []])
   writeBrowserCookie('profileId', '3')
-  expect([await reloaded.tellHeldBack(), told()]).toEqual([true, [[7, 60, true]]])
+  expect([await reloaded.flushOfflineQueue(), reports()]).toEqual([true, [[7, 60, true]]])
 })
 
 it('stops at the first unreachable report and drops refused ones', async () => {
   const { network, sent } = gateway()
-  holdBack(status(7, 1))
-  holdBack(status(8, 2))
+  queueStatus(status(7, 1))
+  queueStatus(status(8, 2))
   network.status = 503
-  expect(await tellHeldBack()).toBe(false)
-  expect([sent.length, held().length]).toEqual([1, 2])
+  expect(await flushOfflineQueue()).toBe(false)
+  expect([sent.length, queued().length]).toEqual([1, 2])
   network.status = 404
-  expect(await tellHeldBack()).toBe(false)
-  expect(held()).toEqual([])
+  expect(await flushOfflineQueue()).toBe(false)
+  expect(queued()).toEqual([])
 })
 
 it('does not queue START events', () => {
-  holdBack(status(7, 1, { event: 'START' }))
-  expect(held()).toEqual([])
+  queueStatus(status(7, 1, { event: 'START' }))
+  expect(queued()).toEqual([])
 })
 
 it('does not queue reports of guests', () => {
   document.cookie = 'profile_id=; Path=/; Max-Age=0'
-  holdBack(status(7, 1))
+  queueStatus(status(7, 1))
   writeBrowserCookie('profileId', '3')
-  expect(held()).toEqual([])
+  expect(queued()).toEqual([])
 })
 
 it('is emptied by a logout', () => {
-  holdBack(status(7, 1))
+  queueStatus(status(7, 1))
   forgetSession()
   writeBrowserCookie('profileId', '3')
-  expect(held()).toEqual([])
+  expect(queued()).toEqual([])
 })
 
 it('keeps the latest fifty videos', () => {
-  for (let video = 1; video <= 60; video += 1) holdBack(status(video, 1))
-  expect(held()).toHaveLength(50)
-  expect(held()[0]).toEqual([11, 60])
+  for (let video = 1; video <= 60; video += 1) queueStatus(status(video, 1))
+  expect(queued()).toHaveLength(50)
+  expect(queued()[0]).toEqual([11, 60])
 })
 
 it.each(['x', '{}', '[]', '{"value":[{}]}', '{"value":[{"profileId":"3","status":{"videoId":"x"}}]}'])(
   'ignores the invalid stored value %s',
   (raw) => {
     localStorage.setItem('hilalplay.heldBack', raw)
-    expect(held()).toEqual([])
+    expect(queued()).toEqual([])
   },
 )
 
@@ -130,13 +129,13 @@ it('keeps the last report of a page that goes offline', async () => {
   network.up = false
   sendLastStatus(status(7, 1, { event: 'LEAVE' }))
   await new Promise((resolve) => setTimeout(resolve))
-  expect(held()).toEqual([[7, 60]])
+  expect(queued()).toEqual([[7, 60]])
 })
 
 it('is flushed before the address and resume position are fetched', async () => {
   const { sent } = gateway()
-  holdBack(status(7, 1))
-  await playbackOf(7)()
+  queueStatus(status(7, 1))
+  await videoSource(7).getPlayback()
   expect(sent.map(({ url }) => url)).toEqual([
     '/api/watch/content-access',
     '/api/content/video/video-url?videoId=7',

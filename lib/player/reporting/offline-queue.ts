@@ -1,18 +1,19 @@
+import { api } from '../../api/browser/api'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '../../storage/storage'
 import type { WatchStatus } from '../core/watch-status'
 
 /** An unsent report and its profile. */
-interface HeldStatus {
+interface QueuedStatus {
   profileId: string
   status: WatchStatus
 }
 
 /** Maximum number of queued videos, one position each; more than anybody watches on a journey. */
-const mostHeld = 50
-const keptSeconds = 30 * 86_400
+const maxQueued = 50
+const lifetimeSec = 30 * 86_400
 
-function isHeld(entry: Record<string, unknown>): boolean {
+function isQueuedStatus(entry: Record<string, unknown>): boolean {
   const status = entry['status'] as Partial<WatchStatus> | null | undefined
   return (
     typeof entry['profileId'] === 'string' &&
@@ -21,48 +22,70 @@ function isHeld(entry: Record<string, unknown>): boolean {
   )
 }
 
-function readHeld(): HeldStatus[] {
-  return (readStored('heldBack') ?? []).filter(isHeld) as unknown as HeldStatus[]
+function readQueue(): QueuedStatus[] {
+  return (readStored('heldBack') ?? []).filter(isQueuedStatus) as unknown as QueuedStatus[]
 }
 
-function writeHeld(held: readonly HeldStatus[]) {
-  if (held.length === 0) removeStored('heldBack')
-  else writeStored('heldBack', held as unknown as Record<string, unknown>[], keptSeconds)
+function writeQueue(queue: readonly QueuedStatus[]) {
+  if (queue.length === 0) removeStored('heldBack')
+  else writeStored('heldBack', queue as unknown as Record<string, unknown>[], lifetimeSec)
 }
 
 const timeOf = ({ lastUpdateTimestamp }: WatchStatus) => Date.parse(lastUpdateTimestamp)
-const isSame = (one: HeldStatus, { profileId, status }: HeldStatus) =>
+const isSame = (one: QueuedStatus, { profileId, status }: QueuedStatus) =>
   one.profileId === profileId && one.status.videoId === status.videoId
 
 /**
  * Queues an unsent report across reloads: the latest per video, for the current profile. START carries no position and
  * is dropped.
  */
-export function holdBack(status: WatchStatus): void {
+export function queueStatus(status: WatchStatus): void {
   const profileId = readBrowserCookie('profileId')
   if (profileId === null || status.event === 'START') return
   const entry = { profileId, status }
-  const held = readHeld()
-  const before = held.find((one) => isSame(one, entry))
+  const queue = readQueue()
+  const before = queue.find((one) => isSame(one, entry))
   if (before && timeOf(before.status) > timeOf(status)) return
-  writeHeld([...held.filter((one) => one !== before), entry].slice(-mostHeld))
+  writeQueue([...queue.filter((one) => one !== before), entry].slice(-maxQueued))
 }
 
 /** Queued reports of this profile in chronological order. */
-export function heldBack(): WatchStatus[] {
+export function queuedStatuses(): WatchStatus[] {
   const profileId = readBrowserCookie('profileId')
-  return readHeld()
+  return readQueue()
     .filter((one) => one.profileId === profileId)
     .map(({ status }) => status)
     .sort((one, other) => timeOf(one) - timeOf(other))
 }
 
 /** Removes a sent report, unless a newer one has replaced it meanwhile. */
-export function forgetHeldBack({ videoId, lastUpdateTimestamp }: WatchStatus): void {
+function removeQueuedStatus({ videoId, lastUpdateTimestamp }: WatchStatus): void {
   const profileId = readBrowserCookie('profileId')
-  const isTold = (one: HeldStatus) =>
+  const isSent = (one: QueuedStatus) =>
     one.profileId === profileId &&
     one.status.videoId === videoId &&
     one.status.lastUpdateTimestamp === lastUpdateTimestamp
-  writeHeld(readHeld().filter((one) => !isTold(one)))
+  writeQueue(readQueue().filter((one) => !isSent(one)))
+}
+
+let flushing: Promise<boolean> | null = null
+
+/**
+ * Sends queued reports, oldest first, until the network fails. Concurrent callers share one flush. Never throws.
+ * @returns whether anything was sent.
+ */
+export function flushOfflineQueue(): Promise<boolean> {
+  flushing ??= sendAll().finally(() => (flushing = null))
+  return flushing
+}
+
+async function sendAll(): Promise<boolean> {
+  let sent = false
+  for (const status of queuedStatuses()) {
+    const { error } = await api.watch.reportContent({ body: { ...status, heldBack: true } })
+    if (error?.retryable) return sent
+    removeQueuedStatus(status)
+    sent ||= !error
+  }
+  return sent
 }

@@ -1,5 +1,5 @@
-import type { WatchAnswer, WatchStatus } from '../core/watch-status'
-import { reportWatching } from './progress-reporter'
+import type { WatchResponse, WatchStatus } from '../core/watch-status'
+import { reportProgress } from './progress-reporter'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
@@ -31,7 +31,7 @@ const quality = { startupMs: 420, stalls: 1, renditionChanges: 2, errorCode: nul
 
 interface HostOptions {
   nextRequestAfter: number | null
-  actionType?: WatchAnswer['actionType']
+  actionType?: WatchResponse['actionType']
 }
 
 function watch({ nextRequestAfter, actionType = 'WATCH' }: HostOptions = { nextRequestAfter: 10 }) {
@@ -40,29 +40,39 @@ function watch({ nextRequestAfter, actionType = 'WATCH' }: HostOptions = { nextR
   const sent: WatchStatus[] = []
   const last: WatchStatus[] = []
   const offline = { code: 'E.8', status: null, message: null, retryable: true } as const
-  const onDue = jest.fn()
+  const onRequiredAction = jest.fn()
   const hidden = { now: false }
-  const { stop, failed } = reportWatching({
+  const { stop, failed } = reportProgress({
     videoId: 7,
     media,
     page,
     isHidden: () => hidden.now,
     send: (status) => {
       sent.push(status)
-      const words = { title: 'Devices', message: 'One device too many' }
+      const texts = { title: 'Devices', message: 'One device too many' }
       return Promise.resolve(
-        nextRequestAfter === null ? { error: offline } : { data: { nextRequestAfter, actionType, ...words } },
+        nextRequestAfter === null ? { error: offline } : { data: { nextRequestAfter, actionType, ...texts } },
       )
     },
     sendLast: (status) => last.push(status),
     quality: () => quality,
-    onDue,
+    onRequiredAction,
   })
   const hide = () => {
     hidden.now = true
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { media, page, hide, sent, last, stop, failed, onDue, events: () => sent.map(({ event }) => event) }
+  return {
+    media,
+    page,
+    hide,
+    sent,
+    last,
+    stop,
+    failed,
+    onRequiredAction,
+    events: () => sent.map(({ event }) => event),
+  }
 }
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
@@ -215,7 +225,7 @@ it('reports nothing for a playback that never started', () => {
   expect([...sent, ...last]).toEqual([])
 })
 
-it('reports a failure before the start as a START without a position', () => {
+it('reports an error before the start as a START without a position', () => {
   const { media, last, failed } = watch()
   failed()
   expect(last.map(({ event, lastSec }) => [event, lastSec])).toEqual([['START', 0]])
@@ -225,10 +235,10 @@ it('reports a failure before the start as a START without a position', () => {
 })
 
 it('passes on an action required mid-film', async () => {
-  const { media, onDue } = watch({ nextRequestAfter: 10, actionType: 'DEVICES' })
+  const { media, onRequiredAction } = watch({ nextRequestAfter: 10, actionType: 'DEVICES' })
   media.play()
   await wait(1)
-  expect(onDue).toHaveBeenCalledWith(
+  expect(onRequiredAction).toHaveBeenCalledWith(
     expect.objectContaining({ actionType: 'DEVICES', message: 'One device too many' }),
   )
 })
@@ -237,10 +247,10 @@ it('passes on nothing while access is granted or after it stopped', async () => 
   const open = watch()
   open.media.play()
   await wait(1)
-  expect(open.onDue).not.toHaveBeenCalled()
+  expect(open.onRequiredAction).not.toHaveBeenCalled()
   const left = watch({ nextRequestAfter: 10, actionType: 'DEVICES' })
   left.media.play()
   left.stop()
   await wait(1)
-  expect(left.onDue).not.toHaveBeenCalled()
+  expect(left.onRequiredAction).not.toHaveBeenCalled()
 })

@@ -1,25 +1,25 @@
 import type { Result } from '../../api/result'
 import type { Quality } from './quality-meter'
-import type { WatchAnswer, WatchStatus } from '../core/watch-status'
+import type { WatchResponse, WatchStatus } from '../core/watch-status'
 
 type Media = EventTarget & Pick<HTMLMediaElement, 'currentTime' | 'paused' | 'ended'>
 
-export interface WatchReporterOptions {
+export interface ProgressReporterOptions {
   videoId: number
   media: Media
   /** Target of the page's unload and visibility events. */
   page: EventTarget
   isHidden: () => boolean
-  send: (status: WatchStatus) => Promise<Result<WatchAnswer>>
+  send: (status: WatchStatus) => Promise<Result<WatchResponse>>
   /** Sends without awaiting the response, even during unload. */
   sendLast: (status: WatchStatus) => void
   /** Quality metrics so far, sent along. */
   quality?: () => Quality
   /** The host requires an action before playback may continue. */
-  onDue?: (answer: WatchAnswer) => void
+  onRequiredAction?: (result: WatchResponse) => void
 }
 
-export interface WatchReporter {
+export interface ProgressReporter {
   /** Reports a playback that failed before it started. */
   failed: () => void
   /** Sends the final LEAVE report. */
@@ -27,7 +27,7 @@ export interface WatchReporter {
 }
 
 /** Seconds until the next report when the host has given no interval. */
-const usualPace = 30
+const defaultIntervalSec = 30
 /** Seeks within this interval count as one. */
 const seekPauseMs = 800
 
@@ -35,13 +35,13 @@ const seekPauseMs = 800
  * Reports a playback: its start, the position at the host's interval, pauses, seeks, a hidden page (which a phone may
  * never show again), the end, and LEAVE.
  */
-export function reportWatching(options: WatchReporterOptions): WatchReporter {
+export function reportProgress(options: ProgressReporterOptions): ProgressReporter {
   const { videoId, media, page, send, sendLast } = options
   const sessionId = crypto.randomUUID()
   const listening = new AbortController()
   const { signal } = listening
-  let state: 'waiting' | 'told' | 'refused' | 'left' = 'waiting'
-  let dueAt = 0
+  let state: 'waiting' | 'reported' | 'refused' | 'left' = 'waiting'
+  let nextReportAt = 0
   let next: ReturnType<typeof setTimeout> | undefined
   let seeked: ReturnType<typeof setTimeout> | undefined
 
@@ -56,39 +56,39 @@ export function reportWatching(options: WatchReporterOptions): WatchReporter {
   const schedule = () => {
     clearTimeout(next)
     if (media.paused || signal.aborted) return
-    next = setTimeout(() => void tell('PROGRESS'), Math.max(0, dueAt - Date.now()))
+    next = setTimeout(() => void report('PROGRESS'), Math.max(0, nextReportAt - Date.now()))
   }
-  const tell = async (event: WatchStatus['event']) => {
+  const report = async (event: WatchStatus['event']) => {
     clearTimeout(next)
-    dueAt = Date.now() + usualPace * 1_000
-    const answer = await send(status(event))
+    nextReportAt = Date.now() + defaultIntervalSec * 1_000
+    const result = await send(status(event))
     if (signal.aborted || state === 'left') return
-    if (answer.data) dueAt = Date.now() + answer.data.nextRequestAfter * 1_000
-    if (answer.data && answer.data.actionType !== 'WATCH') {
+    if (result.data) nextReportAt = Date.now() + result.data.nextRequestAfter * 1_000
+    if (result.data && result.data.actionType !== 'WATCH') {
       state = 'refused'
-      options.onDue?.(answer.data)
+      options.onRequiredAction?.(result.data)
     } else schedule()
   }
   const onPlaying = () => {
     const before = state
-    state = 'told'
-    if (before === 'waiting') void tell('START')
+    state = 'reported'
+    if (before === 'waiting') void report('START')
     // Reports at once after releasing a stream, a refusal or a long pause, to acquire a stream again.
-    else if (before !== 'told' || Date.now() >= dueAt) void tell('PROGRESS')
+    else if (before !== 'reported' || Date.now() >= nextReportAt) void report('PROGRESS')
     else schedule()
   }
   const onPause = () => {
-    if (state === 'told' && !media.ended) void tell('PAUSE')
+    if (state === 'reported' && !media.ended) void report('PAUSE')
   }
   const onSeeked = () => {
     clearTimeout(seeked)
-    if (state === 'told') seeked = setTimeout(() => void tell('SEEK'), seekPauseMs)
+    if (state === 'reported') seeked = setTimeout(() => void report('SEEK'), seekPauseMs)
   }
   const onEnded = () => {
-    if (state === 'told') void tell('END')
+    if (state === 'reported') void report('END')
   }
   const onVisibility = () => {
-    if (options.isHidden() && state === 'told' && !media.paused) sendLast(status('PROGRESS'))
+    if (options.isHidden() && state === 'reported' && !media.paused) sendLast(status('PROGRESS'))
   }
   const leave = () => {
     clearTimeout(next)

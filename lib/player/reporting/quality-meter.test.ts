@@ -1,4 +1,4 @@
-import { createFailure } from '../core/failure-code'
+import { createMediaError } from '../core/media-error'
 import { createPlayerStore } from '../core/player-store'
 import { measureQuality } from './quality-meter'
 
@@ -11,7 +11,7 @@ function setUp() {
   const media = new FakeMedia()
   const meter = measureQuality(store, media)
   const quality = (playingQuality: number | null) =>
-    store.dispatch({ type: 'changed', facts: { playingQuality } })
+    store.dispatch({ type: 'changed', changes: { playingQuality } })
   return { store, media, meter, quality, say: (type: string) => media.dispatchEvent(new Event(type)) }
 }
 
@@ -30,13 +30,13 @@ it('measures the startup time once the first picture shows', () => {
 
 it('starts over with each retry', () => {
   const { meter, store, say } = setUp()
-  const failure = createFailure({ kind: 'host', source: 7, details: 'x', status: 403 })
+  const error = createMediaError({ kind: 'host', source: 7, details: 'x', status: 403 })
   store.dispatch({ type: 'loading' })
-  store.dispatch({ type: 'failed', failure })
+  store.dispatch({ type: 'failed', error })
   jest.advanceTimersByTime(16_000)
   store.dispatch({ type: 'loading' })
   jest.advanceTimersByTime(300)
-  store.dispatch({ type: 'changed', facts: { buffered: [] } })
+  store.dispatch({ type: 'changed', changes: { buffered: [] } })
   jest.advanceTimersByTime(200)
   say('playing')
   expect(meter.read().startupMs).toBe(500)
@@ -52,12 +52,12 @@ it('counts stalls, except at the start and after seeks', () => {
   expect(meter.read().stalls).toBe(1)
 })
 
-it('counts rendition changes except the first, and records the failure', () => {
+it('counts rendition changes except the first, and records the error', () => {
   const { meter, store, quality } = setUp()
   for (const rendition of [1, 2, 2, 0]) quality(rendition)
   store.dispatch({
     type: 'failed',
-    failure: createFailure({ kind: 'media', source: 7, details: 'x', status: null }),
+    error: createMediaError({ kind: 'media', source: 7, details: 'x', status: null }),
   })
   expect(meter.read()).toMatchObject({
     renditionChanges: 2,

@@ -12,7 +12,7 @@ type Media = EventTarget & Pick<HTMLMediaElement, 'seeking'>
 
 /**
  * Quality metrics of one playback: milliseconds from the last load to the first picture, stalls not caused by seeks,
- * rendition changes and the failure code.
+ * rendition changes and the error code.
  */
 export function measureQuality(store: PlayerStore, media: Media): QualityMeter {
   const listening = new AbortController()
@@ -45,7 +45,7 @@ export function measureQuality(store: PlayerStore, media: Media): QualityMeter {
       startupMs,
       stalls,
       renditionChanges,
-      errorCode: store.getState().failure?.code ?? null,
+      errorCode: store.getState().error?.code ?? null,
     }),
     stop() {
       listening.abort()

@@ -1,37 +1,37 @@
 import { track } from '../../analytics/track'
 import { isLoggedIn } from '../../session/session-state'
-import { createFailure } from '../core/failure-code'
+import { createMediaError } from '../core/media-error'
 import type { PlayerStore } from '../core/player-store'
-import type { WatchAnswer } from '../core/watch-status'
-import { tellHeldBack } from './flush-offline-queue'
-import { reportWatching, type WatchReporter, type WatchReporterOptions } from './progress-reporter'
+import type { WatchResponse } from '../core/watch-status'
+import { flushOfflineQueue } from './offline-queue'
+import { reportProgress, type ProgressReporter, type ProgressReporterOptions } from './progress-reporter'
 import { measureQuality } from './quality-meter'
 import { sendLastStatus, sendStatus } from './send-watch-status'
 
-type QualityOptions = Pick<WatchReporterOptions, 'videoId' | 'media' | 'page' | 'sendLast'> &
-  Required<Pick<WatchReporterOptions, 'quality'>>
+type QualityOptions = Pick<ProgressReporterOptions, 'videoId' | 'media' | 'page' | 'sendLast'> &
+  Required<Pick<ProgressReporterOptions, 'quality'>>
 
 /** Reports a guest's playback quality once: at its end, on leave, or when it fails to start. */
-export function reportQuality({ videoId, media, page, sendLast, quality }: QualityOptions): WatchReporter {
+export function reportQuality({ videoId, media, page, sendLast, quality }: QualityOptions): ProgressReporter {
   const sessionId = crypto.randomUUID()
   const listening = new AbortController()
   const { signal } = listening
-  let state: 'waiting' | 'playing' | 'told' = 'waiting'
+  let state: 'waiting' | 'playing' | 'reported' = 'waiting'
 
-  const tell = (event: 'START' | 'END' | 'LEAVE') => {
-    state = 'told'
+  const report = (event: 'START' | 'END' | 'LEAVE') => {
+    state = 'reported'
     const at = { lastSec: media.currentTime, lastUpdateTimestamp: new Date().toISOString() }
     sendLast({ videoId, event, ...at, sessionId, quality: quality() })
   }
   const leave = () => {
-    if (state === 'playing') tell('LEAVE')
+    if (state === 'playing') report('LEAVE')
   }
   media.addEventListener('playing', () => (state = 'playing'), { signal })
-  media.addEventListener('ended', () => state === 'playing' && tell('END'), { signal })
+  media.addEventListener('ended', () => state === 'playing' && report('END'), { signal })
   page.addEventListener('pagehide', leave, { signal })
   return {
     failed() {
-      if (state === 'waiting') tell('START')
+      if (state === 'waiting') report('START')
     },
     stop() {
       leave()
@@ -54,32 +54,39 @@ const forbidden = 403
  */
 export function reportPlayback({ store, videoId, media }: ReportPlaybackOptions): () => void {
   const meter = measureQuality(store, media)
-  const onDue = ({ actionType, title, message }: WatchAnswer) => {
+  const onRequiredAction = ({ actionType, title, message }: WatchResponse) => {
     if (store.getState().status === 'failed') return
     media.pause()
-    const due = { actionType, title, message }
+    const requiredAction = { actionType, title, message }
     const details = `access-${actionType}`
-    const failure = createFailure({ kind: 'host', source: videoId, details, status: forbidden, message, due })
-    store.dispatch({ type: 'failed', failure })
+    const error = createMediaError({
+      kind: 'host',
+      source: videoId,
+      details,
+      status: forbidden,
+      message,
+      requiredAction,
+    })
+    store.dispatch({ type: 'failed', error })
   }
-  const tellOnce = () => track('content_video', { content_id: String(videoId) })
-  media.addEventListener('playing', tellOnce, { once: true })
-  const told = { videoId, media, page: window, sendLast: sendLastStatus, quality: meter.read }
+  const trackStart = () => track('content_video', { content_id: String(videoId) })
+  media.addEventListener('playing', trackStart, { once: true })
+  const shared = { videoId, media, page: window, sendLast: sendLastStatus, quality: meter.read }
   const isHidden = () => document.visibilityState === 'hidden'
   const reporter = isLoggedIn()
-    ? reportWatching({ ...told, isHidden, send: sendStatus, onDue })
-    : reportQuality(told)
-  const tellLate = () => void tellHeldBack()
-  addEventListener('online', tellLate)
-  let known = store.getState().failure
+    ? reportProgress({ ...shared, isHidden, send: sendStatus, onRequiredAction })
+    : reportQuality(shared)
+  const flush = () => void flushOfflineQueue()
+  addEventListener('online', flush)
+  let previous = store.getState().error
   const unsubscribe = store.subscribe(() => {
-    const { failure } = store.getState()
-    if (failure !== null && failure !== known) reporter.failed()
-    known = failure
+    const { error } = store.getState()
+    if (error !== null && error !== previous) reporter.failed()
+    previous = error
   })
   return () => {
-    removeEventListener('online', tellLate)
-    media.removeEventListener('playing', tellOnce)
+    removeEventListener('online', flush)
+    media.removeEventListener('playing', trackStart)
     unsubscribe()
     reporter.stop()
     meter.stop()

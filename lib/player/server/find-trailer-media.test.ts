@@ -9,28 +9,30 @@ const host = jest.mocked<(call: unknown, input: unknown, context: unknown) => Pr
 
 const url = '/media/token-1/night-train-trailer/master.m3u8'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const answered = (data: unknown) => Promise.resolve({ data: { data, meta: null, message: 'OK' } })
+const respondWith = (data: unknown) => Promise.resolve({ data: { data, meta: null, message: 'OK' } })
 
-function answer(video: object, expiresAt = inAnHour()) {
+function setUpHost(video: object, expiresAt = inAnHour()) {
   host
     .mockReset()
     .mockImplementation((call) =>
-      call === contentCalls.findVideoByCode ? answered({ id: 15, ...video }) : answered({ url, expiresAt }),
+      call === contentCalls.findVideoByCode
+        ? respondWith({ id: 15, ...video })
+        : respondWith({ url, expiresAt }),
     )
 }
 const signatures = () => host.mock.calls.filter(([call]) => call === contentCalls.getVideoUrl)
 
 it("reuses a free trailer's signature for its lifetime", async () => {
-  answer({ contentType: 'PREVIEW', free: true })
-  expect(await findTrailerMedia('kept-trailer')).toBe('/media/token-1/night-train-trailer')
-  await findTrailerMedia('kept-trailer')
+  setUpHost({ contentType: 'PREVIEW', free: true })
+  expect(await findTrailerMedia('cached-trailer')).toBe('/media/token-1/night-train-trailer')
+  await findTrailerMedia('cached-trailer')
   expect(signatures()).toEqual([
     [contentCalls.getVideoUrl, { query: { videoId: 15 } }, { lang: 'en', deviceId: 'trailers-for-crawlers' }],
   ])
 })
 
 it('renews a signature that is about to expire', async () => {
-  answer({ contentType: 'PREVIEW', free: true }, new Date(Date.now() + 60_000).toISOString())
+  setUpHost({ contentType: 'PREVIEW', free: true }, new Date(Date.now() + 60_000).toISOString())
   await findTrailerMedia('brief-trailer')
   await findTrailerMedia('brief-trailer')
   expect(signatures()).toHaveLength(2)
@@ -41,7 +43,7 @@ it.each([
   ['a film', { contentType: 'FILM', free: true }],
   ['a trailer for subscribers', { contentType: 'PREVIEW', free: false }],
 ])('refuses %s', async (_, video) => {
-  answer(video)
+  setUpHost(video)
   expect(await findTrailerMedia('not-for-all')).toBeNull()
   expect(signatures()).toEqual([])
 })

@@ -9,16 +9,16 @@ import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/
 
 /** All live channels with their current programmes. Server side only. */
 export const getChannels = cache(async (lang: LangCode): Promise<Result<Channel[]>> => {
-  const answer = await callHost(contentCalls.listTvChannels, {}, await pageContext(lang, cacheFor.catalogue))
-  return answer.error ? { error: answer.error } : { data: answer.data.data.map(toChannel) }
+  const result = await callHost(contentCalls.listTvChannels, {}, await pageContext(lang, cacheFor.catalogue))
+  return result.error ? { error: result.error } : { data: result.data.data.map(toChannel) }
 })
 
 /** Number of programmes rendered into a page: the current one and those that may start while it is cached. */
-const told = 3
+const maxProgrammes = 3
 
 /** A channel's current and next programmes; empty when the host fails. Server side only. */
 export async function getGuide(lang: LangCode, { id }: Pick<Channel, 'id'>): Promise<GuideEntry[]> {
   const context = await pageContext(lang, cacheFor.catalogue)
   const { data } = await callHost(contentCalls.listProgrammes, { params: { id }, query: {} }, context)
-  return (data?.data ?? []).slice(0, told).map(toGuideEntry)
+  return (data?.data ?? []).slice(0, maxProgrammes).map(toGuideEntry)
 }

@@ -1,6 +1,6 @@
 import type { Video } from '../../contract/content-shapes'
 import { checkStructuredData } from '../../seo/testing/check-structured-data'
-import { videoJsonLd } from './video-json-ld'
+import { paywallJsonLd, videoJsonLd } from './video-json-ld'
 
 const trailer: Video = {
   id: 15,
@@ -23,10 +23,14 @@ const trailer: Video = {
   lastSec: null,
   lastUpdateTimestamp: null,
 }
-const place = { lang: 'ar', origin: 'https://hilalplay.test', thumbnailUrl: '/img/1280/art/x.webp' } as const
+const options = {
+  lang: 'ar',
+  origin: 'https://hilalplay.test',
+  thumbnailUrl: '/img/1280/art/x.webp',
+} as const
 
 it('describes a trailer with a crawlable media address', () => {
-  const thing = videoJsonLd({ video: trailer, ...place })
+  const thing = videoJsonLd({ video: trailer, ...options })
   expect(checkStructuredData(thing)).toEqual([])
   expect(thing).toMatchObject({
     '@id': 'https://hilalplay.test/ar/watch/night-train-trailer#video',
@@ -38,5 +42,19 @@ it('describes a trailer with a crawlable media address', () => {
 })
 
 it('omits the media address of paid videos', () => {
-  expect(videoJsonLd({ video: { ...trailer, free: false }, ...place })).not.toHaveProperty('contentUrl')
+  expect(videoJsonLd({ video: { ...trailer, free: false }, ...options })).not.toHaveProperty('contentUrl')
+})
+
+it('declares the player of a subscriber title as paywalled by its class', () => {
+  const data = paywallJsonLd({
+    video: { code: 'the-lanterns-s1e2', title: 'Oil' },
+    ...{ lang: 'ar', origin: 'https://hilalplay.test', titleCode: 'the-lanterns' },
+  })
+  expect(checkStructuredData(data)).toEqual([])
+  expect(data).toMatchObject({
+    url: 'https://hilalplay.test/ar/watch/the-lanterns-s1e2',
+    about: { '@id': 'https://hilalplay.test/ar/detail/the-lanterns#title' },
+    isAccessibleForFree: false,
+    hasPart: { isAccessibleForFree: false, cssSelector: '.subscribers-only' },
+  })
 })

@@ -1,12 +1,14 @@
 import { api } from '../../api/browser/api'
-import { createFailure } from '../core/failure-code'
-import { noOutline } from '../core/video-markers'
-import { reportLiveWatching } from '../reporting/live-reporter'
+import { createMediaError } from '../core/media-error'
+import { noMarkers } from '../core/video-markers'
+import {
+  reportLiveWatching,
+  sendLastLiveStatus,
+  sendLiveStatus,
+  type LiveResponse,
+} from '../reporting/live-reporter'
 import { measureQuality } from '../reporting/quality-meter'
-import { sendLastLiveStatus, sendLiveStatus, type LiveAnswer } from '../reporting/send-live-status'
-import type { GetPlayback } from './get-playback'
-import type { GetDue } from './get-required-action'
-import type { Playing, PlaySource } from './playback-source'
+import type { GetPlayback, GetRequiredAction, Playing, PlaybackSource } from './playback-source'
 
 const forbidden = 403
 
@@ -16,12 +18,15 @@ const forbidden = 403
  */
 function reportLive({ store, media }: Playing, channelCode: string): () => void {
   const meter = measureQuality(store, media)
-  const onDue = ({ actionType, title, message }: LiveAnswer) => {
+  const onRequiredAction = ({ actionType, title, message }: LiveResponse) => {
     if (store.getState().status === 'failed') return
     media.pause()
-    const due = { actionType, title, message }
+    const requiredAction = { actionType, title, message }
     const cause = { source: channelCode, details: `access-${actionType}`, status: forbidden }
-    store.dispatch({ type: 'failed', failure: createFailure({ kind: 'host', ...cause, message, due }) })
+    store.dispatch({
+      type: 'failed',
+      error: createMediaError({ kind: 'host', ...cause, message, requiredAction }),
+    })
   }
   const reporter = reportLiveWatching({
     channelCode,
@@ -30,13 +35,13 @@ function reportLive({ store, media }: Playing, channelCode: string): () => void 
     send: sendLiveStatus,
     sendLast: sendLastLiveStatus,
     quality: meter.read,
-    onDue,
+    onRequiredAction,
   })
-  let known = store.getState().failure
+  let previous = store.getState().error
   const unsubscribe = store.subscribe(() => {
-    const { failure } = store.getState()
-    if (failure !== null && failure !== known) reporter.failed()
-    known = failure
+    const { error } = store.getState()
+    if (error !== null && error !== previous) reporter.failed()
+    previous = error
   })
   return () => {
     unsubscribe()
@@ -46,33 +51,33 @@ function reportLive({ store, media }: Playing, channelCode: string): () => void 
 }
 
 /** Fetches a channel's signed address from the gateway; it has no length or resume position. */
-function playbackOf(code: string): GetPlayback {
+function createGetPlayback(code: string): GetPlayback {
   return async () => {
-    const answer = await api.content.getTvChannelUrl({ params: { code } })
-    if (answer.error) return { error: answer.error }
-    const { url, expiresAt } = answer.data
-    return { data: { ...noOutline, skips: [], url, expiresAt, duration: 0, lastSec: 0 } }
+    const result = await api.content.getTvChannelUrl({ params: { code } })
+    if (result.error) return { error: result.error }
+    const { url, expiresAt } = result.data
+    return { data: { ...noMarkers, skips: [], url, expiresAt, duration: 0, lastSec: 0 } }
   }
 }
 
 /** Fetches the action required for a channel that the content host refuses. */
-function dueOf(channelCode: string): GetDue {
+function createGetRequiredAction(channelCode: string): GetRequiredAction {
   return async () => {
-    const answer = await sendLiveStatus({ channelCode, event: 'START', sessionId: crypto.randomUUID() })
-    if (answer.error || answer.data.actionType === 'WATCH') return null
-    const { actionType, title, message } = answer.data
+    const result = await sendLiveStatus({ channelCode, event: 'START', sessionId: crypto.randomUUID() })
+    if (result.error || result.data.actionType === 'WATCH') return null
+    const { actionType, title, message } = result.data
     return { actionType, title, message }
   }
 }
 
 /** A live channel by code, from a moment or the live edge. */
-export function channelSource(code: string, startAt: Date | null = null): PlaySource {
+export function channelSource(code: string, startAt: Date | null = null): PlaybackSource {
   return {
     id: code,
     live: true,
     ...(startAt && { startAt }),
-    getPlayback: playbackOf(code),
-    getDue: dueOf(code),
+    getPlayback: createGetPlayback(code),
+    getRequiredAction: createGetRequiredAction(code),
     report: (playing) => reportLive(playing, code),
   }
 }

@@ -1,6 +1,18 @@
-import type { GetDue } from './get-required-action'
-import type { GetPlayback } from './get-playback'
+import type { Result } from '../../api/result'
+import type { CallData } from '../../contract/call'
+import type { contentCalls } from '../../contract/hosts/content'
+import type { RequiredAction } from '../core/player-state'
 import type { PlayerStore } from '../core/player-store'
+
+type Playback = CallData<typeof contentCalls.getVideoUrl>
+export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | 'lastSec'> &
+  Pick<Playback, 'skips' | 'creditsAt' | 'nextVideoId' | 'thumbnailsUrl'>
+
+/** Fetches a signed media address; called again when it is refused or about to expire. */
+export type GetPlayback = () => Promise<Result<PlaybackAccess>>
+
+/** The action required before playback; `null` when there is none or the host fails. */
+export type GetRequiredAction = () => Promise<RequiredAction | null>
 
 export interface Playing {
   store: PlayerStore
@@ -8,15 +20,15 @@ export interface Playing {
 }
 
 /** What a player plays, and its requests to the hosts. */
-export interface PlaySource {
-  /** Identifies the source in failure codes: a video's id or a channel's code. */
+export interface PlaybackSource {
+  /** Identifies the source in error codes: a video's id or a channel's code. */
   id: number | string
   live: boolean
   /** Start of a channel's playback; live if missing. */
   startAt?: Date
   getPlayback: GetPlayback
   /** Returns the required action when playback is refused. */
-  getDue?: GetDue
+  getRequiredAction?: GetRequiredAction
   /** Reports a playback to the watch host. Returns a function that stops. */
   report?: (playing: Playing) => () => void
 }

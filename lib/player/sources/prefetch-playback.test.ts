@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { api } from '../../api/browser/api'
 import { inlineScripts } from '../../inline/inline-scripts'
-import { earlyPlaybackUrl } from './prefetch-playback'
-import { playbackOf } from './get-playback'
+import { playbackPrefetchUrl } from './prefetch-playback'
+import { videoSource } from './video-source'
 
 interface Sent {
   url: string
@@ -20,13 +20,13 @@ const json = () => Promise.resolve({ data: playback })
 /** As the page does when it is read. */
 function readPage(media?: string) {
   const script = Object.assign(document.createElement('script'), { text: inlineScripts.prefetchPlayback })
-  script.dataset['call'] = earlyPlaybackUrl(7)
+  script.dataset['call'] = playbackPrefetchUrl(7)
   if (media) script.dataset['media'] = media
   document.head.append(script)
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const askedFor = (url: string) => sent.filter((one) => one.url === url)
+const sentTo = (url: string) => sent.filter((one) => one.url === url)
 
 beforeEach(() => {
   sent = []
@@ -45,17 +45,17 @@ beforeEach(() => {
 it('requests the address as the player would, so the player need not', async () => {
   readPage('(any-pointer: fine)')
   await settle()
-  expect(await playbackOf(7)()).toEqual({ data: playback, message: '', meta: null })
-  expect(askedFor(earlyPlaybackUrl(7))).toHaveLength(1)
-  await playbackOf(7)()
-  const [early, byPlayer] = askedFor(earlyPlaybackUrl(7))
+  expect(await videoSource(7).getPlayback()).toEqual({ data: playback, message: '', meta: null })
+  expect(sentTo(playbackPrefetchUrl(7))).toHaveLength(1)
+  await videoSource(7).getPlayback()
+  const [early, byPlayer] = sentTo(playbackPrefetchUrl(7))
   expect(early).toEqual(byPlayer)
 })
 
 it('preloads the playlist', async () => {
   readPage()
   await settle()
-  expect(askedFor(playback.url)).toHaveLength(1)
+  expect(sentTo(playback.url)).toHaveLength(1)
 })
 
 it('does nothing for unplayable videos or while reports are queued', async () => {
@@ -68,24 +68,24 @@ it('does nothing for unplayable videos or while reports are queued', async () =>
 
 it('leaves the address of another video alone', async () => {
   readPage()
-  await playbackOf(8)()
-  expect(askedFor(earlyPlaybackUrl(8))).toHaveLength(1)
-  expect(window.earlyCall?.url).toBe(earlyPlaybackUrl(7))
+  await videoSource(8).getPlayback()
+  expect(sentTo(playbackPrefetchUrl(8))).toHaveLength(1)
+  expect(window.earlyCall?.url).toBe(playbackPrefetchUrl(7))
 })
 
 it('goes before other calls of a browser without a device id', async () => {
   document.cookie = 'device_known=; max-age=0'
-  const answers: ((response: Response) => void)[] = []
-  window.earlyCall = { url: 'x', response: new Promise((resolve) => answers.push(resolve)) }
+  const responses: ((response: Response) => void)[] = []
+  window.earlyCall = { url: 'x', response: new Promise((resolve) => responses.push(resolve)) }
   const other = api.content.listFaq()
   await settle()
   expect(sent).toEqual([])
-  answers[0]?.(reply() as unknown as Response)
+  responses[0]?.(reply() as unknown as Response)
   await other
   expect(sent).toHaveLength(1)
 })
 
 it('is requested again by the player when it failed', async () => {
-  window.earlyCall = { url: earlyPlaybackUrl(7), response: Promise.reject(new TypeError('offline')) }
-  expect(await playbackOf(7)()).toEqual({ data: playback, message: '', meta: null })
+  window.earlyCall = { url: playbackPrefetchUrl(7), response: Promise.reject(new TypeError('offline')) }
+  expect(await videoSource(7).getPlayback()).toEqual({ data: playback, message: '', meta: null })
 })

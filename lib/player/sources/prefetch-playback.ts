@@ -2,5 +2,5 @@ import { buildUrl } from '../../api/build-url'
 import { contentRoutes } from '../../contract/routes'
 
 /** The gateway path of a video's address. */
-export const earlyPlaybackUrl = (videoId: number) =>
+export const playbackPrefetchUrl = (videoId: number) =>
   buildUrl('/api/content', contentRoutes.getVideoUrl.path, { query: { videoId } })

@@ -7,13 +7,13 @@ const folder = 'platform/seed/assets/footage/girih'
 export interface MediaRequest {
   /** Name of the file. */
   name: string
-  /** First byte that is asked for; `null` asks for the whole file. */
+  /** First byte of the requested range; `null` for the whole file. */
   from: number | null
 }
 
 export interface FakeMedia {
   video: HTMLVideoElement
-  /** What has been asked for so far, in this order. */
+  /** The requests so far, in order. */
   requests: MediaRequest[]
   /** Seconds of the picture that are buffered, as pairs of start and end. */
   buffered: () => readonly (readonly [number, number])[]
@@ -22,7 +22,7 @@ export interface FakeMedia {
 
 const soonMs = 20
 
-function fakeRequests(requests: MediaRequest[], delayOf: (count: number, asked: MediaRequest) => number) {
+function fakeRequests(requests: MediaRequest[], delayOf: (count: number, requested: MediaRequest) => number) {
   return class FakeRequest extends EventTarget {
     readyState = 0
     status = 0
@@ -47,12 +47,12 @@ function fakeRequests(requests: MediaRequest[], delayOf: (count: number, asked: 
       if (this.timer) this.dispatchEvent(new Event('loadend'))
     }
     send() {
-      const asked = { name: this.responseURL.split('/').at(-1) ?? '', from: this.range[0] ?? null }
-      requests.push(asked)
-      this.timer = setTimeout(() => this.answer(asked.name), delayOf(requests.length, asked))
+      const requested = { name: this.responseURL.split('/').at(-1) ?? '', from: this.range[0] ?? null }
+      requests.push(requested)
+      this.timer = setTimeout(() => this.respond(requested.name), delayOf(requests.length, requested))
       this.dispatchEvent(new Event('loadstart'))
     }
-    private answer(name: string) {
+    private respond(name: string) {
       const [from = 0, to = Infinity] = this.range
       const bytes = readFileSync(join(folder, name)).subarray(from, to + 1)
       this.response = this.responseType === 'arraybuffer' ? Uint8Array.from(bytes).buffer : null
@@ -116,7 +116,9 @@ function fakeMediaSource(buffers: Map<string, FakeSourceBuffer>) {
 }
 
 /** A video element, Media Source Extensions and a network for hls.js; `delayOf` gives the milliseconds of a request. */
-export function fakeMedia(delayOf: (count: number, asked: MediaRequest) => number = () => soonMs): FakeMedia {
+export function fakeMedia(
+  delayOf: (count: number, requested: MediaRequest) => number = () => soonMs,
+): FakeMedia {
   const requests: MediaRequest[] = []
   const buffers = new Map<string, FakeSourceBuffer>()
   const globals = { XMLHttpRequest: globalThis.XMLHttpRequest, MediaSource: globalThis.MediaSource }

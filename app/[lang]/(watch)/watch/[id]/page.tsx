@@ -5,9 +5,9 @@ import { cache } from 'react'
 import { JsonLd } from '@/components/shell/page/json-ld'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { isKidsPage } from '@/components/shell/page/page-params'
-import { EarlyPlayback } from '@/components/player/vod/playback-prefetch'
+import { PlaybackPrefetch } from '@/components/player/vod/playback-prefetch'
 import { getEpisodeList } from '@/components/player/vod/get-episode-list'
-import { posterOf } from '@/components/player/ui/poster'
+import { toPoster } from '@/components/player/ui/poster'
 import { WatchScreen } from '@/components/player/vod/watch-screen'
 import { getTitle } from '@/components/catalogue/title/get-title'
 import { imageUrl } from '@/lib/images/image-url'
@@ -19,8 +19,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { getVideo } from '@/lib/player/server/get-video'
 import { isDesktopOnly } from '@/lib/player/server/is-desktop-only'
-import { paywallJsonLd, subscribersOnly } from '@/lib/player/server/paywall-json-ld'
-import { isTrailer, videoJsonLd } from '@/lib/player/server/video-json-ld'
+import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
 import { readPageSegment } from '@/lib/routing/audience'
 import { pathTo } from '@/lib/routing/paths'
 import { buildMetadata } from '@/lib/seo/build-metadata'
@@ -99,7 +98,7 @@ export default async function WatchPage({ params }: WatchProps) {
   ])
   return (
     <>
-      <EarlyPlayback videoId={video.id} desktopOnly={desktopOnly} />
+      <PlaybackPrefetch videoId={video.id} desktopOnly={desktopOnly} />
       <div className={video.free ? undefined : subscribersOnly}>
         <ClientMessages
           namespaces={['player', 'watch.episode', 'watch.titleOfPart']}
@@ -109,7 +108,7 @@ export default async function WatchPage({ params }: WatchProps) {
             videoId={video.id}
             lang={lang}
             title={{ name: series.title, episode, textLang: series.textLang }}
-            poster={posterOf(video.thumbnail)}
+            poster={toPoster(video.thumbnail)}
             episodes={episodes}
             links={{
               detail: pathTo.detail(lang, series.code),

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { LiveScreen } from '@/components/player/live/live-screen'
-import { LibraryPreload } from '@/components/player/view/hls-preload'
+import { HlsPreload } from '@/components/player/view/hls-preload'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { isKidsPage } from '@/components/shell/page/page-params'
 import { requireResponse } from '@/lib/api/server/require-response'
@@ -73,7 +73,7 @@ export default async function ChannelPage(props: ChannelProps) {
   ])
   return (
     <>
-      <LibraryPreload desktopOnly={desktopOnly} />
+      <HlsPreload desktopOnly={desktopOnly} />
       <ClientMessages namespaces={['player', 'watch.channel']}>
         <LiveScreen
           lang={lang}

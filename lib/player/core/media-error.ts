@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '../../contract/errors'
-import type { DueStep, FailureKind, PlayerFailure } from './player-state'
+import type { RequiredAction, MediaErrorKind, MediaError } from './player-state'
 
-const prefixes: Record<FailureKind, ErrorCode> = {
+const prefixes: Record<MediaErrorKind, ErrorCode> = {
   network: errorCodes.network,
   refused: errorCodes.status,
   host: errorCodes.status,
@@ -9,7 +9,7 @@ const prefixes: Record<FailureKind, ErrorCode> = {
 }
 
 /** FNV-1a folded to 16 bits, as four hexadecimal digits: the same cause has the same code for every viewer. */
-function markOf(text: string): string {
+function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -17,28 +17,27 @@ function markOf(text: string): string {
   return ((hash >>> 16) ^ (hash & 0xffff)).toString(16).toUpperCase().padStart(4, '0')
 }
 
-interface FailureInput {
-  kind: FailureKind
+interface MediaErrorInput {
+  kind: MediaErrorKind
   /** What failed to play: a video's id or a channel's code. */
   source: number | string
   details: string
   status: number | null
   message?: string | null
   prefix?: ErrorCode
-  due?: DueStep | null
+  requiredAction?: RequiredAction | null
 }
 
-/** A failure with its displayed code: an error catalogue prefix and a fingerprint of source, cause and status. */
-export function createFailure({
+/** An error with its displayed code: an error catalogue prefix and a fingerprint of source, cause and status. */
+export function createMediaError({
   kind,
   source,
   details,
   status,
   message,
   prefix,
-  due,
-}: FailureInput): PlayerFailure {
-  const mark = markOf(`${source}:${details}:${status ?? ''}`)
-  const code = `${prefix ?? prefixes[kind]}-${mark}` as const
-  return { kind, code, message: message ?? null, httpStatus: status, due: due ?? null }
+  requiredAction,
+}: MediaErrorInput): MediaError {
+  const code = `${prefix ?? prefixes[kind]}-${fingerprint(`${source}:${details}:${status ?? ''}`)}` as const
+  return { kind, code, message: message ?? null, httpStatus: status, requiredAction: requiredAction ?? null }
 }

@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 const Nothing = () => null
 
 /** Loads a component when it is first rendered. If loading fails, the player continues without it. */
-export function lazyPart<Props>(
+export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy<ComponentType<Props>>(() =>
