@@ -1,5 +1,5 @@
 /** What can be wrong with a field (specification 5): the keys of `forms.field`. Schemas give them as messages. */
-export const fieldErrors = [
+const fieldErrors = [
   'required',
   'phoneDigits',
   'invalidEmail',

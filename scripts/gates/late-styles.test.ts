@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path'
 /** Loads modals; `modal-host.tsx`, which loads it, has brought the styles of all. */
 const loadedByHost = 'components/shell/modals/registry.ts'
 /** They fetch or remember, and draw nothing. */
-const drawNothing = new Set([
-  'components/catalogue/member/member-messages.tsx',
-])
+const drawNothing = new Set(['components/catalogue/member/member-messages.tsx'])
 
 /** Loads a slide that the page has drawn before, and has brought the styles itself. */
 const loadsSlides = 'components/catalogue/spotlight/refresh-slides.tsx'

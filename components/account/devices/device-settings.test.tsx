@@ -31,7 +31,7 @@ afterEach(forgetCookies)
 async function accept(): Promise<string | null> {
   const { modals, stack } = useModals.getState()
   expect(stack).toEqual(['confirm'])
-  return act(async () => modals.confirm?.params.onAccept() ?? 'no confirmation')
+  return act(async () => modals.confirm?.params.onAccept?.() ?? 'no confirmation')
 }
 
 it('lists the devices with this one marked, and says what is left of the limits', async () => {

@@ -26,7 +26,7 @@ export function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
               className="relative cursor-pointer rounded-xl forced-colors:border forced-colors:border-[CanvasText] forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]"
             >
               <input
-                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-xl checked:shadow-[0_0_0_2px_var(--night),0_0_0_5px_var(--gold)]"
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-xl checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_5px_var(--gold)]"
                 type="radio"
                 name="avatarId"
                 value={id}

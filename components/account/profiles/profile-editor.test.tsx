@@ -119,7 +119,7 @@ it('removes another profile after a confirmation, and switches to the default on
   const { modals } = useModals.getState()
   gateway.replies[userDetail] = { data: account }
   await act(async () => {
-    expect(await modals.confirm?.params.onAccept()).toBeNull()
+    expect(await modals.confirm?.params.onAccept?.()).toBeNull()
   })
   expect(goTo).toHaveBeenCalledWith('/en/profiles?redirectUrl=x')
   expect(document.cookie).toContain('profile_id=1')

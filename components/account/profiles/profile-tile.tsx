@@ -24,7 +24,7 @@ interface ProfileTileProps {
 export function ProfileTile({ name, src, badge, label, editHref, busy, onPick }: ProfileTileProps) {
   const content = (
     <>
-      <span className="relative grid rounded-xl transition-shadow group-hover:shadow-[0_0_0_2px_var(--ivory)] group-aria-busy:opacity-60 forced-colors:border forced-colors:border-[CanvasText]">
+      <span className="relative grid rounded-xl transition-shadow group-hover:[box-shadow:0_0_0_2px_var(--ivory)] group-aria-busy:opacity-60 forced-colors:border forced-colors:border-[CanvasText]">
         <ProfileAvatar src={src} size="fill" badge={badge} />
         {editHref && (
           <span className="absolute inset-0 grid place-items-center rounded-xl bg-[rgb(var(--night-rgb)/62%)]">

@@ -24,7 +24,7 @@ afterEach(forgetCookies)
 async function accept(): Promise<string | null> {
   await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
   const { modals } = useModals.getState()
-  return modals.confirm?.params.onAccept() ?? 'no confirmation'
+  return modals.confirm?.params.onAccept?.() ?? 'no confirmation'
 }
 
 it('disables its buttons until hydration', () => {

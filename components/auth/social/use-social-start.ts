@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { noteEntry } from '@/lib/analytics/tell-on-arrival'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { invalidResponse, networkError } from '@/lib/api/api-error'
 import { parseResponse } from '@/lib/api/parse-response'
 import type { ApiError, Result } from '@/lib/api/result'
@@ -41,7 +41,7 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
     if (result.error) return { error: result.error }
     const url = addressIn(result.data.data)
     if (url === null) return { error: invalidResponse(errorCodes.schema, response.status) }
-    noteEntry({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
+    rememberSignIn({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
     return { data: url }
   } catch {
     return { error: networkError() }

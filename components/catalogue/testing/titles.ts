@@ -1,4 +1,4 @@
-import type { Breakdown, Card, Season, Series, Video } from '@/lib/contract/content-shapes'
+import type { Breakdown, Card, Season, Series, Spotlight, Video } from '@/lib/contract/content-shapes'
 
 /** Titles for tests. Each takes what the test is about and fills in the rest. */
 export function aCard(facts: Partial<Card> = {}): Card {
@@ -16,6 +16,22 @@ export function aCard(facts: Partial<Card> = {}): Card {
     horizontalPoster: 'art/night-train-card.webp',
     webThumbnailUrl: 'art/night-train-card.webp',
     colors: ['#0a0e1a', '#8a3b22'],
+    ...facts,
+  }
+}
+
+export function aSpotlight(facts: Partial<Spotlight> = {}): Spotlight {
+  return {
+    ...aCard(),
+    storyline: 'A conductor counts one passenger too many.',
+    original: true,
+    year: 2026,
+    seasonCount: 0,
+    durationSec: 5400,
+    audioLanguages: ['ar'],
+    webImage: 'art/night-train-web.webp',
+    mobileImage: 'art/night-train-mobile.webp',
+    videoId: 70,
     ...facts,
   }
 }

@@ -43,7 +43,9 @@ export function LiveState() {
     <p className="num flex items-center gap-3 px-2 font-semibold whitespace-nowrap player-small:gap-2">
       <LiveBadge layout="wide" />
       {minute === null ? null : (
-        <span className="player-upright:[:not([data-full-screen])_&]:hidden">{formatClockTime(lang, minute)}</span>
+        <span className="player-upright:[:not([data-full-screen])_&]:hidden">
+          {formatClockTime(lang, minute)}
+        </span>
       )}
       {behind === null ? null : (
         <span className="text-player-dim max-[56.25em]:hidden">{`−${formatClock(lang, behind)}`}</span>

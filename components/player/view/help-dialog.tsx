@@ -58,7 +58,7 @@ export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="m-auto max-h-[calc(100%-32px)] w-[min(860px,calc(100%-32px))] overflow-auto rounded-xl border border-player-edge bg-raised p-6 text-ivory shadow-[0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
+      className="m-auto max-h-[calc(100%-32px)] w-[min(860px,calc(100%-32px))] overflow-auto rounded-xl border border-player-edge bg-raised p-6 text-ivory [box-shadow:0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
       aria-labelledby={id}
       onClose={close}
     >

@@ -24,7 +24,7 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
   return (
     <dialog
       ref={dialog}
-      className="m-auto w-[min(480px,calc(100%-32px))] rounded-xl border border-player-edge bg-raised p-8 text-center text-ivory shadow-[0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
+      className="m-auto w-[min(480px,calc(100%-32px))] rounded-xl border border-player-edge bg-raised p-8 text-center text-ivory [box-shadow:0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
       aria-labelledby={id}
       onClose={close}
     >

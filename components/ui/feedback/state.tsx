@@ -21,7 +21,7 @@ export function State({ icon, title, text, actions, level = 2, role }: StateProp
   return (
     <div className="relative isolate grid justify-items-center gap-2 px-5 py-12 text-center" role={role}>
       <StarGrid />
-      <span className="mt-2.5 mb-5.5 grid size-22 place-items-center rounded-pill bg-raised text-gold shadow-[0_0_0_10px_rgb(27_35_56/50%)]">
+      <span className="mt-2.5 mb-5.5 grid size-22 place-items-center rounded-pill bg-raised text-gold [box-shadow:0_0_0_10px_rgb(27_35_56/50%)]">
         <Icon icon={icon} size="l" />
       </span>
       <Title className={level === 1 ? 'text-28' : 'text-22'} tabIndex={level === 1 ? -1 : undefined}>

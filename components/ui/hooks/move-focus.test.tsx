@@ -2,13 +2,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { itemForKey, moveFocusInList } from './move-focus'
 
-const press = (key: string, held = {}) => ({
+const press = (key: string, modifiers = {}) => ({
   key,
   altKey: false,
   ctrlKey: false,
   metaKey: false,
   currentTarget: null,
-  ...held,
+  ...modifiers,
 })
 
 describe('itemForKey', () => {
@@ -39,9 +39,9 @@ describe('itemForKey', () => {
     expect(itemForKey(press('ArrowLeft'), { at: 0, count: 5, wraps: true })).toBe(4)
   })
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves a key with %s to the browser', (held) => {
-    expect(itemForKey(press('ArrowLeft', { [held]: true }), { at: 1, count: 5 })).toBeNull()
-    expect(itemForKey(press('Home', { [held]: true }), { at: 1, count: 5 })).toBeNull()
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves a key with %s to the browser', (modifier) => {
+    expect(itemForKey(press('ArrowLeft', { [modifier]: true }), { at: 1, count: 5 })).toBeNull()
+    expect(itemForKey(press('Home', { [modifier]: true }), { at: 1, count: 5 })).toBeNull()
   })
 })
 

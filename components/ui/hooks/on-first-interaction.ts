@@ -1,7 +1,7 @@
 import { whenIdle } from './on-idle'
 
 /** The slides turn then for the first time. */
-const patienceMs = 8_000
+const maxWaitMs = 8_000
 const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Runs once idle after the first interaction with the page, or after a timeout without one. */
@@ -12,7 +12,7 @@ export function whenUsed(work: () => void): () => void {
     stop()
     stopWaiting = whenIdle(work)
   }
-  const timer = setTimeout(begin, patienceMs)
+  const timer = setTimeout(begin, maxWaitMs)
   const stop = () => {
     clearTimeout(timer)
     listening.abort()

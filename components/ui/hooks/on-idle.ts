@@ -1,5 +1,5 @@
 /** Long enough for a busy page, in milliseconds: after it the work is done all the same. */
-const patienceMs = 2_000
+const maxWaitMs = 2_000
 
 /** Calls back when the page has nothing else to do. Returns how to call that off. */
 export function whenIdle(work: () => void): () => void {
@@ -7,6 +7,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: patienceMs })
+  const handle = requestIdleCallback(work, { timeout: maxWaitMs })
   return () => cancelIdleCallback(handle)
 }

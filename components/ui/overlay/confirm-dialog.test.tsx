@@ -7,8 +7,8 @@ beforeAll(installDialog)
 
 function setUp() {
   const close = jest.fn()
-  let answer: (failure: string | null) => void = () => undefined
-  const accept = jest.fn(() => new Promise<string | null>((resolve) => (answer = resolve)))
+  let resolveAccept: (failure: string | null) => void = () => undefined
+  const accept = jest.fn(() => new Promise<string | null>((resolve) => (resolveAccept = resolve)))
   render(
     <ConfirmDialog
       open
@@ -21,7 +21,11 @@ function setUp() {
       onAccept={accept}
     />,
   )
-  return { close, accept, answer: (failure: string | null) => act(() => Promise.resolve(answer(failure))) }
+  return {
+    close,
+    accept,
+    settle: (failure: string | null) => act(() => Promise.resolve(resolveAccept(failure))),
+  }
 }
 
 it('starts on the choice that does nothing', () => {
@@ -31,31 +35,31 @@ it('starts on the choice that does nothing', () => {
 })
 
 it('closes when the act is done', async () => {
-  const { close, accept, answer } = setUp()
+  const { close, accept, settle } = setUp()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(accept).toHaveBeenCalledTimes(1)
-  await answer(null)
+  await settle(null)
   expect(close).toHaveBeenCalledTimes(1)
 })
 
 it('stays and takes no second press while the act runs', async () => {
-  const { close, accept, answer } = setUp()
+  const { close, accept, settle } = setUp()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   act(() => pressEscape(screen.getByRole('alertdialog')))
   expect(accept).toHaveBeenCalledTimes(1)
   expect(close).not.toHaveBeenCalled()
-  await answer(null)
+  await settle(null)
 })
 
 it('tells the failure and can be tried again', async () => {
-  const { close, accept, answer } = setUp()
+  const { close, accept, settle } = setUp()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  await answer('Try again later')
+  await settle('Try again later')
   expect(screen.getByRole('alert').textContent).toBe('Try again later')
   expect(close).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(accept).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('alert')).toBeNull()
-  await answer(null)
+  await settle(null)
 })

@@ -16,7 +16,7 @@ interface ToastState {
   dismiss: () => void
 }
 
-export const shortestToastMs = 6000
+export const minToastMs = 6000
 
 /** One toast at a time: a newer one takes the place of the older. */
 export const useToasts = create<ToastState>((set) => ({

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon'
 import { IconButton } from '../form/icon-button'
 import { X } from '../icons/icons'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
-import { shortestToastMs, useToasts, type Toast } from './toast-store'
+import { minToastMs, useToasts, type Toast } from './toast-store'
 import '../late.css'
 
 /** Calls `onEnd` after `ms` in which neither pointer nor focus was on the element. */
@@ -20,26 +20,26 @@ function usePausableTimer(element: RefObject<HTMLElement | null>, ms: number, on
     let left = ms
     let started = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const holds = new Set<string>()
+    const pausedBy = new Set<string>()
     const run = () => {
       started = Date.now()
       timer = setTimeout(() => end.current(), left)
     }
-    const hold = (by: string) => () => {
-      if (holds.size === 0) {
+    const pause = (by: string) => () => {
+      if (pausedBy.size === 0) {
         clearTimeout(timer)
         left -= Date.now() - started
       }
-      holds.add(by)
+      pausedBy.add(by)
     }
-    const release = (by: string) => () => {
-      if (holds.delete(by) && holds.size === 0) run()
+    const resume = (by: string) => () => {
+      if (pausedBy.delete(by) && pausedBy.size === 0) run()
     }
     const bound: [string, () => void][] = [
-      ['pointerenter', hold('pointer')],
-      ['pointerleave', release('pointer')],
-      ['focusin', hold('focus')],
-      ['focusout', release('focus')],
+      ['pointerenter', pause('pointer')],
+      ['pointerleave', resume('pointer')],
+      ['focusin', pause('focus')],
+      ['focusout', resume('focus')],
     ]
     run()
     bound.forEach(([name, listener]) => target.addEventListener(name, listener))
@@ -57,9 +57,9 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
-  const { text, tone = 'ok', action, durationMs = shortestToastMs } = toast
+  const { text, tone = 'ok', action, durationMs = minToastMs } = toast
   const card = useRef<HTMLDivElement>(null)
-  usePausableTimer(card, Math.max(shortestToastMs, durationMs), onDone)
+  usePausableTimer(card, Math.max(minToastMs, durationMs), onDone)
 
   // A toast that goes while it has the focus gives it back; a layout effect ends before its element does.
   useLayoutEffect(() => {
