@@ -52,7 +52,7 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/dom-matchers.cjs'],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/scripts/testing/css-module.cjs',
+    '\\.css$': '<rootDir>/scripts/testing/style-sheet.cjs',
     '^use-intl/format-message$': 'use-intl/format-message/format-only',
     '^next/root-params$': '<rootDir>/scripts/testing/root-params.cjs',
     '^@/(.*)$': '<rootDir>/$1',

@@ -103,19 +103,16 @@ async function bundlePage(): Promise<Record<string, OwnFile>> {
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.module.css': 'local-css' },
+    loader: { '.css': 'empty' },
     logLevel: 'error',
   })
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
   const worker = '../../node_modules/hls.js/dist/hls.worker.js'
-  const script = textOf('.js').replace(worker, '/exits/worker.js')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Exits</title>
-<link rel="stylesheet" href="/exits/page.css"></head><body><main id="player"></main>
+  const script = (outputFiles[0]?.text ?? '').replace(worker, '/exits/worker.js')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Exits</title></head><body><main id="player"></main>
 <script type="module" src="/exits/page.js"></script></body></html>`
   return {
     '/exits': { type: 'text/html', body: html },
     '/exits/page.js': { type: 'text/javascript', body: script },
-    '/exits/page.css': { type: 'text/css', body: textOf('.css') },
   }
 }
 
