@@ -40,7 +40,7 @@ function resendCode(token: string): Promise<Result<CallData<Call>>> {
 
 interface ResendCodeProps {
   token: string
-  /** Seconds until another code may be requested. */
+  /** Seconds until another code may be requested: the platform's `resendSeconds`, from the response to the request. */
   duration: number
   onSent: (request: { token: string }) => void
   onFailure: (failure: ApiError | null) => void

@@ -1,7 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { accountRoutes, familyRoutes } from './account-routes'
 import { passwordRoutes } from './password-routes'
-import { codeRoutes, activationRoutes, sessionRoutes } from './session-routes'
+import { activationRoutes } from './activation-routes'
+import { codeRoutes } from './code-routes'
+import { sessionRoutes } from './session-routes'
 
 /** The auth host: sessions, passwords, one-time codes, accounts with their profiles, and the configuration. */
 export const authHost: FastifyPluginCallback = (app, _options, done) => {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../shared/context'
 import { Problem, found } from '../../shared/problem'
 import type { Member } from '../../shared/viewer'
 import type { Contact } from './contact'
-import { accountLimits } from './limits'
+import { accountLimits } from './account-limits'
 
 /** The logged-in member. @throws {Problem} 401 without one. */
 export function memberOf({ viewer }: Pick<RequestContext, 'viewer'>): Member {

@@ -5,7 +5,7 @@ import { linkToken, oneTimeCode } from '../../db/schema/proof'
 import { activation, refreshToken, session } from '../../db/schema/session'
 import type { Clock } from '../../shared/clock'
 import { cleanUpAttempts } from '../../shared/throttle'
-import { accountLimits } from './limits'
+import { accountLimits } from './account-limits'
 
 const retentionMs = 30 * 86_400_000
 

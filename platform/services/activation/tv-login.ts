@@ -9,7 +9,7 @@ import { Problem } from '../../shared/problem'
 import { consumeAttempt } from '../../shared/throttle'
 import { deriveKey, hashToken } from '../../shared/tokens'
 import { lockAccount } from '../accounts/accounts'
-import { attemptLimits } from '../accounts/limits'
+import { attemptLimits } from '../accounts/account-limits'
 import { openSession } from '../sessions/sessions'
 
 /** An unpredictable code for a TV to show. */

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/message'
 import { consumeAttempt, isWithin } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
-import { accountLimits, attemptLimits } from '../accounts/limits'
+import { accountLimits, attemptLimits } from '../accounts/account-limits'
 import { writeMessage } from '../messaging/mailer'
 import type { AuthContext } from './auth-context'
 import { pageLink } from './links'

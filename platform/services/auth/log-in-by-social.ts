@@ -7,7 +7,7 @@ import { consumeAttempt, refundAttempt, isFirstUse } from '../../shared/throttle
 import { hashToken } from '../../shared/tokens'
 import { refuseTaken } from '../accounts/accounts'
 import { normaliseEmail } from '../accounts/contact'
-import { attemptLimits } from '../accounts/limits'
+import { attemptLimits } from '../accounts/account-limits'
 import { openSession } from '../sessions/sessions'
 import type { AuthContext } from './auth-context'
 import { sendVerifyMail } from './email'

@@ -3,7 +3,7 @@ import { device, session } from '../../db/schema/session'
 import { consumeAttempt, clearAttempts, refundAttempt, isRemembered, remember } from '../../shared/throttle'
 import { hashToken } from '../../shared/tokens'
 import { noAccountId, type AccountRow } from '../accounts/accounts'
-import { accountLimits, pinCounts, attemptLimits } from '../accounts/limits'
+import { accountLimits, pinCounts, attemptLimits } from '../accounts/account-limits'
 import type { AuthContext } from './auth-context'
 
 /** A login attempt, counted until its password has been checked. */

@@ -4,7 +4,7 @@ import { Problem } from '../../shared/problem'
 import { consumeAttempt, refundAttempt, isFirstUse } from '../../shared/throttle'
 import { hashCode, isSameHash, hashToken } from '../../shared/tokens'
 import type { Contact } from '../accounts/contact'
-import { accountLimits, attemptLimits } from '../accounts/limits'
+import { accountLimits, attemptLimits } from '../accounts/account-limits'
 import type { AuthContext } from './auth-context'
 import type { CodePurpose } from './request-code'
 

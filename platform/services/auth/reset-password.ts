@@ -16,7 +16,7 @@ import {
   type AccountRow,
 } from '../accounts/accounts'
 import { readContact, type ContactFields } from '../accounts/contact'
-import { attemptLimits, accountLimits } from '../accounts/limits'
+import { attemptLimits, accountLimits } from '../accounts/account-limits'
 import { writeMessage } from '../messaging/mailer'
 import type { JobHandler } from '../messaging/outbox'
 import { endSessions } from '../sessions/sessions'

@@ -5,7 +5,7 @@ import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwor
 import { found, Problem } from '../../shared/problem'
 import { consumeAttempt, clearAttempts } from '../../shared/throttle'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { attemptLimits } from '../accounts/limits'
+import { attemptLimits } from '../accounts/account-limits'
 import { endSessions } from '../sessions/sessions'
 import { sendAccountNotice } from './account-messages'
 import type { AuthContext } from './auth-context'

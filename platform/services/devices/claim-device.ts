@@ -4,7 +4,7 @@ import { device, session } from '../../db/schema/session'
 import type { RequestContext } from '../../shared/context'
 import type { Viewer } from '../../shared/viewer'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { accountLimits } from '../accounts/limits'
+import { accountLimits } from '../accounts/account-limits'
 
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -8,7 +8,7 @@ import { messageIn } from '../../messages/message'
 import type { RequestContext } from '../../shared/context'
 import { found, notFound, Problem } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { accountLimits } from '../accounts/limits'
+import { accountLimits } from '../accounts/account-limits'
 import { reserveDeviceSlotIn } from './claim-device'
 
 type DeviceState = z.infer<typeof deviceStateSchema>

@@ -1,7 +1,7 @@
 import type { FlowAction } from '@/lib/contract/enums'
 import type { MessageKey, MessageValues } from '../../messages/message'
 import { Problem } from '../../shared/problem'
-import { accountLimits } from '../accounts/limits'
+import { accountLimits } from '../accounts/account-limits'
 import { reserveDeviceSlot } from '../devices/claim-device'
 import { findSharedBillingStatus } from '../family/family'
 import type { LiveChannel } from '../live-tv/live-tv'

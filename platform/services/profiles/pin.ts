@@ -7,7 +7,7 @@ import { consumeAttempt, clearAttempts, refundAttempt } from '../../shared/throt
 import { hashCode, isSameHash } from '../../shared/tokens'
 import { isChild } from '../../shared/viewer'
 import { memberOf, requireRecentLogin } from '../accounts/accounts'
-import { pinCounts, attemptLimits } from '../accounts/limits'
+import { pinCounts, attemptLimits } from '../accounts/account-limits'
 import { letOutOfKids } from '../sessions/kids-lock'
 
 interface NewPin {

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../shared/context'
 import { getFlags } from '../../shared/flags'
 import { Problem, found } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { accountLimits } from '../accounts/limits'
+import { accountLimits } from '../accounts/account-limits'
 
 /** Every avatar in display order. Profiles store the ids, so they never change. */
 export const avatars = [

@@ -7,7 +7,7 @@ import { accessTokenSeconds } from '../../shared/access-token'
 import { Problem } from '../../shared/problem'
 import { hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { accountLimits } from '../accounts/limits'
+import { accountLimits } from '../accounts/account-limits'
 import { claimDevice } from '../devices/claim-device'
 
 type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'viewer'>
