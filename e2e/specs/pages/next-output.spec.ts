@@ -28,7 +28,7 @@ test('the home page of this build bears fewer rules than the sheet of utilities'
   const folder = '.next/static/chunks'
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'))
   const built = files.map((name) => readFileSync(join(folder, name), 'utf8'))
-  const utilities = built.find((css) => css.includes('@layer properties')) ?? ''
+  const utilities = built.find((css) => css.includes('@layer utilities')) ?? ''
   const countRules = (css: string) => css.match(/\.[^{},\s]+\{/g)?.length ?? 0
   const sheets = [...html.matchAll(styleTag)].map(([, css = '']) => css)
   const served = sheets.find((css) => css.includes('@layer utilities')) ?? ''
