@@ -38,7 +38,7 @@ function AboutHero({ title, lead, action }: Props) {
           priority
         />
       </div>
-      <div className="-mt-[12vw] grid max-w-180 justify-items-start gap-4 px-gutter art-md:mt-0 art-md:max-w-[min(640px,60%)] art-md:pt-[calc(var(--header)+40px)] art-md:pb-16 max-[576px]:[&>a]:w-full">
+      <div className="-mt-[12vw] grid max-w-180 justify-items-start gap-4 px-gutter art-md:mt-0 art-md:max-w-[min(640px,60%)] art-md:pt-[calc(var(--header)+40px)] art-md:pb-16 art-narrow:[&>a]:w-full">
         <h1 className="text-36 art-md:text-48" tabIndex={-1}>
           {title}
         </h1>

@@ -25,23 +25,23 @@ function logIn() {
 
 it('reserves no slot for a guest', () => {
   reserve()
-  expect(place()?.hasAttribute('data-kept')).toBe(false)
+  expect(place()?.hasAttribute('data-reserved')).toBe(false)
 })
 
 it('reserves the slot for a member on the first visit', () => {
   logIn()
   reserve()
-  expect(place()?.hasAttribute('data-kept')).toBe(true)
+  expect(place()?.hasAttribute('data-reserved')).toBe(true)
 })
 
 it('reserves none for a profile with nothing in progress, until it has something', () => {
   logIn()
   rememberInProgress(false)
   reserve()
-  expect(place()?.hasAttribute('data-kept')).toBe(false)
+  expect(place()?.hasAttribute('data-reserved')).toBe(false)
   rememberInProgress(true)
   reserve()
-  expect(place()?.hasAttribute('data-kept')).toBe(true)
+  expect(place()?.hasAttribute('data-reserved')).toBe(true)
 })
 
 it('reserves the slot for another profile than the one with nothing in progress', () => {
@@ -49,5 +49,5 @@ it('reserves the slot for another profile than the one with nothing in progress'
   rememberInProgress(false)
   document.cookie = 'profile_id=1; Path=/'
   reserve()
-  expect(place()?.hasAttribute('data-kept')).toBe(true)
+  expect(place()?.hasAttribute('data-reserved')).toBe(true)
 })

@@ -33,8 +33,24 @@ it.each([
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '1.5'],
   ['TRUST_PROXY', '10'],
+  ['CAPTCHA_PROVIDER', 'none'],
+  ['GOOGLE_ANALYTICS_ID', 'UA-1'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+it('names every variable that is wrong at once', () => {
+  expect(() => parseEnv({ PORT: 'x', MODE: 'y' })).toThrow(/MODE.*PORT|PORT.*MODE/s)
+})
+
+it('takes an empty variable as one that is not set', () => {
+  const { social, ...env } = parseEnv({ PORT: '', LOG_LEVEL: '', PUBLIC_ORIGIN: '', CONTENT_HOST: '' })
+  expect(parseEnv({})).toMatchObject(env)
+  expect(Object.keys(social)).toEqual(Object.keys(parseEnv({}).social))
+})
+
+it('reads no media of its own where the content is on another host', () => {
+  expect(parseEnv({ CONTENT_HOST: 'https://c.example' }).MEDIA_DIR).toBe('')
 })
 
 it.each([

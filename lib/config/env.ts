@@ -37,7 +37,7 @@ export interface Env {
 }
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536
-const port = z.string().refine(isPort, 'a port number').transform(Number)
+const port = z.string().trim().refine(isPort, 'a port number').transform(Number)
 const httpUrl = z
   .string()
   .transform((text) => text.replace(/\/+$/, ''))
@@ -72,6 +72,7 @@ const environmentSchema = z.object({
     .default(''),
   TRUST_PROXY: proxyCount.default(0),
 })
+
 const hostsSchema = z.record(z.string(), httpUrl.optional())
 
 /** An empty variable counts as one that is not set. */
@@ -91,8 +92,9 @@ export function parseEnv(source: Source): Env {
   const env = parse(environmentSchema, Object.keys(environmentSchema.shape), source)
   const platform = `http://127.0.0.1:${env.PLATFORM_PORT}`
   const hostUrls = parse(hostsSchema, hosts.map(hostVariable), source)
+  const { MODE, PORT, DATA_DIR, PURGE_TOKEN, APP_VERSION, GOOGLE_ANALYTICS_ID, TRUST_PROXY } = env
   return {
-    ...env,
+    ...{ MODE, PORT, DATA_DIR, PURGE_TOKEN, APP_VERSION, GOOGLE_ANALYTICS_ID, TRUST_PROXY },
     HOST: env.HOST ?? (env.MODE === 'production' ? '0.0.0.0' : 'localhost'),
     PUBLIC_ORIGIN: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     hosts: Object.fromEntries(

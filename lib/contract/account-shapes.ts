@@ -58,7 +58,7 @@ export const subscriptionSchema = z.object({
   subscriptionCode: z.string(),
 })
 
-/** A flow action that is due, with the words to show for it. */
+/** A required action, with its message for the viewer. */
 const requiredActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
 
 /** The account as the web app knows it; every answer that brings one has `userId` (specification 5). */

@@ -22,5 +22,5 @@ export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfile }: Na
   const profile = findPageCookie(profileId)?.match(/^\d+/)
   const slot = document.getElementById(slotId)
   if (slot && findPageCookie(tokenExpiry) !== null && profile && !empty.includes(`"${profile[0]}"`))
-    slot.dataset.kept = ''
+    slot.dataset.reserved = ''
 }

@@ -18,6 +18,7 @@ const cases = [
   ['areas-know-their-ground', 'platform/services/sessions/o.ts', 'platform/services/auth/o1.ts'],
   ['areas-know-their-ground', 'platform/services/devices/p.ts', 'platform/services/plans/p1.ts'],
   ['areas-have-a-storey', 'platform/services/rumours/q.ts', 'platform/services/accounts/q1.ts'],
+  ['areas-have-a-storey', 'platform/services/y.ts', 'platform/services/accounts/y1.ts'],
   ['platform-rooms-know-their-ground', 'platform/shared/r.ts', 'platform/services/accounts/r1.ts'],
   ['platform-rooms-know-their-ground', 'platform/services/accounts/s.ts', 'platform/routes/s1.ts'],
   ['platform-rooms-know-their-ground', 'platform/routes/t.ts', 'platform/app/t1.ts'],

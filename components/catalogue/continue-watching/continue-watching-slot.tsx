@@ -13,7 +13,7 @@ export async function ContinueWatchingSlot({ lang }: { lang: LangCode }) {
   const t = await getTranslations('personal')
   return (
     <>
-      <div id={continueSlotId} className="not-data-kept:not-data-shown:hidden" suppressHydrationWarning>
+      <div id={continueSlotId} className="not-data-reserved:not-data-shown:hidden" suppressHydrationWarning>
         <LazyContinueWatching lang={lang}>
           <RailSkeleton title={t('continueWatching')} />
         </LazyContinueWatching>

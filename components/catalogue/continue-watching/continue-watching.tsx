@@ -42,7 +42,7 @@ function useRevealOffscreen(wanted: boolean): void {
   useEffect(() => {
     const slot = document.getElementById(continueSlotId)
     const below = slot?.parentElement?.querySelector(':scope > section')
-    if (!wanted || !slot || !below || 'kept' in slot.dataset) return
+    if (!wanted || !slot || !below || 'reserved' in slot.dataset) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting) return
       slot.dataset.shown = ''

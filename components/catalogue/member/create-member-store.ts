@@ -18,6 +18,8 @@ export function createMemberStore<State>(
         onChange()
       }
       const stops = observers.map((observer) => observer.subscribe(update))
+      // What changed before this subscription has notified nobody.
+      snapshot = read()
       return () => {
         for (const stop of stops) stop()
       }

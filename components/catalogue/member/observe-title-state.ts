@@ -26,7 +26,7 @@ export function observeTitleState({ seriesId, title, t, staleTime }: Options) {
     toggleMyList(client, seriesId, {
       onChange: (isAdded, undo) =>
         showToast({
-          text: isAdded ? t('kept', { title }) : t('dropped', { title }),
+          text: isAdded ? t('myListAdded', { title }) : t('myListRemoved', { title }),
           action: { label: t('undo'), onPress: undo },
         }),
       onRefused: () => showToast({ tone: 'error', text: t('notSaved') }),

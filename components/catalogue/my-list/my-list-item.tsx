@@ -43,7 +43,7 @@ export function MyListItem({ card, labels, priority, onRemoved }: Props) {
           undo()
           putBack()
         }
-        showToast({ text: t('dropped', { title: card.title }), action: { label: t('undo'), onPress } })
+        showToast({ text: t('myListRemoved', { title: card.title }), action: { label: t('undo'), onPress } })
       },
       onRefused() {
         putBack()

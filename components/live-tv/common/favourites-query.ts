@@ -16,6 +16,7 @@ export type TranslateLiveTv = ReturnType<typeof useTranslations<'liveTv'>>
 const favouritesQuery = queryOptions({
   queryKey: ['tv-favourites'],
   queryFn: ({ signal }) => unwrapData(api.content.listFavouriteTvChannels({}, { signal })),
+  networkMode: 'always',
 })
 const { queryKey } = favouritesQuery
 
@@ -41,6 +42,8 @@ const observeChanges = () =>
   new MutationObserver<void, ApiError, Change>(queryClient(), {
     mutationKey: queryKey,
     scope: { id: 'tv-favourites' },
+    // A change that waits for a network would hold back the later ones: nothing mounts the client here.
+    networkMode: 'always',
     mutationFn: ({ channel, isFavourite }) => saveFavouriteChannel(channel.id, isFavourite),
     async onMutate(change) {
       await queryClient().cancelQueries({ queryKey })

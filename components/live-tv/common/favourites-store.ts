@@ -20,6 +20,7 @@ function notify() {
 
 async function load() {
   loadFailed = false
+  notify()
   try {
     code ??= await import('./favourites-query')
   } catch {

@@ -53,11 +53,11 @@ function PercentRange({ name, label, value, onChange }: PercentRangeProps) {
 
 const rows = {
   color: 'auto-cols-[44px] gap-3.5 p-1',
-  edge: 'auto-cols-fr rounded-md border border-line bg-night p-[3px]',
+  edge: 'auto-cols-[1fr] rounded-md border border-line bg-night p-[3px]',
 }
 const options = {
   color:
-    'rounded-full border-2 border-player-key-line text-night has-checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_4px_var(--gold)] has-checked:after:content-["✓"]',
+    'rounded-pill border-2 border-player-key-line text-night has-checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_4px_var(--gold)] has-checked:after:content-["✓"]',
   edge: 'rounded-[6px] text-secondary has-checked:bg-ivory has-checked:text-night forced-colors:border forced-colors:border-[ButtonText] forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]',
 }
 const swatches: Readonly<Record<string, string>> = {
@@ -239,7 +239,7 @@ export function CaptionStylePanel() {
         chosen={captionStyle.edge}
         onChoose={(edge) => change({ edge })}
       />
-      <div className="mt-2 grid grid-cols-2 gap-3">
+      <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
         <Button block variant="outline" onClick={() => setCaptionStyle(defaultCaptionStyle)}>
           {t('captionStyle.reset')}
         </Button>

@@ -62,14 +62,7 @@ export function SettingsMenu() {
   const { showPanel } = usePlayerContext()
   const quality = useQualityGroup()
   const speed = useSpeedGroup()
-  return (
-    <MenuPanel
-      label={t('settings')}
-
-      groups={[quality, speed]}
-      onClose={() => showPanel(null)}
-    />
-  )
+  return <MenuPanel label={t('settings')} groups={[quality, speed]} onClose={() => showPanel(null)} />
 }
 
 export function SettingsButton() {

@@ -77,17 +77,17 @@ function LiveNotice() {
   const t = useTranslations('player.live')
   const windowExits = usePlayerState((state) => state.windowExits)
   const [seen, setSeen] = useState(0)
-  const requiredAction = windowExits > seen
+  const isShown = windowExits > seen
   useEffect(() => {
-    if (!requiredAction) return
+    if (!isShown) return
     const timer = setTimeout(() => setSeen(windowExits), shownMs)
     return () => clearTimeout(timer)
-  }, [requiredAction, windowExits])
+  }, [isShown, windowExits])
   return (
     <div role="status">
-      {requiredAction ? (
+      {isShown ? (
         <p className="absolute inset-x-[10%] inset-bs-24 z-5 mx-auto w-fit rounded-md bg-[rgb(var(--night-rgb)/92%)] px-4 py-2 text-center player-small:inset-x-[6%] player-small:inset-bs-16">
-          {t('outrun')}
+          {t('windowExit')}
         </p>
       ) : null}
     </div>

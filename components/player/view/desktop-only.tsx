@@ -39,7 +39,7 @@ export function DesktopOnly({ isLive = false, title, poster, links }: DesktopOnl
             sizes="320px"
             alt=""
           />
-          <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-gold text-night">
+          <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-pill bg-gold text-night">
             <PlayerIcon name="play" size={30} />
           </span>
         </div>

@@ -79,7 +79,7 @@ export function ErrorScreen({ links }: { links: ExitLinks }) {
     <div className="player-error">
       <div className={content}>
         <div className={content} role="alert">
-          <span className="grid size-20 place-items-center rounded-full border-2 border-error bg-radial-[#45202c,#28141d] text-error [@media(height<25em)]:hidden">
+          <span className="grid size-20 place-items-center rounded-pill border-2 border-error bg-radial-[#45202c,#28141d] text-error [@media(height<25em)]:hidden">
             <PlayerIcon name={icon} size={40} />
           </span>
           <h2 className="text-28 player-upright:text-22" dir="auto">

@@ -50,7 +50,7 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
 
 /** True once `on` has been true for `delayMs` without a break. */
 function useDelayed(on: boolean, delayMs: number): boolean {
-  const [requiredAction, setElapsed] = useState(false)
+  const [elapsed, setElapsed] = useState(false)
   useEffect(() => {
     if (!on) return
     const timer = setTimeout(() => setElapsed(true), delayMs)
@@ -59,7 +59,7 @@ function useDelayed(on: boolean, delayMs: number): boolean {
       setElapsed(false)
     }
   }, [on, delayMs])
-  return on && requiredAction
+  return on && elapsed
 }
 
 /** True also between playlist and first picture, unless the browser blocks playback. */

@@ -16,7 +16,7 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
   const dialog = useModalDialog()
   const id = useId()
   const close = () => showPanel(null)
-  const autoplayNext = () => {
+  const continueWatching = () => {
     close()
     if (isAtCredits(store.getState())) playNext()
     else request({ type: 'play' })
@@ -31,7 +31,7 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
       <h2 id={id}>{t('stillWatching.title')}</h2>
       <p className="mt-2 mb-6 text-secondary">{t('stillWatching.text')}</p>
       <div className="grid gap-3">
-        <Button block onClick={autoplayNext}>
+        <Button block onClick={continueWatching}>
           <PlayerIcon name="play" size={20} />
           {t('stillWatching.goOn')}
         </Button>

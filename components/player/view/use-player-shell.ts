@@ -42,20 +42,20 @@ export function createViewerActivity(limits = activityLimits): ViewerActivity {
 }
 
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
-const lookSeconds = 30
+const checkIntervalSec = 30
 
 /** Tracks playback without activity and reports when it is too long. */
 function useViewerActivity(store: PlayerStore, onInactive: () => void): ViewerActivity {
   const [activity] = useState(() => createViewerActivity())
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (store.getState().status !== 'playing') return
-    activity.played(lookSeconds)
+    activity.played(checkIntervalSec)
     if (activity.isInactive()) onInactive()
   })
   useEffect(() => {
     const { seen } = activity
     for (const input of inputs) document.addEventListener(input, seen, { passive: true })
-    const timer = setInterval(() => look(), lookSeconds * 1_000)
+    const timer = setInterval(() => check(), checkIntervalSec * 1_000)
     return () => {
       clearInterval(timer)
       for (const input of inputs) document.removeEventListener(input, seen)

@@ -26,7 +26,7 @@ export async function HeaderAccount({ lang }: { lang: LangCode }) {
       </div>
       <MemberAccount lang={lang}>
         <a
-          className="grid size-11 place-items-center rounded-[50%] before:size-8 before:rounded-[50%] before:bg-overlay"
+          className="grid size-11 place-items-center rounded-pill before:size-8 before:rounded-pill before:bg-overlay"
           href={pathTo.settings(lang)}
           aria-label={member('menu')}
         />

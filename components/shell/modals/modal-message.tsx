@@ -16,7 +16,7 @@ interface ModalMessageProps {
 export function ModalMessage({ id, tone, icon, children }: ModalMessageProps) {
   return (
     <div className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
-      <span className={cx('grid size-14 place-items-center rounded-[50%] bg-raised', tones[tone])}>
+      <span className={cx('grid size-14 place-items-center rounded-pill bg-raised', tones[tone])}>
         <Icon icon={icon} size="l" />
       </span>
       <p className="[text-align:match-parent] whitespace-pre-line text-secondary" id={id} dir="auto">

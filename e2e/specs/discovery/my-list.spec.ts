@@ -93,7 +93,7 @@ test('the newest stands first; a title goes at once, comes back by Undo, and sta
 
   const gone = await list.removeFirst()
   await expect(listed(page)).toHaveCount(2)
-  await expect(page.getByText(list.texts.dropped.replace('{title}', gone))).toBeVisible()
+  await expect(page.getByText(list.texts.myListRemoved.replace('{title}', gone))).toBeVisible()
   await page.getByRole('button', { name: list.texts.undo }).click()
   await expect(listed(page).getByRole('heading')).toHaveText(order)
 

@@ -187,7 +187,7 @@ test('a pause longer than the window goes on at its start, and says so', async (
   const read = channel.handed.length
   await expect.poll(() => channel.handed.length).toBeGreaterThan(read + 2)
   await page.keyboard.press('k')
-  await expect(player.region.getByText(player.live.outrun)).toBeVisible()
+  await expect(player.region.getByText(player.live.windowExit)).toBeVisible()
   await player.expectPlaying()
   expect(await player.time()).toBeGreaterThan(before + 60)
   await player.expectBehind()

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createPlayerStore } from '../core/player-store'
-import { clampToLiveWindow } from './create-player'
+import { watchLiveWindow } from './create-player'
 
 const windowFrom = (start: number) => ({ live: { start, edge: start + 3600, anchors: [] } })
 
@@ -10,7 +10,7 @@ function setUp(currentTime: number) {
   video.currentTime = currentTime
   const store = createPlayerStore()
   store.dispatch({ type: 'changed', changes: windowFrom(100) })
-  return { video, store, stop: clampToLiveWindow(store, video) }
+  return { video, store, stop: watchLiveWindow(store, video) }
 }
 
 it('keeps a pause and resumes at the start of the remaining window', () => {

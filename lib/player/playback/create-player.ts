@@ -15,7 +15,7 @@ import { retryWhenOnline } from './retry-when-online'
  * Seeks to the start of the live window once the position has fallen out of it, after a long pause or sleep. Counts in
  * `windowExits` so that the page can say so. Returns a function that stops.
  */
-export function clampToLiveWindow(store: PlayerStore, video: HTMLVideoElement): () => void {
+export function watchLiveWindow(store: PlayerStore, video: HTMLVideoElement): () => void {
   return store.subscribe(() => {
     const state = store.getState()
     const { live, windowExits } = state
@@ -85,7 +85,7 @@ export function createPlayer(options: PlayerOptions): Player {
   const { signal } = listening
   const stops = [
     watchMedia(video, container, store.dispatch),
-    clampToLiveWindow(store, video),
+    watchLiveWindow(store, video),
     retryWhenOnline(store, retry),
   ]
   store.dispatch({ type: 'changed', changes: { volume: video.volume, muted: video.muted } })

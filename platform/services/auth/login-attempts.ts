@@ -4,7 +4,7 @@ import { consumeAttempt, clearAttempts, refundAttempt, isRemembered, remember } 
 import { hashToken } from '../../shared/tokens'
 import { noAccountId, type AccountRow } from '../accounts/accounts'
 import { accountLimits, pinCounts, attemptLimits } from '../accounts/account-limits'
-import type { AuthContext } from './auth-context'
+import type { RequestContext } from '../../shared/context'
 
 /** A login attempt, counted until its password has been checked. */
 export interface LoginAttempt {
@@ -22,7 +22,7 @@ export interface LoginAttempt {
  * @throws {Problem} 429
  */
 export async function countLogin(
-  context: AuthContext,
+  context: RequestContext,
   { account, address }: { account: AccountRow | null; address: string },
 ): Promise<LoginAttempt> {
   const { viewer } = context
@@ -58,7 +58,7 @@ const browserKey = (accountId: string, deviceId: string) => `known:${accountId}:
  * Lets the owner in after a password reset: clears failed attempts, and later ones of others do not affect this
  * browser.
  */
-export async function admitOwner(context: AuthContext, accountId: string): Promise<void> {
+export async function admitOwner(context: RequestContext, accountId: string): Promise<void> {
   const { viewer } = context
   const { deviceId } = viewer
   await clearAttempts(context, [
@@ -73,7 +73,7 @@ export async function admitOwner(context: AuthContext, accountId: string): Promi
 }
 
 /** Whether the account was used on the viewer's device. Takes as long without an account. */
-export async function isKnownDevice(context: AuthContext, accountId: string | null): Promise<boolean> {
+export async function isKnownDevice(context: RequestContext, accountId: string | null): Promise<boolean> {
   const { database, viewer } = context
   if (viewer.deviceId === null) return false
   const id = accountId ?? noAccountId

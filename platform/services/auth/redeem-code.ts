@@ -5,7 +5,7 @@ import { consumeAttempt, refundAttempt, isFirstUse } from '../../shared/throttle
 import { hashCode, isSameHash, hashToken } from '../../shared/tokens'
 import type { Contact } from '../accounts/contact'
 import { accountLimits, attemptLimits } from '../accounts/account-limits'
-import type { AuthContext } from './auth-context'
+import type { RequestContext } from '../../shared/context'
 import type { CodePurpose } from './request-code'
 
 /** A request by its token or, for callers without one, the newest to an address. */
@@ -23,7 +23,7 @@ interface RedeemedCode {
  * @throws {Problem} 400 for a wrong, expired or used code and an unknown request alike; 429
  */
 export async function redeemCode(
-  context: AuthContext,
+  context: RequestContext,
   { purpose, request, otp }: { purpose: CodePurpose; request: WhichRequest; otp: string },
 ): Promise<RedeemedCode> {
   const { config, viewer } = context
@@ -49,7 +49,7 @@ export async function redeemCode(
   return { accountId: row.accountId, contact: { channel: row.channel, address: row.recipient } }
 }
 
-async function findRequest({ database }: AuthContext, purpose: CodePurpose, request: WhichRequest) {
+async function findRequest({ database }: RequestContext, purpose: CodePurpose, request: WhichRequest) {
   const which =
     'token' in request
       ? eq(oneTimeCode.tokenHash, hashToken(request.token))
@@ -64,12 +64,12 @@ async function findRequest({ database }: AuthContext, purpose: CodePurpose, requ
 }
 
 /** Whether this is the first guess at a code by its request's token. */
-function isFirstGuess(context: AuthContext, { id, sentAt }: typeof oneTimeCode.$inferSelect) {
+function isFirstGuess(context: RequestContext, { id, sentAt }: typeof oneTimeCode.$inferSelect) {
   return isFirstUse(context, `guess:${id}:${sentAt.getTime()}`, accountLimits.codeSeconds)
 }
 
 /** The hash to compare with, if the code has guesses left. */
-async function consumeGuess({ database, clock }: AuthContext, id: string, maxGuesses: number) {
+async function consumeGuess({ database, clock }: RequestContext, id: string, maxGuesses: number) {
   const [row] = await database
     .update(oneTimeCode)
     .set({ attempts: sql`${oneTimeCode.attempts} + 1` })
@@ -86,7 +86,7 @@ async function consumeGuess({ database, clock }: AuthContext, id: string, maxGue
 }
 
 /** Marks the code as used. @returns false when a concurrent caller was first */
-async function useUp({ database, clock }: AuthContext, id: string) {
+async function useUp({ database, clock }: RequestContext, id: string) {
   const used = await database
     .update(oneTimeCode)
     .set({ usedAt: clock.now() })
