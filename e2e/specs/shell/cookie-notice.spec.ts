@@ -24,8 +24,8 @@ for (const [lang, choice, consent] of [
     await page.goto(pathTo.home(lang))
     await shell[choice].click()
     await expect(shell.notice).toBeHidden()
-    expect(await readCookie(context, 'cookie-shown')).toEqual({ value: 'true', days: 365 })
-    expect(await readCookie(context, 'cookie-consent')).toEqual({ value: consent, days: 365 })
+    await expect.poll(() => readCookie(context, 'cookie-shown')).toEqual({ value: 'true', days: 365 })
+    await expect.poll(() => readCookie(context, 'cookie-consent')).toEqual({ value: consent, days: 365 })
 
     await page.reload({ waitUntil: 'networkidle' })
     await expect(shell.notice).toHaveCount(0)
