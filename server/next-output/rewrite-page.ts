@@ -1,3 +1,4 @@
+import { cutLanguages } from './cut-languages'
 import { deferScripts } from './defer-scripts'
 import { dataSaverPage } from './data-saver-page'
 import { sendStylesOnce } from './send-styles-once'
@@ -10,7 +11,7 @@ export type PageRewrite = (html: string) => string
  * data-saver form.
  */
 export function rewritePage(html: string, audience: unknown, cutStyles: PageRewrite): string {
-  const light = cutStyles(sendStylesOnce(html))
+  const light = cutStyles(cutLanguages(sendStylesOnce(html)))
   if (audience === undefined) return light
   const shared = deferScripts(light)
   return audience === 'lean' ? dataSaverPage(shared) : shared

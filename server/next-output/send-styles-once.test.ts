@@ -41,6 +41,21 @@ it('keeps other styles and texts', () => {
   expect(dataOf(sendStylesOnce(page(rows)))).toBe(rows)
 })
 
+it('removes properties that are not given, but not from texts', () => {
+  const rows = '1:["$","a",null,{"href":"/","rel":"$undefined","children":[1,"$undefined"]}]\n'
+  const text = JSON.stringify({ text: '{"href":"/","rel":"$undefined"}' })
+  expect(dataOf(sendStylesOnce(page(`${rows}2:${text}\n`)))).toBe(
+    `1:["$","a",null,{"href":"/","children":[1,"$undefined"]}]\n2:${text}\n`,
+  )
+})
+
+it("empties Next's own page for unknown addresses", () => {
+  const title = '["$","title",null,{"children":"404: This page could not be found."}]'
+  const rows = (notFound: string) => `1:[{"notFound":[[${notFound}],[]],"forbidden":null}]\n`
+  const html = sendStylesOnce(page(rows(`${title},["$","div",null,{"children":[["$","h1",null,{}]]}]`)))
+  expect(dataOf(html)).toBe(rows(''))
+})
+
 it.each([
   ['rows that it does not understand', page('what is this?')],
   ['a page without data', page()],

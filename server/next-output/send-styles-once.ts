@@ -3,14 +3,21 @@ const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script
 /** The header of a row: its id and, for text rows, the length in bytes. Other rows end with a line break. */
 const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
 const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
+/** A property that is not given: the same as none. In a text its quotes would be escaped. */
+const undefinedProperty = /,"[\w-]+":"\$undefined"/g
+/** The page that Next has for addresses outside of all languages, which are answered before Next is asked. */
+const defaultNotFound =
+  /("notFound":\[\[)\["\$","title",null,\{"children":"404: This page could not be found\."\}\][\s\S]*?\](?=\],\[\]\][,}])/
 const unsafe = /[<>&\u2028\u2029]/g
 
 const toBytes = (text: string) => Buffer.from(text).toString('latin1')
 const toText = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
 const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The rows without styles, one character per byte; `null` when they cannot be parsed. */
-function withoutStyles(rows: string, styles: string): string | null {
+const trim = (line: string) => line.replace(defaultNotFound, '$1').replaceAll(undefinedProperty, '')
+
+/** The rows without what React does not read, one character per byte; `null` when they cannot be parsed. */
+function trimRows(rows: string, styles: string): string | null {
   const withoutOwn = (line: string) =>
     line.replaceAll(stylesOfRow, (all, key: string, value: string) =>
       styles.includes(JSON.parse(value) as string) ? `${key}""` : all,
@@ -23,7 +30,7 @@ function withoutStyles(rows: string, styles: string): string | null {
     const start = at + head.length
     at = length ? start + Number.parseInt(length, 16) : rows.indexOf('\n', start) + 1 || rows.length
     const text = rows.slice(start, at)
-    if (!length) rest += head + withoutOwn(text)
+    if (!length) rest += head + trim(withoutOwn(text))
     else rest += styles.includes(text) ? `${name}:T1, ` : head + text
   }
   return rest
@@ -36,7 +43,7 @@ function withoutStyles(rows: string, styles: string): string | null {
 export function sendStylesOnce(html: string): string {
   const styles = toBytes([...html.matchAll(styleTag)].map(([, text = '']) => text).join('\n'))
   const pushed = [...html.matchAll(push)].map(([, text = '']) => JSON.parse(text) as string)
-  const rows = withoutStyles(toBytes(pushed.join('')), styles)
+  const rows = trimRows(toBytes(pushed.join('')), styles)
   if (pushed.length === 0 || styles === '' || rows === null) return html
   const data = JSON.stringify(toText(rows)).replaceAll(unsafe, escape)
   let first = true

@@ -24,6 +24,18 @@ test('React gets no second copy of the styles of this build', () => {
   for (const piece of pieces) expect(html.split(piece)).toHaveLength(2)
 })
 
+test("React gets nothing of Next's own page for unknown addresses", () => {
+  expect(html).toContain('self.__next_f.push')
+  expect(html).not.toContain('This page could not be found')
+})
+
+test('the styles of this build are cut down to the language of the page', async ({ request }) => {
+  const arabic = await (await request.get(pathTo.home('ar'), { headers: { cookie } })).text()
+  const rules = /:root:lang\(ar\)|@font-face\{font-family:Vazirmatn/
+  expect(rules.test(arabic)).toBe(true)
+  expect(rules.test(html)).toBe(false)
+})
+
 test('the home page of this build bears fewer rules than the sheet of utilities', () => {
   const folder = '.next/static/chunks'
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'))

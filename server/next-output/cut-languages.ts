@@ -1,0 +1,21 @@
+const styleTag = /<style data-precedence[^>]*>[\s\S]*?<\/style>/g
+const pageLanguage = /<html[^>]*\slang="(\w+)"/
+/** A rule for a whole page in one of some languages, as in `:root:lang(ar),:root:lang(fa){…}`. */
+const languageRule = /(?<=[};])\s*(:root(?:\[[\w-]+\])?:lang\(\w+\)[^{}]*)\{[^}]*\}/g
+const fontFace = /@font-face\{font-family:("?)([^;"]+)\1;[^}]*\}/g
+
+/**
+ * Leaves out the rules for pages in other languages, and the fonts that nothing names then. A name in another script,
+ * as in the list of languages, has fonts of its own.
+ */
+export function cutLanguages(html: string): string {
+  const [, language] = pageLanguage.exec(html) ?? []
+  if (!language) return html
+  return html.replaceAll(styleTag, (tag) => {
+    const css = tag.replaceAll(languageRule, (rule, selector: string) =>
+      selector.includes(`:lang(${language})`) ? rule : '',
+    )
+    const readers = css.replaceAll(fontFace, '')
+    return css.replaceAll(fontFace, (face, _quote, family: string) => (readers.includes(family) ? face : ''))
+  })
+}
