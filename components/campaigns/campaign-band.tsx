@@ -15,7 +15,7 @@ export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: Act
   const foreign = campaign.lang === lang ? {} : { lang: campaign.lang, dir: languages[campaign.lang].dir }
   return (
     <section className="campaign-band member:hidden" aria-labelledby="campaign">
-      <div className="campaign-art">
+      <div className="scrim campaign-art">
         <Art
           src={imageUrl(web, 1280)}
           srcSet={imageSrcSet(web, [944, 1280, 1920])}

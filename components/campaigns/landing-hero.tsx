@@ -30,7 +30,7 @@ export async function LandingHero({ lang }: { lang: LangCode }) {
   })
   return (
     <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
-      <div className="landing-art">
+      <div className="landing-art scrim">
         <Art
           src={imageUrl(web, 1280)}
           srcSet={webSet}

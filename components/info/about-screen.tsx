@@ -28,7 +28,7 @@ function AboutHero({ title, lead, action }: Props) {
   preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
   return (
     <div className="underHeader relative isolate grid grid-cols-1 overflow-hidden art-md:min-h-[min(640px,72vh)] art-md:items-center">
-      <div className="about-art">
+      <div className="about-art scrim">
         <Art
           src={imageUrl(web, 1280)}
           srcSet={webSet}

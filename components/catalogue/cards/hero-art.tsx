@@ -33,7 +33,7 @@ export function preloadHero({ webImage, mobileImage }: HeroImages): void {
 export function HeroArt({ images, first }: { images: HeroImages; first: boolean }) {
   const { webImage, mobileImage, colors } = images
   return (
-    <div className="hero-art" data-pic="">
+    <div className="scrim hero-art" data-pic="">
       <Art
         src={imageUrl(webImage, 1280)}
         srcSet={imageSrcSet(webImage, webWidths)}
