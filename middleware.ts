@@ -2,9 +2,8 @@ import { getCookies } from 'cookies-next/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { getFlags } from '@/lib/api/server/get-flags'
 import { env } from '@/lib/config/env'
-import { pathForAudience } from '@/lib/routing/audience'
+import { pathForAudience, isPrerenderAgent } from '@/lib/routing/audience'
 import { decideRoute } from '@/lib/routing/decide-route'
-import { isPrerenderAgent } from '@/lib/routing/visitor'
 import { visitorOf } from '@/lib/session/read-visitor'
 
 export const config = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { PageFailure } from '@/components/shell/errors/page-failure'
+import { PageFailure } from '@/components/shell/page/error-screen'
 
 export default function UnframedFailure({ error }: { error: unknown }) {
   return (

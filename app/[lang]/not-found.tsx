@@ -1,14 +1,13 @@
-import { NotFoundScreen } from '@/components/shell/errors/error-pages'
-import { pageLang } from '@/components/shell/page/page-params'
+import { NotFoundScreen } from '@/components/shell/page/error-pages'
 
 /**
  * Stands in where a soft navigation meets nothing: without the frame, whose styles every page would preload for it.
  * Whole page loads get the bytes of `/not-found` from the server entry.
  */
-export default async function NotFound() {
+export default function NotFound() {
   return (
     <main id="main" tabIndex={-1}>
-      <NotFoundScreen lang={await pageLang()} />
+      <NotFoundScreen />
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { env } from '@/lib/config/env'
 import { langCodes } from '@/lib/contract/languages'
-import { respondWithSitemap, sitemapIndex } from '@/lib/seo/sitemap-xml'
-import { countTitles, titlesPerSitemap } from '@/lib/seo/sitemap-sections'
+import { respondWithSitemap, sitemapIndex, countTitles, titlesPerSitemap } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

@@ -32,3 +32,11 @@ export function isInnerPath(path: string): boolean {
   const [first = ''] = path.replace(/^\/+/, '').split(/[/?#]/, 1)
   return readPageSegment(decoded(first).toLowerCase())?.audience === 'KIDS'
 }
+
+const prerenderAgents =
+  /googlebot|google-inspectiontool|bingbot|yandex|baiduspider|duckduckbot|applebot|petalbot|facebookexternalhit|facebot|twitterbot|linkedinbot|whatsapp|telegrambot|discordbot|slackbot|pinterest|skypeuripreview|vkshare|redditbot|embedly|prerender|lighthouse/i
+
+/** Whether the agent is a known crawler or link preview, which sees every page as a guest could (specification 2). */
+export function isPrerenderAgent(userAgent: string | null | undefined): boolean {
+  return prerenderAgents.test(userAgent ?? '')
+}

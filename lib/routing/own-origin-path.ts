@@ -1,3 +1,5 @@
+import { isLangCode, type LangCode } from '../contract/languages'
+
 const maxDecodings = 4
 const scheme = /^[a-z][a-z0-9+.-]*:/
 // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
@@ -41,4 +43,12 @@ export function ownOriginPath(encoded: string, origin: string): string | null {
     layer = inner
   }
   return null
+}
+
+const langPlace = '{LANG_CODE}'
+
+/** A path of our own in another language: in the place of its prefix, or of `{LANG_CODE}` (specification 2). */
+export function inLanguage(path: string, lang: LangCode | typeof langPlace): string {
+  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
+  return isLangCode(first) || first === langPlace ? `/${lang}${rest}` : path
 }

@@ -62,3 +62,22 @@ export const pathTo = {
   internalServerError: (lang: LangCode) => path(lang, 'internal-server-error'),
   modals: (lang: LangCode) => path(lang, 'modals'),
 } as const
+
+interface Pictured {
+  code: string
+  /** When the title last changed: its picture then has another address, since link previews cache what they fetched. */
+  updatedAt: string
+}
+
+/** The own-origin address of a title's picture for link previews in one language. */
+export function previewPath(lang: LangCode, { code, updatedAt }: Pictured): string {
+  return `/og/${lang}/${encodeURIComponent(code)}.jpg?v=${Math.floor(Date.parse(updatedAt) / 1_000).toString(36)}`
+}
+
+/**
+ * The own-origin address under which crawlers find the media of a free trailer: it never changes, as a signed one
+ * does. An HLS multivariant playlist; what it names lies beside it.
+ */
+export function trailerPath(code: string): string {
+  return `/trailers/${encodeURIComponent(code)}/master.m3u8`
+}

@@ -1,8 +1,7 @@
 import { hosts, refusal, respond, startHosts } from '../api/testing/handlers'
 import type { Card, Series, Video } from '../contract/content-shapes'
 import { contentCalls } from '../contract/hosts/content'
-import { channelEntries, pageEntries, titleEntries, videoEntries } from './sitemap-sections'
-import { sitemapIndex, urlSet } from './sitemap-xml'
+import { channelEntries, pageEntries, titleEntries, videoEntries, sitemapIndex, urlSet } from './sitemap'
 
 jest.mock('next/cache', () => ({ unstable_cache: (fetchData: () => Promise<unknown>) => fetchData }))
 

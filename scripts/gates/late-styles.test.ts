@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Loads modals; `modal-host.tsx`, which loads it, has brought the styles of all. */
-const loadedByHost = 'components/shell/modals/registry.ts'
+/** Loads modals, and has brought the styles of all. */
+const loadsModals = 'components/shell/modals/modal-host.tsx'
 /** They fetch or remember, and draw nothing. */
 const drawNothing = new Set(['components/catalogue/member/member-messages.tsx'])
 
@@ -12,7 +12,7 @@ const loadsSlides = 'components/catalogue/spotlight/refresh-slides.tsx'
 const modules = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => join('components', name))
-  .filter((file) => file !== loadedByHost && file !== loadsSlides)
+  .filter((file) => file !== loadsModals && file !== loadsSlides)
 
 /** Components that a script loads after the page. */
 const lateParts = new Set(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/lib/config/env'
 import { cookieIn, parseCookies } from '@/lib/cookies/header-cookies'
-import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { isPrerenderAgent } from '@/lib/routing/audience'
 import { readVisitor, visitorCookies, type Visitor } from '@/lib/session/read-visitor'
 
 /** The key by which visitors share pages: exactly what the middleware decides from. */

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { serverErrorMetadata, ServerErrorScreen } from '@/components/shell/errors/error-pages'
-import { pageLang } from '@/components/shell/page/page-params'
+import { serverErrorMetadata, ServerErrorScreen } from '@/components/shell/page/error-pages'
 
 export const revalidate = 86_400
 
@@ -9,10 +8,10 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /** Without header and footer. The server entry answers with these bytes, and the status 500, when a page fails. */
-export default async function InternalServerErrorPage() {
+export default function InternalServerErrorPage() {
   return (
     <main id="main" tabIndex={-1}>
-      <ServerErrorScreen lang={await pageLang()} />
+      <ServerErrorScreen />
     </main>
   )
 }

@@ -1,7 +1,14 @@
 import { env } from '@/lib/config/env'
 import { isLangCode } from '@/lib/contract/languages'
-import { respondWithSitemap, urlSet, type SitemapEntry } from '@/lib/seo/sitemap-xml'
-import { channelEntries, pageEntries, titleEntries, videoEntries } from '@/lib/seo/sitemap-sections'
+import {
+  respondWithSitemap,
+  urlSet,
+  type SitemapEntry,
+  channelEntries,
+  pageEntries,
+  titleEntries,
+  videoEntries,
+} from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { isPrerenderAgent } from '@/lib/routing/visitor'
+import { isPrerenderAgent } from '@/lib/routing/audience'
 import { hasRespondedToNotice, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
 import { readParentPlatform } from './web-view'
 

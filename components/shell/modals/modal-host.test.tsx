@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -7,8 +8,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { limits } from '@/lib/contract/limits'
 import type { ModalProps } from '@/lib/modals/modal-params'
 import { attachModal, hideModal, replaceModal, showModal, useModals } from '@/lib/modals/modal-store'
-import { ModalHost } from './modal-host'
-import { modalRegistry } from './registry'
+import { ModalHost, modalRegistry } from './modal-host'
 
 const loadLogin = jest.fn<Promise<typeof Login>, []>()
 const fetchFile = jest.fn<Promise<Pick<Response, 'ok' | 'json'>>, [string]>()

@@ -1,12 +1,136 @@
 'use client'
 
-import type { LangCode } from '@/lib/contract/languages'
-import type { ModalName } from '@/lib/modals/modal-params'
-import { useModalStack } from '@/lib/modals/modal-store'
+import { NextIntlClientProvider } from 'next-intl'
+import { Component, useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
+import { detachModal, hideModal, useModal, useModalStack } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
-import { loadModal, ModalSlot } from './modal-slot'
-import type { WaitingMessages } from './modal-waiting'
+import { fetchMessages } from '@/lib/i18n/fetch-messages'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
+import type { LazyNamespace } from '@/lib/i18n/lazy-namespaces'
+import { ModalWaiting, useLoaded, type WaitingMessages } from './modal-waiting'
 import '@/components/ui/late.css'
+
+interface ModalSource<Name extends ModalName> {
+  load: () => Promise<ComponentType<ModalProps<Name>>>
+  /** The namespace that it translates from. */
+  namespace: LazyNamespace
+}
+
+/** Every modal by its name: what loads its chunk, and the messages that it needs. */
+export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
+  login: { load: async () => (await import('../../auth/login/login-modal')).LoginModal, namespace: 'auth' },
+  register: {
+    load: async () => (await import('../../auth/register/register-modal')).RegisterModal,
+    namespace: 'auth',
+  },
+  resetPassword: {
+    load: async () => (await import('../../auth/password-reset/reset-password-modal')).ResetPasswordModal,
+    namespace: 'auth',
+  },
+  otp: { load: async () => (await import('../../auth/otp/otp-modal')).OtpModal, namespace: 'auth' },
+  userInfo: {
+    load: async () => (await import('../../account/user-info/user-info-modal')).UserInfoModal,
+    namespace: 'account',
+  },
+  pin: { load: async () => (await import('../../account/pin/pin-modal')).PinModal, namespace: 'account' },
+  deviceManagement: {
+    load: async () => (await import('../../account/devices/device-management-modal')).DeviceManagementModal,
+    namespace: 'account',
+  },
+  notification: {
+    load: async () => (await import('./message-modals')).NotificationModal,
+    namespace: 'modals',
+  },
+  loading: { load: async () => (await import('./message-modals')).LoadingModal, namespace: 'modals' },
+  confirm: { load: async () => (await import('./message-modals')).ConfirmModal, namespace: 'modals' },
+  share: { load: async () => (await import('./share-modal')).ShareModal, namespace: 'modals' },
+  emailVerifyWarning: {
+    load: async () => (await import('./message-modals')).EmailVerifyModal,
+    namespace: 'modals',
+  },
+}
+
+interface ModalBoundaryProps {
+  children: ReactNode
+  /** Stands in for a modal that broke; `retry` renders it anew. */
+  fallback: (retry: () => void) => ReactNode
+}
+
+/** Keeps a modal that breaks from taking the page with it. */
+class ModalBoundary extends Component<ModalBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken
+      ? this.props.fallback(() => this.setState({ broken: false }))
+      : this.props.children
+  }
+}
+
+interface ReadyModal<Name extends ModalName> {
+  Modal: ComponentType<ModalProps<Name>>
+  messages: MessageTree
+}
+
+/** A modal's chunk and its messages, fetched side by side. Rejects when either does not come. */
+async function loadModal<Name extends ModalName>(name: Name, lang: LangCode): Promise<ReadyModal<Name>> {
+  const { load, namespace } = modalRegistry[name]
+  const [Modal, messages] = await Promise.all([load(), fetchMessages(lang, namespace)])
+  return { Modal, messages }
+}
+
+/** One attached modal: waiting for its parts, failed to get them, or itself. */
+function ModalSlot<Name extends ModalName>({
+  name,
+  lang,
+  messages: waitingMessages,
+}: {
+  name: Name
+  lang: LangCode
+  messages: WaitingMessages
+}) {
+  const { isVisible, isLeaving, preventClosing, params } = useModal(name)
+  const load = useCallback(() => loadModal(name, lang), [name, lang])
+  const { value, failed, attempt, retry } = useLoaded(load)
+  const [shown, setShown] = useState(false)
+  const close = useCallback(() => hideModal(name), [name])
+  const detach = useCallback(() => detachModal(name), [name])
+  if (value && isVisible && !shown) setShown(true)
+
+  const waiting = (key: number, isFailed: boolean, again: () => void) => (
+    <ModalWaiting
+      key={key}
+      open={isVisible}
+      leaving={isLeaving}
+      failed={isFailed}
+      messages={waitingMessages}
+      onRetry={again}
+      onClose={close}
+      onClosed={detach}
+    />
+  )
+  if (!value || !shown) return waiting(attempt, failed, retry)
+  const { Modal, messages } = value
+  return (
+    <ModalBoundary fallback={(again) => waiting(0, true, again)}>
+      <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>
+        <Modal
+          params={params as ModalParams[Name]}
+          open={isVisible}
+          preventClosing={preventClosing}
+          onClose={close}
+          onClosed={detach}
+        />
+      </NextIntlClientProvider>
+    </ModalBoundary>
+  )
+}
 
 /** Fetches a modal, so that it is there when the host renders it. Rejects when it does not come. */
 export async function prepareModal(name: ModalName, lang: LangCode): Promise<void> {

@@ -4,7 +4,7 @@ import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract/limits'
 import { showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalLoader } from './modal-loader'
-import { modalRegistry } from './registry'
+import { modalRegistry } from './modal-host'
 
 const Login = () => <p>The modal</p>
 const load = jest.fn<Promise<typeof Login>, []>()

@@ -5,8 +5,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { ModalName } from '@/lib/modals/modal-params'
 import { detachModal, hideModal, showModal, useModal, useModalStack } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { ModalWaiting, type WaitingMessages } from './modal-waiting'
-import { useLoaded } from './use-loaded'
+import { ModalWaiting, type WaitingMessages, useLoaded } from './modal-waiting'
 
 /** Modals that a link stands in for, which leads to the page of the same form. */
 type LinkedModal = 'login' | 'register'

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
@@ -6,10 +7,7 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import { limits } from '@/lib/contract/limits'
 import type { ModalParams } from '@/lib/modals/modal-params'
 import { showModal, useModals } from '@/lib/modals/modal-store'
-import { ConfirmModal } from './confirm-modal'
-import { EmailVerifyModal } from './email-verify-modal'
-import { LoadingModal } from './loading-modal'
-import { NotificationModal } from './notification-modal'
+import { ConfirmModal, NotificationModal, LoadingModal, EmailVerifyModal } from './message-modals'
 import { renderModal } from './testing/render-modal'
 
 startHosts(respond(authCalls.updateEmail, () => ({ done: true }) as const))

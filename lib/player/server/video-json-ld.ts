@@ -1,8 +1,7 @@
 import type { Video } from '../../contract/content-shapes'
 import type { LangCode } from '../../contract/languages'
-import { pathTo } from '../../routing/paths'
+import { pathTo, trailerPath } from '../../routing/paths'
 import { organizationId } from '../../seo/json-ld'
-import { trailerPath } from '../../seo/trailer-path'
 
 /** Whether the video is a freely accessible preview or fragment of a title. */
 export function isTrailer({ contentType }: Pick<Video, 'contentType'>): boolean {

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { langCodes, type LangCode } from '../../contract/languages'
-import { drawPreview } from './draw-preview'
-import { setText } from './set-text'
+import { drawPreview, setText } from './draw-preview'
 
 const titles: Record<LangCode, string> = {
   ar: 'مصابيح الفسطاط: الجزء 2',

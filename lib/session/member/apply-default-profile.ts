@@ -1,7 +1,7 @@
 import { api } from '../../api/browser/api'
 import type { Account } from '../../contract/account-shapes'
 import { unwrapData } from '../../query/unwrap'
-import { inLanguage } from '../../routing/in-language'
+import { inLanguage } from '@/lib/routing/own-origin-path'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { chooseProfile } from '../choose-profile'
 import { selfNavigation } from '../self-navigation'

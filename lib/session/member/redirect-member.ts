@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/account-shapes'
 import { lifetimes } from '../../query/lifetimes'
 import { queryClient } from '../../query/query-client'
-import { inLanguage } from '../../routing/in-language'
+import { inLanguage } from '@/lib/routing/own-origin-path'
 import { accountQuery } from './account-query'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { isSelectionForced } from './apply-default-profile'

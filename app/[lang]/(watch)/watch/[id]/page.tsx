@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { JsonLd } from '@/components/shell/page/json-ld'
+import { buildMetadata, isKidsPage, JsonLd, pageLang } from '@/components/shell/page/page'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { isKidsPage } from '@/components/shell/page/page-params'
 import { PlaybackPrefetch } from '@/components/player/vod/playback-prefetch'
 import { getEpisodeList } from '@/components/player/vod/get-episode-list'
 import { toPoster } from '@/components/player/ui/poster'
@@ -20,15 +19,12 @@ import { formatNumber } from '@/lib/i18n/format'
 import { getVideo } from '@/lib/player/server/get-video'
 import { isDesktopOnly } from '@/lib/player/server/is-desktop-only'
 import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
-import { readPageSegment } from '@/lib/routing/audience'
-import { pathTo } from '@/lib/routing/paths'
-import { buildMetadata } from '@/lib/seo/build-metadata'
-import { previewPath } from '@/lib/seo/preview/preview-path'
+import { pathTo, previewPath } from '@/lib/routing/paths'
 
 export const revalidate = 300
 
 interface WatchProps {
-  params: Promise<{ lang: string; id: string }>
+  params: Promise<{ id: string }>
 }
 
 interface Watched {
@@ -42,13 +38,12 @@ export function generateStaticParams() {
   return []
 }
 
-const findWatched = cache(async (segment: string, raw: string): Promise<Watched> => {
+const findWatched = cache(async (raw: string): Promise<Watched> => {
   const id = readId(raw)
   const code = /^\d+$/.test(raw) ? null : readCode(raw)
   const ref = id !== null ? { id } : code !== null ? { code } : null
-  const page = readPageSegment(segment)
-  if (page === null || ref === null) notFound()
-  const { lang } = page
+  const lang = await pageLang()
+  if (ref === null) notFound()
   const video = responseOrNull(await getVideo(lang, ref))?.data
   const series = video && (await getTitle(lang, String(video.seriesId)))
   return video && series ? { lang, video, series } : notFound()
@@ -69,8 +64,7 @@ async function secondLine({ lang, video }: Watched): Promise<string | null> {
 }
 
 export async function generateMetadata({ params }: WatchProps): Promise<Metadata> {
-  const { lang, id } = await params
-  const watched = await findWatched(lang, id)
+  const watched = await findWatched((await params).id)
   const { video, series } = watched
   const t = await getTranslations('watch')
   const title = t('title', { title: series.title })
@@ -87,8 +81,7 @@ export async function generateMetadata({ params }: WatchProps): Promise<Metadata
 }
 
 export default async function WatchPage({ params }: WatchProps) {
-  const { lang: raw, id } = await params
-  const watched = await findWatched(raw, id)
+  const watched = await findWatched((await params).id)
   const { lang, video, series } = watched
   const [episode, episodes, desktopOnly, kids] = await Promise.all([
     secondLine(watched),

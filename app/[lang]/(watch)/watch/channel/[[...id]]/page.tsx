@@ -5,20 +5,18 @@ import { cache } from 'react'
 import { LiveScreen } from '@/components/player/live/live-screen'
 import { HlsPreload } from '@/components/player/view/hls-preload'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { isKidsPage } from '@/components/shell/page/page-params'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
 import { requireResponse } from '@/lib/api/server/require-response'
 import type { LangCode } from '@/lib/contract/languages'
 import { isDesktopOnly } from '@/lib/player/server/is-desktop-only'
 import type { Channel } from '@/lib/player/core/channel'
 import { getChannels, getGuide } from '@/lib/player/server/get-channels'
-import { readPageSegment } from '@/lib/routing/audience'
 import { pathTo } from '@/lib/routing/paths'
-import { buildMetadata } from '@/lib/seo/build-metadata'
 
 export const revalidate = 30
 
 interface ChannelProps {
-  params: Promise<{ lang: string; id?: string[] }>
+  params: Promise<{ id?: string[] }>
 }
 
 interface Tuned {
@@ -35,8 +33,8 @@ export function generateStaticParams() {
 }
 
 /** The channel of a code or an id; the first one where none is named. */
-const findTuned = cache(async (segment: string, raw: string | undefined): Promise<Tuned> => {
-  const lang = readPageSegment(segment)?.lang ?? notFound()
+const findTuned = cache(async (raw: string | undefined): Promise<Tuned> => {
+  const lang = await pageLang()
   const channels = requireResponse(await getChannels(lang))
   const isMeant = ({ code, id }: Channel) => raw === undefined || code === raw || String(id) === raw
   const channel = channels.find(isMeant)
@@ -44,8 +42,8 @@ const findTuned = cache(async (segment: string, raw: string | undefined): Promis
 })
 
 async function tunedOf({ params }: ChannelProps): Promise<Tuned> {
-  const { lang, id = [] } = await params
-  return id.length > 1 ? notFound() : findTuned(lang, id[0])
+  const { id = [] } = await params
+  return id.length > 1 ? notFound() : findTuned(id[0])
 }
 
 export async function generateMetadata(props: ChannelProps): Promise<Metadata> {

@@ -1,3 +1,0 @@
-'use client'
-
-export { PageFailure as default } from '@/components/shell/errors/page-failure'

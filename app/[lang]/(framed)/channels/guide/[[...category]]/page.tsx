@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { GuideScreen, guideMessages } from '@/components/live-tv/guide/guide-screen'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page/page'
+import { requireResponse } from '@/lib/api/server/require-response'
+import { env } from '@/lib/config/env'
+import { guideJsonLd } from '@/components/live-tv/guide/channels-json-ld'
+import { getChannels } from '@/components/live-tv/channels/get-channels'
+import { getGuide } from '@/components/live-tv/guide/get-guide'
+import { getPageTime } from '@/components/live-tv/common/live-page'
+import { findTvCategory, getTvCategories } from '@/components/live-tv/common/get-tv-categories'
+import { windowAround } from '@/components/live-tv/guide/guide-window'
+import { pathTo } from '@/lib/routing/paths'
+
+interface Props {
+  params: Promise<{ category?: string[] }>
+}
+
+/** The first screens; the other rows come as the viewer reads on. */
+const rowsSent = 8
+
+export const revalidate = 30
+
+export function generateStaticParams(): { category: string[] }[] {
+  return []
+}
+
+async function load(params: Props['params']) {
+  const [{ category: segments = [] }, lang] = await Promise.all([params, pageLang()])
+  const categories = requireResponse(await getTvCategories(lang)).data
+  const category = findTvCategory(categories, segments)
+  return category === undefined ? notFound() : { lang, categories, category }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ lang, category }, t] = await Promise.all([load(params), getTranslations('liveTv')])
+  return buildMetadata({
+    lang,
+    title: category ? t('guideCategoryTitle', { category: category.title }) : t('guideTitle'),
+    description: category
+      ? t('guideCategoryDescription', { category: category.title })
+      : t('guideDescription'),
+    path: (code) => pathTo.guide(code, category?.code),
+  })
+}
+
+export default async function GuidePage({ params }: Props) {
+  const [{ lang, categories, category }, t, tShell] = await Promise.all([
+    load(params),
+    getTranslations('liveTv'),
+    getTranslations('shell'),
+  ])
+  const renderedAt = getPageTime()
+  const channels = requireResponse(await getChannels(lang, category?.code ?? null)).data
+  const first = channels.slice(0, rowsSent)
+  const ids = first.map(({ id }) => id)
+  const sent = await getGuide(lang, ids, windowAround(renderedAt))
+  const origin = env.PUBLIC_ORIGIN
+  const crumbs = [
+    { name: tShell('home'), path: pathTo.home(lang) },
+    { name: t('title'), path: pathTo.channels(lang) },
+    { name: t('guide'), path: pathTo.guide(lang) },
+    ...(category ? [{ name: category.title, path: pathTo.guide(lang, category.code) }] : []),
+  ]
+  return (
+    <>
+      <ClientMessages namespaces={guideMessages}>
+        <GuideScreen {...{ lang, categories, category, channels, sent, renderedAt }} />
+      </ClientMessages>
+      <BreadcrumbJsonLd crumbs={crumbs} />
+      <JsonLd data={guideJsonLd(first, sent, renderedAt, { lang, origin })} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { SiteFrame as default } from '@/components/shell/frame/site-frame'

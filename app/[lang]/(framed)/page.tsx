@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CampaignBand } from '@/components/campaigns/campaign-band'
+import { ContinueWatchingSlot } from '@/components/catalogue/continue-watching/continue-watching-slot'
+import { EmptyHome } from '@/components/catalogue/rails/empty-home'
+import { MoreRails, Rails } from '@/components/catalogue/rails/rails'
+import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { getActiveCampaign } from '@/components/campaigns/get-active-campaign'
+import { getLazyRailNames, getRails } from '@/components/catalogue/rails/get-rails'
+import { getSpotlights } from '@/components/catalogue/spotlight/get-spotlights'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('home')])
+  return buildMetadata({ lang, title: t('title'), description: t('description'), path: 'home' })
+}
+
+export default async function HomePage() {
+  const lang = await pageLang()
+  const [t, spotlights, rails, lazyRails] = await Promise.all([
+    getTranslations('home'),
+    getSpotlights(lang),
+    getRails(lang),
+    getLazyRailNames(lang),
+  ])
+  const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
+  const campaign = (await isKidsPage()) ? null : getActiveCampaign(lang)
+  const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
+  return (
+    <>
+      <h1 className="vh" tabIndex={-1}>
+        {t('heading')}
+      </h1>
+      {isEmpty && <EmptyHome lang={lang} />}
+      <Spotlight lang={lang} spotlights={spotlights} />
+      <Rails
+        lang={lang}
+        rails={rails}
+        pull={spotlights.length > 0}
+        before={<ContinueWatchingSlot lang={lang} />}
+        inset={{ at: 1, content: band }}
+        after={<MoreRails lang={lang} rails={lazyRails} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ProfileEditor } from '@/components/account/profiles/profile-editor'
+import { ProfileFormScreen } from '@/components/account/profiles/profile-form-screen'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { MemberIslands } from '@/components/shell/page/member-islands'
+import { idField } from '@/lib/contract/fields'
+import { pathTo } from '@/lib/routing/paths'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+/** Never kept: the same page for every number, and numbers have no end. */
+export const dynamic = 'force-dynamic'
+
+async function profileId(params: Props['params']): Promise<number> {
+  return idField.safeParse((await params).id).data ?? notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [id, lang, t] = await Promise.all([
+    profileId(params),
+    pageLang(),
+    getTranslations('account.profiles'),
+  ])
+  return buildMetadata({
+    lang,
+    title: t('editTitle'),
+    description: t('description'),
+    path: (code) => pathTo.editProfile(code, id),
+    index: false,
+  })
+}
+
+export default async function EditProfilePage({ params }: Props) {
+  const [id, t, forKids] = await Promise.all([
+    profileId(params),
+    getTranslations('account.profiles'),
+    isKidsPage(),
+  ])
+  return (
+    <MemberIslands>
+      <ProfileFormScreen title={t('editTitle')} forKids={forKids}>
+        <ProfileEditor id={id} />
+      </ProfileFormScreen>
+    </MemberIslands>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { timeoutMetadata, TimeoutScreen } from '@/components/shell/page/error-pages'
+
+export const revalidate = 86_400
+
+export function generateMetadata(): Promise<Metadata> {
+  return timeoutMetadata()
+}
+
+export default function RequestTimeoutPage() {
+  return <TimeoutScreen />
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AfterPin } from '@/components/account/pin/grown-up-area'
+import { AuthScreen } from '@/components/auth/common/auth-screen'
+import { ResetIsland } from '@/components/auth/password-reset/reset-island'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('auth.reset')])
+  const metadata = buildMetadata({
+    lang,
+    title: t('title'),
+    description: t('description'),
+    path: 'resetPassword',
+    index: false,
+  })
+  return { ...metadata, referrer: 'no-referrer' }
+}
+
+export default async function ResetPasswordPage() {
+  const [t, kids] = await Promise.all([getTranslations('auth.reset'), isKidsPage()])
+  const island = <ResetIsland />
+  return (
+    <AuthScreen title={t('title')}>
+      <ClientMessages
+        namespaces={kids ? ['auth', 'account', 'forms', 'apiErrors'] : ['auth', 'forms', 'apiErrors']}
+      >
+        {kids ? <AfterPin>{island}</AfterPin> : island}
+      </ClientMessages>
+    </AuthScreen>
+  )
+}

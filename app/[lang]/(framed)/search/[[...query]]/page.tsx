@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { SearchScreen } from '@/components/catalogue/search/search-screen'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { buildMetadata, pageLang } from '@/components/shell/page/page'
+import { getSearchSuggestions } from '@/components/catalogue/search/get-search-suggestions'
+import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
+import { readPageNumber } from '@/lib/catalogue/parse-segments'
+import { getSearchResults } from '@/components/catalogue/search/get-search-results'
+import { pathTo } from '@/lib/routing/paths'
+
+interface Props {
+  params: Promise<{ query?: string[] }>
+  searchParams: Promise<{ query?: string | string[]; page?: string | string[] }>
+}
+
+/** Never cached: queries are unlimited, and the cache would be too. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ query }, lang, t] = await Promise.all([params, pageLang(), getTranslations('search')])
+  const terms = parseSearchQuery(query)
+  return buildMetadata({
+    lang,
+    title: terms ? t('title') : t('heading'),
+    description: t('description'),
+    path: (code) => pathTo.search(code, terms),
+    index: false,
+  })
+}
+
+export default async function SearchPage({ params, searchParams }: Props) {
+  const [{ query }, search, lang] = await Promise.all([params, searchParams, pageLang()])
+  // Without scripts the form sends the terms in the query; results have them in the path.
+  if (typeof search.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(search.query)))
+  const terms = parseSearchQuery(query)
+  const page = search.page === undefined ? 1 : readPageNumber(String(search.page))
+  if (page === null) notFound()
+  const result = terms ? await getSearchResults(lang, terms, page) : null
+  if (result?.data === null) notFound()
+  const suggested = await getSearchSuggestions(lang)
+  return (
+    <ClientMessages namespaces={['search', 'catalogue', 'errors.tryAgain']}>
+      <SearchScreen lang={lang} terms={terms} result={result} suggested={suggested} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SettingsScreen } from '@/components/account/settings/settings-screen'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { MemberIslands } from '@/components/shell/page/member-islands'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('account.settings')])
+  return buildMetadata({
+    lang,
+    title: t('title'),
+    description: t('description'),
+    path: 'settings',
+    index: false,
+  })
+}
+
+export default async function SettingsPage() {
+  const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
+  return (
+    <MemberIslands>
+      <SettingsScreen lang={lang} forKids={forKids} />
+    </MemberIslands>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/components/auth/common/auth-screen'
+import { SignUpIsland } from '@/components/auth/register/sign-up-island'
+import { GrownUpsPage } from '@/components/shell/page/error-pages'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { getSocialProviders } from '@/components/auth/social/get-social-providers'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('auth')])
+  return buildMetadata({ lang, title: t('signUp'), description: t('signUpDescription'), path: 'signUp' })
+}
+
+export default async function SignUpPage() {
+  if (await isKidsPage()) return <GrownUpsPage />
+  const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
+  return (
+    <AuthScreen title={t('signUp')} lead={t('signUpLead')}>
+      <ClientMessages namespaces={['auth', 'forms', 'apiErrors']}>
+        <SignUpIsland providers={providers} />
+      </ClientMessages>
+    </AuthScreen>
+  )
+}

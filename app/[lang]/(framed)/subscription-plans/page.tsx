@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NoPlans, PlansScreen } from '@/components/plans/plans-screen'
+import { donationShare } from '@/components/campaigns/campaigns'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
+import { requireResponse } from '@/lib/api/server/require-response'
+import { getPlans } from '@/components/plans/get-plans'
+import { pathTo } from '@/lib/routing/paths'
+
+export const revalidate = 300
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('plans')])
+  return buildMetadata({ lang, title: t('title'), description: t('description'), path: 'plans' })
+}
+
+export default async function PlansPage() {
+  const lang = await pageLang()
+  const [result, t, shell] = await Promise.all([
+    getPlans(lang),
+    getTranslations('plans'),
+    getTranslations('shell'),
+  ])
+  if (result.error?.status === 403) return <NoPlans lang={lang} />
+  const crumbs = [
+    { name: shell('home'), path: pathTo.home(lang) },
+    { name: t('title'), path: pathTo.plans(lang) },
+  ]
+  return (
+    <>
+      <ClientMessages namespaces={['plans']}>
+        <PlansScreen lang={lang} list={requireResponse(result)} share={donationShare} />
+      </ClientMessages>
+      <BreadcrumbJsonLd crumbs={crumbs} />
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+/** @jest-environment jest-fixed-jsdom */
+
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderToString } from 'react-dom/server'
+import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { useModals } from '@/lib/modals/modal-store'
+import { completeLogin } from '@/lib/session/member/complete-login'
+import { logOut } from '@/lib/session/member/log-out'
+import english from '@/messages/en.json'
+import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
+import { readStored } from '@/lib/storage/storage'
+import { MemberAccount } from './header-islands'
+
+jest.mock('@/lib/session/member/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/reload-page')
+
+startHosts(
+  respond(authCalls.listAvatars, () => [
+    { id: 1, imageUrl: 'avatars/owl.svg', profileType: 'ADULT' as const },
+  ]),
+  respond(authCalls.getConfig, () => ({})),
+  http.get('*/texts/en/member.json', () => HttpResponse.json({ member: english.member })),
+)
+
+const island = (
+  <MemberAccount lang="en">
+    <a href="/en/settings" aria-label="Your account" />
+  </MemberAccount>
+)
+const warning = { actionType: 'EMAIL_VERIFY' as const, warningText: 'Confirm your address' }
+
+function mockAccount(account = accountOf()) {
+  document.cookie = 'token_expiry=1795000000000; Path=/'
+  hosts.use(respond(authCalls.getUserDetail, () => account))
+}
+
+beforeEach(() => {
+  emptyBrowser()
+  jest.clearAllMocks()
+  useModals.setState({ modals: {}, stack: [] })
+})
+afterEach(cleanup)
+
+const openModals = () => useModals.getState().stack
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
+
+it('renders nothing and makes no call for a guest', async () => {
+  render(island)
+  await act(() => Promise.resolve())
+  expect(screen.queryByLabelText('Your account')).toBeNull()
+  expect(document.documentElement.hasAttribute('data-member')).toBe(false)
+  expect(sentCalls()).toEqual([])
+})
+
+it('renders the same HTML for members as for guests', () => {
+  mockAccount()
+  expect(renderToString(island)).toBe('')
+})
+
+it('shows a member a link until the menu has loaded', async () => {
+  mockAccount()
+  render(island)
+  expect(document.documentElement.hasAttribute('data-member')).toBe(true)
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/en/settings')
+  await screen.findByRole('button', { name: 'Your account' })
+})
+
+it('names the member and links to their pages', async () => {
+  mockAccount()
+  render(island)
+  await open()
+  await screen.findByText('salma@hilalplay.test')
+  expect(screen.getByText('Salma')).toBeTruthy()
+  const rows = screen.getAllByRole('menuitem').map((row) => [row.textContent, row.getAttribute('href')])
+  expect(rows).toEqual([
+    ['My List', '/en/my-list'],
+    ['Profiles', '/en/profiles'],
+    ['Settings', '/en/settings'],
+    ['Help centre', '/en/help-center'],
+    ['Log out', null],
+  ])
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toContain('avatars/owl.svg'))
+})
+
+it('logs out once, however often it is pressed', async () => {
+  mockAccount()
+  render(island)
+  for (const round of [1, 2]) {
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    expect(logOut).toHaveBeenCalledTimes(Math.min(round, 1))
+  }
+})
+
+it('shows that a profile is for kids instead of the address', async () => {
+  mockAccount(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
+  document.cookie = 'profile_id=7; Path=/'
+  render(island)
+  await open()
+  expect(await screen.findByText('Kids profile')).toBeTruthy()
+  expect(screen.queryByText('salma@hilalplay.test')).toBeNull()
+})
+
+it('applies the default profile of a member without one', async () => {
+  mockAccount()
+  render(island)
+  await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
+})
+
+it('shows the guest’s header when the host knows no session', async () => {
+  document.cookie = 'token_expiry=1795000000001; Path=/'
+  hosts.use(respond(authCalls.getUserDetail, () => refusal(401, 'Log in')))
+  render(island)
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-member')).toBe(false))
+  expect(screen.queryByLabelText('Your account')).toBeNull()
+  expect(document.cookie).not.toContain('token_expiry')
+})
+
+it('shows the guest’s header while the account requires a code, and applies no profile', async () => {
+  document.cookie = 'token_expiry=1795000000002; Path=/'
+  hosts.use(respond(authCalls.getUserDetail, () => accountOf({ otpRequired: true })))
+  render(island)
+  await waitFor(() => expect(document.documentElement.hasAttribute('data-member')).toBe(false))
+  expect(document.cookie).not.toContain('profile_id')
+})
+
+it('completes a social login on the page that it returns to', async () => {
+  mockAccount()
+  history.replaceState(null, '', '/en?social=done')
+  render(island)
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+})
+
+describe('the warning about an unconfirmed address', () => {
+  const unverified = () => mockAccount(accountOf({ emailVerifyAction: warning }))
+  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
+
+  it('opens once a session', async () => {
+    unverified()
+    render(island)
+    await waitFor(() =>
+      expect(useModals.getState().modals.emailVerifyWarning?.params).toEqual({
+        warningText: 'Confirm your address',
+      }),
+    )
+    cleanup()
+    useModals.setState({ modals: {}, stack: [] })
+    render(island)
+    await settled()
+    expect(openModals()).toEqual([])
+  })
+
+  it.each(['/en/profiles', '/ar/settings', '/en/verify', '/en/profiles/edit/7'])(
+    'does not open on %s',
+    async (path) => {
+      unverified()
+      history.replaceState(null, '', path)
+      render(island)
+      await settled()
+      expect(openModals()).toEqual([])
+    },
+  )
+
+  it('does not open while the page changes to the language of the profile', async () => {
+    const french = {
+      ...accountOf({ emailVerifyAction: warning }),
+      userProfile: [profileOf({ langCode: 'fr' })],
+    }
+    mockAccount(french)
+    render(island)
+    await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
+    await settled()
+    expect(openModals()).toEqual([])
+    expect(readStored('emailVerifyShown')).toBeNull()
+  })
+
+  it('opens no modal for any other required action', async () => {
+    mockAccount(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
+    render(island)
+    await settled()
+    expect(openModals()).toEqual([])
+  })
+})
+
+describe('too many devices', () => {
+  const tooMany = { actionType: 'DEVICES' as const, warningText: 'Five devices are in use' }
+  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
+
+  it('opens the device modal and then the address modal, once a session each', async () => {
+    mockAccount(accountOf({ userAction: tooMany, emailVerifyAction: warning }))
+    for (const name of ['deviceManagement', 'emailVerifyWarning']) {
+      render(island)
+      await waitFor(() => expect(openModals().at(-1)).toBe(name))
+      cleanup()
+    }
+    render(island)
+    await settled()
+    expect(openModals()).toEqual(['deviceManagement', 'emailVerifyWarning'])
+  })
+
+  it('opens no device modal on the settings page', async () => {
+    mockAccount(accountOf({ userAction: tooMany }))
+    history.replaceState(null, '', '/en/settings')
+    render(island)
+    await settled()
+    expect(openModals()).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { afterPaint } from '@/components/ui/hooks/after-paint'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Icon } from '@/components/ui/icons/icon'
+import { Globe } from '@/components/ui/icons/icons'
+import { moveFocusInList } from '@/components/ui/hooks/move-focus'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { isLoggedIn, subscribeToSession } from '@/lib/session/session-state'
+import type { LoadedMenu } from './account-menu'
+import { LanguageLinks } from './nav-links'
+
+/** Marks the document as scrolled after 24 px, which makes the header opaque. */
+export function HeaderScroll() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new IntersectionObserver(([entry]) => {
+      root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)
+    })
+    if (mark.current) observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return <span ref={mark} className="pointer-events-none absolute top-0 h-6 w-px" aria-hidden="true" />
+}
+
+interface LanguageSheetProps {
+  lang: LangCode
+  messages: { title: string; note: string; close: string; current: string }
+}
+
+/** The header's language button. Without scripts it links to the footer's list; with them it opens the sheet. */
+export function LanguageSheet({ lang, messages }: LanguageSheetProps) {
+  const [open, setOpen] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = choices.current?.firstElementChild
+    const dialog = list?.closest('dialog')
+    if (!open || !dialog) return
+    const goByKey = (event: KeyboardEvent) => moveFocusInList(event, list)
+    dialog.addEventListener('keydown', goByKey)
+    return () => dialog.removeEventListener('keydown', goByKey)
+  }, [open])
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    afterPaint(() => setOpen(true))
+  }
+  return (
+    <>
+      <a
+        className="inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-pill font-medium whitespace-nowrap transition-[background-color] hover:bg-wash md:max-lg:px-3 min-[80em]:px-3"
+        href="#languages"
+        aria-label={messages.current}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Icon icon={Globe} />
+        <span className="hidden md:max-lg:inline min-[80em]:inline">{languages[lang].endonym}</span>
+      </a>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={messages.title}
+        closeLabel={messages.close}
+        size="l"
+      >
+        <p className="mb-4 text-secondary">{messages.note}</p>
+        <div ref={choices} className="language-choices">
+          <LanguageLinks lang={lang} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+interface MemberAccountProps {
+  lang: LangCode
+  /** Stands in until the menu is there, and if it never comes: a link to the settings. */
+  children: ReactNode
+}
+
+/**
+ * Takes the guest's place in the header while there is a session. The menu is a chunk of its own that only members
+ * load.
+ */
+export function MemberAccount({ lang, children }: MemberAccountProps) {
+  const member = useSyncExternalStore(subscribeToSession, isLoggedIn, () => false)
+  const [chunk, setChunk] = useState<LoadedMenu | null>(null)
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', member)
+    if (!member) return
+    import('./account-menu')
+      .then(({ loadAccountMenu }) => loadAccountMenu(lang))
+      .then(setChunk, () => undefined)
+  }, [lang, member])
+  if (!member) return null
+  return (
+    <div className="account-member">
+      {chunk ? <chunk.Menu lang={lang} messages={chunk.messages} /> : children}
+    </div>
+  )
+}

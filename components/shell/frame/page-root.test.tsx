@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { showToast, useToasts } from '@/components/ui/overlay/toast-store'
+import { writeConsent } from '@/lib/cookies/save-preference'
+import { LazyToasts, usePageEffects } from './page-root'
+
+let path: string
+jest.mock('next/navigation', () => ({ usePathname: () => path }))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('page views', () => {
+  const open = (to: string) => {
+    path = to
+    history.replaceState(null, '', to)
+  }
+  const tracked = () => (window.dataLayer ?? []).map((event) => (event as { event: string }).event)
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  beforeEach(() => {
+    delete window.dataLayer
+    document.cookie = 'cookie-consent=; Path=/; Max-Age=0'
+  })
+
+  it('tracks a page after a second, and each one that follows', async () => {
+    writeConsent('all')
+    open('/en')
+    const { rerender } = renderHook(usePageEffects)
+    await pass(900)
+    expect(tracked()).toEqual([])
+    await pass(100)
+    expect(tracked()).toEqual(['page_view'])
+    open('/en/search')
+    rerender()
+    await pass(1_000)
+    expect(tracked()).toEqual(['page_view', 'page_view'])
+  })
+
+  it('tracks an open page once consent is given, and nothing before', async () => {
+    open('/en/channels')
+    renderHook(usePageEffects)
+    await pass(500)
+    act(() => writeConsent('all'))
+    await pass(2_000)
+    expect(tracked()).toEqual(['page_view'])
+  })
+
+  it('does not track a page that is left within the second', async () => {
+    writeConsent('all')
+    open('/en/plans')
+    renderHook(usePageEffects).unmount()
+    await pass(2_000)
+    expect(tracked()).toEqual([])
+  })
+})
+
+describe('toasts', () => {
+  beforeEach(() => useToasts.setState({ current: null }))
+
+  it('adds an empty region before the first toast, so that it is announced', async () => {
+    render(<LazyToasts closeLabel="Close" />)
+    expect(screen.queryByRole('status')).toBeNull()
+    act(() => showToast({ text: 'Added' }))
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('status').textContent).toBe('')
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(screen.getByRole('status').textContent).toBe('Added')
+  })
+
+  it('shows the latest of the toasts that came while the region loaded', async () => {
+    render(<LazyToasts closeLabel="Close" />)
+    act(() => showToast({ text: 'First' }))
+    act(() => showToast({ text: 'Second' }))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(screen.getByRole('status').textContent).toBe('Second')
+  })
+})

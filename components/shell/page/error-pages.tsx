@@ -1,0 +1,103 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { State } from '@/components/ui/feedback/state'
+import { Button } from '@/components/ui/form/button'
+import { House, RotateCw } from '@/components/ui/icons/icons'
+import { Moon } from '@/components/ui/icons/page-icons'
+import { env } from '@/lib/config/env'
+import { limits } from '@/lib/contract/limits'
+import { ownOriginPath } from '@/lib/routing/own-origin-path'
+import { pathTo } from '@/lib/routing/paths'
+import { ErrorScreen, TryAgain } from './error-screen'
+import { pageLang, pageTitle } from './page'
+
+const marker = 'url='
+
+/**
+ * The path of Try Again from `/not-found/url=:url`, by the encoded path segments after `/not-found`; `null` when it is
+ * missing or of another origin.
+ */
+export function readRetryPath(segments: readonly string[], origin: string): string | null {
+  const address = segments.join('/').replace(/^url%3d/i, marker)
+  return address.startsWith(marker) ? ownOriginPath(address.slice(marker.length), origin) : null
+}
+
+/** Keeps error pages out of search engines: no canonical URL, no alternates. */
+function unlisted(title: string, description: string): Metadata {
+  return { title: { absolute: pageTitle(title) }, description, robots: { index: false, follow: true } }
+}
+
+export async function notFoundMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors')
+  return unlisted(t('notFoundTitle'), t('notFound'))
+}
+
+/** 404. `address` is the path's part after `/not-found`, which may name where Try Again leads (specification 2). */
+export async function NotFoundScreen({ address = [] }: { address?: readonly string[] }) {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('errors')])
+  const retryPath = readRetryPath(address, env.PUBLIC_ORIGIN)
+  const actions = (
+    <>
+      <Button icon={House} href={pathTo.home(lang)}>
+        {t('home')}
+      </Button>
+      {retryPath && (
+        <Button icon={RotateCw} variant="outline" href={retryPath} rel="nofollow">
+          {t('tryAgain')}
+        </Button>
+      )}
+    </>
+  )
+  return <ErrorScreen number={404} heading={t('notFound')} note={t('notFoundNote')} actions={actions} />
+}
+
+export async function timeoutMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors')
+  return unlisted(t('timeoutTitle'), t('timeout'))
+}
+
+/** 408. Try Again goes back (specification 2). */
+export async function TimeoutScreen() {
+  const t = await getTranslations('errors')
+  return (
+    <ErrorScreen
+      number={408}
+      heading={t('timeout')}
+      note={t('timeoutNote', { seconds: limits.lazyTimeoutMs / 1000 })}
+      actions={<TryAgain way="back" label={t('tryAgain')} />}
+    />
+  )
+}
+
+export async function serverErrorMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors')
+  return unlisted(t('serverErrorTitle'), t('serverError'))
+}
+
+/** 500. Try Again goes back (specification 2). */
+export async function ServerErrorScreen() {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('errors')])
+  const actions = (
+    <>
+      <TryAgain way="back" label={t('tryAgain')} />
+      <Button icon={House} variant="outline" href={pathTo.home(lang)}>
+        {t('home')}
+      </Button>
+    </>
+  )
+  return <ErrorScreen number={500} heading={t('serverError')} actions={actions} />
+}
+
+/** Replaces pages for adults in a kids profile, with a link back to watching. */
+export async function GrownUpsPage() {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('shell')])
+  return (
+    <State
+      level={1}
+      icon={Moon}
+      title={t('grownUps')}
+      text={<p>{t('grownUpsPage')}</p>}
+      actions={<Button href={pathTo.home(lang)}>{t('home')}</Button>}
+    />
+  )
+}
