@@ -1,6 +1,7 @@
 import type { LangCode } from '@/lib/contract/languages'
+import { formatCurrency } from '@/lib/i18n/format'
 
-export type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
+type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
 
 interface CampaignMessages {
   title: string
@@ -21,7 +22,7 @@ interface Campaign {
 }
 
 /** What the campaigns cost, in US cents (specification 9). */
-export const campaignPrices = { month: 499, year: 3999, ramadan: 99, discounted: 199 } as const
+const campaignPrices = { month: 499, year: 3999, ramadan: 99, discounted: 199 } as const
 
 /** Share of revenue donated to water wells: one fortieth (specification 9). */
 export const donationShare = 1 / 40
@@ -105,6 +106,61 @@ export const campaigns: Record<CampaignCode, Campaign> = {
 }
 
 /** The language of a campaign's messages on a page: Arabic, else English. */
-export function campaignLang(lang: LangCode): 'ar' | 'en' {
+function campaignLang(lang: LangCode): 'ar' | 'en' {
   return lang === 'ar' ? 'ar' : 'en'
+}
+
+type Messages = ReturnType<(typeof campaigns)[CampaignCode]['messages']['en']>
+
+/** A campaign ready to be shown; `lang` is the language of its messages, which may differ from the page's. */
+export interface ActiveCampaign extends Messages {
+  code: CampaignCode
+  lang: 'ar' | 'en'
+  thumbnail: { web: string; mobile: string }
+}
+
+/** The messages of a campaign, with prices in the same language. */
+export function getCampaignMessages(code: CampaignCode, lang: LangCode): Messages {
+  const messageLang = campaignLang(lang)
+  const price = (cents: number) => formatCurrency(messageLang, cents)
+  const { month, year, ramadan, discounted } = campaignPrices
+  return campaigns[code].messages[messageLang]({
+    month: price(month),
+    year: price(year),
+    ramadan: price(ramadan),
+    discounted: price(discounted),
+  })
+}
+
+/** The campaign that is active, or `null`: the others are never shown. */
+export function getActiveCampaign(lang: LangCode): ActiveCampaign | null {
+  const codes = Object.keys(campaigns) as CampaignCode[]
+  const code = codes.find((candidate) => campaigns[candidate].isActive)
+  if (!code) return null
+  return {
+    ...getCampaignMessages(code, lang),
+    code,
+    lang: campaignLang(lang),
+    thumbnail: campaigns[code].thumbnail,
+  }
+}
+
+/** What watching costs, in the language's currency format. */
+interface Prices {
+  /** A month, paid by the month. */
+  monthly: string
+  /** A year, paid at once. */
+  perYear: string
+  /** What a month of that year comes to, rounded to the cent. */
+  perMonth: string
+}
+
+/** The regular prices (specification 9). */
+export function getPrices(lang: LangCode): Prices {
+  const { month, year } = campaignPrices
+  return {
+    monthly: formatCurrency(lang, month),
+    perYear: formatCurrency(lang, year),
+    perMonth: formatCurrency(lang, Math.round(year / 12)),
+  }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Breakdown, TitleState, Video } from '@/lib/contract/content-shapes'
-import { mergeBreakdown, mergeBreakdowns } from './rails/rails-query'
+import { mergeBreakdown, mergeBreakdowns } from './rails/infinite-rails'
 import { mergeDeep } from '@/lib/query/merge-deep'
-import { mergeTitleState } from './member/title-state-query'
+import { mergeTitleState } from './member/title-state'
 import { mergeVideo, mergeVideos } from './title/get-title-page'
 import { aBreakdown, aCard, aVideo } from './testing/titles'
 

@@ -3,9 +3,8 @@ import { Icon } from '@/components/ui/icons/icon'
 import type { IconShape } from '@/components/ui/icons/icons'
 import { Gauge, Lock, ShieldCheck } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
-import { DataSaverSetting, NastaliqSetting } from './browser-settings'
+import { DataSaverSetting, NastaliqSetting, PreferencesForm } from './cookie-preferences'
 import { InfoPage } from './info-page'
-import { PreferencesForm } from './preferences-form'
 
 function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
   return (

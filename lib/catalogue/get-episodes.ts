@@ -5,7 +5,7 @@ import { contentCalls } from '../contract/hosts/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'
-import { pageOf, pageWindow, type Page } from './pagination'
+import { pageOf, pageWindow, type Page } from './parse-path'
 import { requireResponse } from '../api/server/require-response'
 
 /** The seasons of a series, first to last. Throws `HostError`. */

@@ -2,10 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { buildUrl } from '@/lib/api/build-url'
 import type { HostContext } from '@/lib/api/server/host-context'
 import { sendRequest } from '@/lib/api/server/send-request'
-import { pageWindow, railPageSize } from '@/lib/catalogue/pagination'
-import { pickSeason } from '@/lib/catalogue/pick-season'
-import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/parse-segments'
-import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
+import {
+  pageWindow,
+  railPageSize,
+  pickSeason,
+  readCategorySegments,
+  readDetailSegments,
+  readPage,
+  readCode,
+  readId,
+} from '@/lib/catalogue/parse-path'
 import { env } from '@/lib/config/env'
 import type { Call } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/hosts/content'

@@ -1,5 +1,10 @@
-import { readCategorySegments, readDetailSegments, readPage } from '@/lib/catalogue/parse-segments'
-import { readCode, readId } from '@/lib/catalogue/parse-title-ref'
+import {
+  readCategorySegments,
+  readDetailSegments,
+  readPage,
+  readCode,
+  readId,
+} from '@/lib/catalogue/parse-path'
 import { isLangCode } from '@/lib/contract/languages'
 import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
 import { findRoute, type RouteName } from '@/lib/routing/routes'

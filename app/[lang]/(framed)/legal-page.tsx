@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LegalScreen } from '@/components/info/legal/legal-screen'
+import { LegalScreen, getLegalText, type LegalName } from '@/components/info/legal/legal-screen'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
 import type { LangCode } from '@/lib/contract/languages'
-import { getLegalText, type LegalName } from '@/components/info/legal/legal-text'
 import { pathTo } from '@/lib/routing/paths'
 
 const paths: Record<LegalName, (lang: LangCode) => string> = {

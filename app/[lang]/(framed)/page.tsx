@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CampaignBand } from '@/components/campaigns/campaign-band'
-import { ContinueWatchingSlot } from '@/components/catalogue/continue-watching/continue-watching-slot'
-import { EmptyHome } from '@/components/catalogue/rails/empty-home'
-import { MoreRails, Rails } from '@/components/catalogue/rails/rails'
+import { CampaignBand } from '@/components/campaigns/guest-screens'
+import { ContinueWatchingSlot } from '@/components/catalogue/rails/continue-watching-slot'
+import { EmptyHome, MoreRails, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
-import { getActiveCampaign } from '@/components/campaigns/get-active-campaign'
-import { getLazyRailNames, getRails } from '@/components/catalogue/rails/get-rails'
-import { getSpotlights } from '@/components/catalogue/spotlight/get-spotlights'
+import { getActiveCampaign } from '@/components/campaigns/campaigns'
+import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
 
 export const revalidate = 30
 

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react'
 import { aCard } from '../testing/titles'
-import { toResumeCardView } from '../continue-watching/resume-card-view'
-import { Card } from './card'
-import { toCardView } from './card-view'
+import { toResumeCardView, Card, toCardView } from './card'
 import type { CatalogueLabels } from './catalogue-labels'
 
 const labels: CatalogueLabels = {

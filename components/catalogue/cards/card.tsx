@@ -1,8 +1,80 @@
 import { Art } from '@/components/ui/layout/art'
-import { Badge } from '@/components/ui/feedback/badge'
+import { Badge, type BadgeTone } from '@/components/ui/feedback/badge'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import { cx } from '@/components/ui/cx'
-import type { CardView } from './card-view'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
+import type { Card as CardData, Resume } from '@/lib/contract/content-shapes'
+import type { Direction, LangCode } from '@/lib/contract/languages'
+import { foreignText } from '@/lib/i18n/foreign-text'
+import { pathTo } from '@/lib/routing/paths'
+import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels, useLabels } from './catalogue-labels'
+
+/** A card ready to be drawn: plain data, so that it can also be made in the browser. */
+export interface CardView {
+  id: number
+  href: string
+  title: string
+  /** Set when the title is in another language than the page. */
+  foreign: { lang?: LangCode; dir?: Direction }
+  badge: { text: string; tone: BadgeTone } | null
+  subline: string
+  /** Read out but not shown: the kind, where the subline does not name it. */
+  spokenKind: string | null
+  art: { src: string; srcSet: string; colors: readonly string[] }
+  /** The share that has been watched, 0 to 1; `null` on cards without a progress bar. */
+  progress: number | null
+}
+
+/** Maps a title to its card in the language of the labels. */
+export function toCardView(
+  card: CardData,
+  labels: Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode'>,
+): CardView {
+  const kind = labels.kind(card.kind)
+  const genre = card.genres[0]?.title ?? ''
+  const plain = kind && genre ? labels.subline(kind, genre) : kind || genre
+  return {
+    id: card.id,
+    href: pathTo.detail(labels.lang, card.code),
+    title: card.title,
+    foreign: foreignText(labels.lang, card.textLang),
+    badge: card.badge && { text: labels.badge(card.badge), tone: badgeTones[card.badge] },
+    subline: card.episode ? labels.episode(card.episode) : plain,
+    spokenKind: card.episode && kind ? kind : null,
+    art: {
+      src: imageUrl(card.horizontalPoster, 472),
+      srcSet: imageSrcSet(card.horizontalPoster, [320, 472, 640, 944]),
+      colors: placeholderColors(card.colors),
+    },
+    progress: null,
+  }
+}
+
+/** Stands for a card that is loading: exactly as high as the card, whatever the language's line height. */
+function CardPlaceholder() {
+  return (
+    <span className="card" aria-hidden="true">
+      <Skeleton shape="art" />
+      <span className="card-title">
+        <span className="text-bar w-7/10">&nbsp;</span>
+      </span>
+      <span className="card-line">
+        <span className="text-bar w-9/20">&nbsp;</span>
+      </span>
+    </span>
+  )
+}
+
+/** One placeholder for each card that is loading, as items of a list. */
+export function CardPlaceholders({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={`placeholder-${index}`} aria-hidden="true">
+      <CardPlaceholder />
+    </li>
+  ))
+}
 
 /** How wide a card is drawn: rails and grids show 1, 2, 3, 4 and 5 of them. */
 const cardSizes =
@@ -54,4 +126,32 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       </span>
     </a>
   )
+}
+
+/**
+ * Titles as the items of a grid, in the `catalogue` messages. The first one's art is fetched first: on most screens it is
+ * the largest paint.
+ */
+export function CardItems({ lang, cards }: { lang: LangCode; cards: readonly CardData[] }) {
+  const labels = useLabels(lang)
+  return cards.map((card, index) => (
+    <li key={card.id}>
+      <Card card={toCardView(card, labels)} priority={index === 0} level={2} />
+    </li>
+  ))
+}
+
+/** Maps a title in progress to a card that resumes it and shows how much is left. */
+export function toResumeCardView(card: CardData & { resume: Resume }, labels: CatalogueLabels): CardView {
+  const { resume, kind } = card
+  const left = labels.timeLeft(secondsLeft(resume))
+  const series = kind === 'SERIES'
+  return {
+    ...toCardView(card, labels),
+    href: pathTo.watch(labels.lang, resume.videoId),
+    badge: null,
+    subline: series ? labels.episodeLeft(labels.episode(resume), left) : left,
+    spokenKind: labels.kind(kind) || null,
+    progress: watchedShare(resume),
+  }
 }

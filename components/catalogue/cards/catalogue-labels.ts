@@ -1,8 +1,49 @@
-import { useTranslations } from 'next-intl'
+import { useTranslations, createTranslator, type Messages } from 'next-intl'
 import { useMemo } from 'react'
+import type { BadgeTone } from '@/components/ui/feedback/badge'
 import type { Badge, ContentKind } from '@/lib/contract/enums'
-import type { LangCode } from '@/lib/contract/languages'
+import { type LangCode, languages } from '@/lib/contract/languages'
 import { formatDuration, formatNumber } from '@/lib/i18n/format'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
+
+/** How far a video has been watched; both in seconds. */
+interface Watched {
+  lastSec: number
+  duration: number
+}
+
+/** The share that has been watched, 0 to 1; 0 where the length is unknown. */
+export function watchedShare({ lastSec, duration }: Watched): number {
+  return duration > 0 ? Math.min(1, Math.max(0, lastSec / duration)) : 0
+}
+
+/** Seconds that are still to watch, never under 0. */
+export function secondsLeft({ lastSec, duration }: Watched): number {
+  return Math.max(0, duration - lastSec)
+}
+
+/** Translates messages that `fetchMessages` has brought, outside of components. */
+export function createFetchedTranslator<Namespace extends 'catalogue' | 'personal'>(
+  lang: LangCode,
+  messages: MessageTree,
+  namespace: Namespace,
+): ReturnType<typeof useTranslations<Namespace>> {
+  return createTranslator({
+    locale: languages[lang].intlTag,
+    timeZone: 'UTC',
+    messages: messages as unknown as Messages,
+    namespace,
+  })
+}
+
+/** How each badge of the catalogue looks on art. */
+export const badgeTones: Record<Badge, BadgeTone> = {
+  NEW: 'new',
+  NEW_SEASON: 'new',
+  NEW_EPISODE: 'new',
+  FREE: 'free',
+  KIDS: 'default',
+}
 
 /** How cards and page heads name what they show, in the page's language. */
 export interface CatalogueLabels {

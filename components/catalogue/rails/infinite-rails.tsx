@@ -1,45 +1,75 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
-import { Rail } from '@/components/ui/layout/rail'
-import type { RailName } from './get-rails'
-import { railsQuery } from './rails-query'
-import type { Breakdown } from '@/lib/contract/content-shapes'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import type { MessageTree } from '@/lib/i18n/merge-messages'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing/paths'
-import { Card } from '../cards/card'
-import { toCardView } from '../cards/card-view'
-import { useLabels } from '../cards/catalogue-labels'
-import { RailPlaceholders } from './rail-placeholders'
 import { useNear } from '@/components/ui/hooks/use-in-view'
 import '@/components/ui/late.css'
+import { api } from '@/lib/api/browser/api'
+import type { Breakdown, Card } from '@/lib/contract/content-shapes'
+import { mergeDeep } from '@/lib/query/merge-deep'
+import { unwrap } from '@/lib/query/unwrap'
+import type { RailName } from '../lists/get-lists'
+import { toShownRails } from '../lists/shown-on-home'
+import { CardRail, RailPlaceholders } from './card-rail'
 
-function InfiniteRail({ rail, lang }: { rail: Breakdown; lang: LangCode }) {
-  const t = useTranslations('catalogue')
-  const { title, code, items } = rail
-  const labels = useLabels(lang)
-  return (
-    <Rail
-      id={`rail-${code}`}
-      title={title}
-      seeAll={{ href: pathTo.breakdown(lang, code), label: t('seeAll') }}
-      previousLabel={t('previousCards', { rail: title })}
-      nextLabel={t('nextCards', { rail: title })}
-    >
-      {items.map((card) => (
-        <li key={`${card.id}-${card.episode?.videoIndex ?? 0}`}>
-          <Card card={toCardView(card, labels)} />
-        </li>
-      ))}
-    </Rail>
-  )
+const keyOf = ({ id, episode }: Card) => `${id}.${episode?.seasonIndex ?? 0}.${episode?.videoIndex ?? 0}`
+
+function mergeCards(cached: readonly Card[], latest: readonly Card[]): Card[] {
+  const cachedByKey = new Map(cached.map((card) => [keyOf(card), card]))
+  return latest.map((card) => mergeDeep(cachedByKey.get(keyOf(card)) ?? card, card))
 }
+
+/** The cached and the latest copy of a rail: one with trailers is replaced, any other is merged to any depth. */
+export function mergeBreakdown(cached: Breakdown, latest: Breakdown): Breakdown {
+  if (latest.hasTrailer) return latest
+  return { ...mergeDeep(cached, latest), items: mergeCards(cached.items, latest.items) }
+}
+
+/** The latest rails in their order and number, each merged with its cached copy. */
+export function mergeBreakdowns(cached: readonly Breakdown[], latest: readonly Breakdown[]): Breakdown[] {
+  const cachedById = new Map(cached.map((rail) => [rail.id, rail]))
+  return latest.map((rail) => mergeBreakdown(cachedById.get(rail.id) ?? rail, rail))
+}
+
+interface RailsPage {
+  rails: Breakdown[]
+  /** Where the next page begins; `null` at the end. */
+  next: number | null
+}
+
+interface Pages {
+  pages: RailsPage[]
+}
+
+function mergePages(cached: Pages, latest: Pages): Pages {
+  const rails = cached.pages.flatMap((page) => page.rails)
+  return {
+    ...latest,
+    pages: latest.pages.map((page) => ({ ...page, rails: mergeBreakdowns(rails, page.rails) })),
+  }
+}
+
+/** The rails of the home page from number `first` on, page by page. What is fetched again is merged. */
+const railsQuery = (lang: LangCode, first: number) =>
+  infiniteQueryOptions({
+    queryKey: ['rails', lang, first],
+    initialPageParam: first,
+    queryFn: async ({ pageParam: offset, signal }): Promise<RailsPage> => {
+      const query = { offset, limit: pageSizes.breakdowns }
+      const { data, meta } = await unwrap(api.content.listBreakdowns({ query }, { signal }))
+      const end = offset + pageSizes.breakdowns
+      return { rails: toShownRails(data), next: end < meta.totalCount ? end : null }
+    },
+    getNextPageParam: ({ next }) => next,
+    structuralSharing: (cached, latest) => (cached ? mergePages(cached as Pages, latest as Pages) : latest),
+  })
 
 interface Props {
   lang: LangCode
@@ -60,7 +90,14 @@ function RailPages({ lang, names }: Props) {
   return (
     <>
       {loaded.map((rail) => (
-        <InfiniteRail key={rail.code} rail={rail} lang={lang} />
+        <CardRail
+          key={rail.code}
+          lang={lang}
+          id={`rail-${rail.code}`}
+          title={rail.title}
+          cards={rail.items}
+          all={pathTo.breakdown(lang, rail.code)}
+        />
       ))}
       {error && !isFetching && (
         <div className="px-gutter">

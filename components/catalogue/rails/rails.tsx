@@ -1,11 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
 import type { Breakdown } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { CardRail } from '../cards/card-rail'
-import type { RailName } from './get-rails'
+import { Button } from '@/components/ui/form/button'
+import { Clapperboard } from '@/components/ui/icons/page-icons'
+import { State } from '@/components/ui/feedback/state'
+import type { RailName } from '../lists/get-lists'
+import { CardRail, RailPlaceholders } from './card-rail'
 import { LazyRails } from './lazy-rails'
-import { RailPlaceholders } from './rail-placeholders'
+
+/** The home page of a service that has no title yet. */
+export async function EmptyHome({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('home')
+  const help = <Button href={pathTo.helpCenter(lang)}>{t('emptyAction')}</Button>
+  return <State icon={Clapperboard} title={t('emptyTitle')} text={t('emptyText')} actions={help} />
+}
 
 /** The rail whose cards are numbered. */
 const rankedRail = 'top-10'

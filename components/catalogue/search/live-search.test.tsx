@@ -4,13 +4,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { queryClient } from '@/lib/query/query-client'
 import english from '@/messages/en.json'
-import { fetchTitles, type TitlesPage } from '../lists/fetch-titles'
-import { addRecentSearch, readRecentSearches } from './use-recent-searches'
+import { fetchTitles, type TitlesPage } from '../lists/titles-query'
+import { addRecentSearch, readRecentSearches } from './use-search-box'
 import { aCard } from '../testing/titles'
 import { LiveSearch } from './live-search'
-import { settle } from '../testing/settle'
+import { settle } from '../testing/render-member'
 
-jest.mock('../lists/fetch-titles', () => ({ fetchTitles: jest.fn() }))
+jest.mock('../lists/titles-query', () => ({ fetchTitles: jest.fn() }))
 
 const load = jest.mocked(fetchTitles)
 const { search, catalogue, errors } = english

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { State } from '@/components/ui/feedback/state'
 import { Button } from '@/components/ui/form/button'
 import { CircleAlert } from '@/components/ui/icons/page-icons'
@@ -11,13 +11,75 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { pathTo } from '@/lib/routing/paths'
 import { brand } from '@/lib/seo/brand'
-import { CardPlaceholders } from '../cards/card-placeholder'
+import { CardPlaceholders, CardItems } from '../cards/card'
 import { PageHead } from '../cards/page-head'
+import type { ListSource } from '../lists/titles-query'
+import { InfiniteList } from '../lists/infinite-list'
 import { SearchBox } from './search-box'
-import { SearchResults } from './search-results'
-import { SearchStatus } from './search-status'
-import { useRecentSearches } from './use-recent-searches'
+import { useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
+import type { Found } from './search-query'
+
+interface SearchResultsProps {
+  lang: LangCode
+  found: Found
+  /** What the page itself found. */
+  pageResults: ReactNode
+}
+
+/** What was found: by the page, or by a search that was made since. */
+function SearchResults({ lang, found: { terms, titles }, pageResults }: SearchResultsProps) {
+  const t = useTranslations('search')
+  const tCatalogue = useTranslations('catalogue')
+  const tErrors = useTranslations('errors')
+  const source = useMemo<ListSource>(() => ({ type: 'search', keyword: terms }), [terms])
+  if (!titles) return pageResults
+  return (
+    <InfiniteList
+      key={terms}
+      lang={lang}
+      label={t('title')}
+      moreLabel={tCatalogue('loadMore')}
+      retryLabel={tErrors('tryAgain')}
+      failure={tCatalogue('moreFailed')}
+      source={source}
+      offset={0}
+      count={titles.items.length}
+      pageSize={pageSizes.search}
+      totalCount={titles.totalCount}
+    >
+      <CardItems lang={lang} cards={titles.items} />
+    </InfiniteList>
+  )
+}
+
+interface SearchStatusProps {
+  terms: string
+  totalCount: number
+  /** Whether the results are those of the last search. */
+  settled: boolean
+}
+
+const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>
+
+/** What a search has found and how much, also for screen readers. */
+function SearchStatus({ terms, totalCount, settled }: SearchStatusProps) {
+  const t = useTranslations('search')
+  const tCatalogue = useTranslations('catalogue')
+  const found = totalCount > 0
+  return (
+    <p role="status">
+      {settled && terms !== '' && (
+        <>
+          {t.rich(found ? 'found' : 'none', { query: terms, q: isolated })}
+          {found && (
+            <span className="before:content-['_·_']">{tCatalogue('titles', { count: totalCount })}</span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
 
 interface SearchFailureProps {
   /** Where the same search is repeated without a script. */

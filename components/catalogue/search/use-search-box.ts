@@ -1,6 +1,98 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useComboboxGrid, type ActiveCell } from './use-combobox-grid'
-import type { RecentSearches } from './use-recent-searches'
+import { useEffect, useRef, useState, type KeyboardEvent, useCallback } from 'react'
+import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
+import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
+
+const maxRecent = 8
+
+const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+
+/** Children have a list apart, so that they read nothing of what adults searched for. */
+const storageKey = () =>
+  readBrowserCookie('profileType') === 'KIDS' ? 'recentKidsSearches' : 'recentSearches'
+
+/** What was searched for in this browser, newest first. */
+export function readRecentSearches(): string[] {
+  return readStored(storageKey()) ?? []
+}
+
+function save(searches: string[]): string[] {
+  if (searches.length === 0) removeStored(storageKey())
+  else writeStored(storageKey(), searches)
+  return searches
+}
+
+/** Puts a search first, once, in whatever case it was typed. Returns the list. */
+export function addRecentSearch(terms: string): string[] {
+  const others = readRecentSearches().filter((other) => !isSameSearch(other, terms))
+  return save([terms, ...others].slice(0, maxRecent))
+}
+
+/** Removes one search. Returns the rest. */
+export function removeRecentSearch(terms: string): string[] {
+  return save(readRecentSearches().filter((other) => other !== terms))
+}
+
+/** Removes all searches. */
+export function clearRecentSearches(): string[] {
+  return save([])
+}
+
+/** What was searched for in this browser, newest first: nothing until `refresh` reads it. */
+export function useRecentSearches() {
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const refresh = useCallback(() => setRecent(readRecentSearches()), [])
+  const add = useCallback((terms: string) => terms && setRecent(addRecentSearch(terms)), [])
+  const remove = useCallback((terms: string) => setRecent(removeRecentSearch(terms)), [])
+  const clear = useCallback(() => setRecent(clearRecentSearches()), [])
+  return { recent, refresh, add, remove, clear }
+}
+
+export type RecentSearches = ReturnType<typeof useRecentSearches>
+
+/** The cell that the keys have reached; the focus itself stays in the field. */
+export interface ActiveCell {
+  row: number
+  cell: 0 | 1
+}
+
+interface GridOptions {
+  rowCount: number
+  open: boolean
+  onPick: (active: ActiveCell) => void
+  onRemove: (row: number) => void
+  onClose: () => void
+}
+
+const lastCell = 1
+
+/**
+ * The keys of a field with a grid of two columns under it: up and down choose a row, left and right a cell of it, Enter
+ * picks, Delete removes, Escape closes.
+ */
+function useComboboxGrid({ rowCount, open, onPick, onRemove, onClose }: GridOptions) {
+  const [chosen, setActive] = useState<ActiveCell | null>(null)
+  const active = open && chosen && chosen.row < rowCount ? chosen : null
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open || event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      const from = active?.row ?? (step > 0 ? -1 : 0)
+      setActive({ row: (from + step + rowCount) % rowCount, cell: 0 })
+    } else if (event.key === 'Escape') {
+      setActive(null)
+      onClose()
+    } else if (!active) return
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      setActive({ row: active.row, cell: active.cell === lastCell ? 0 : lastCell })
+    else if (event.key === 'Enter') onPick(active)
+    else if (event.key === 'Delete') onRemove(active.row)
+    else return
+    event.preventDefault()
+  }
+
+  return { active, onKeyDown, goToFirst: () => setActive({ row: 0, cell: 0 }) }
+}
 
 export type OnSearch = (text: string, options?: { atOnce?: boolean }) => void
 

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import english from '@/messages/en.json'
@@ -8,9 +9,8 @@ import type { MessageTree } from '@/lib/i18n/merge-messages'
 import { queryClient } from '@/lib/query/query-client'
 import { useMemberStore, type MemberStore } from '../member/use-member'
 import { logIn } from '../testing/render-member'
-import { MyListButton } from './my-list-button'
-import { observeSlide } from './observe-slide'
-import { SlideMyListContext, type SlideMyList } from './slide-my-list'
+import { MyListButton, SlideMyListContext, type SlideMyList } from './my-list-button'
+import { observeSlide } from './spotlight-member'
 
 const { getTitleState, addFavourite } = contentCalls
 /** Title 8 is in My List. */

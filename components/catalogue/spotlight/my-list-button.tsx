@@ -1,12 +1,22 @@
 'use client'
 
-import { use, type ReactNode } from 'react'
+import { use, type ReactNode, createContext } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Check } from '@/components/ui/icons/icons'
 import { Plus } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { SlideMyListContext } from './slide-my-list'
+
+/** My List state of the slide's title. */
+export interface SlideMyList {
+  titleId: number
+  /** `null` while nothing that is loaded says so. */
+  isInMyList: boolean | null
+  toggle: () => void
+}
+
+/** A guest, a member whose state is loading, or the state of the current slide's title. */
+export const SlideMyListContext = createContext<'guest' | 'waiting' | SlideMyList>('guest')
 
 const style = { size: 'l', variant: 'glass' } as const
 

@@ -1,12 +1,26 @@
 'use client'
 
+import { queryOptions } from '@tanstack/react-query'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
 import { queryClient } from '@/lib/query/query-client'
-import { createFetchedTranslator } from '../cards/fetched-translator'
-import type { Slide } from './slide'
-import { spotlightsQuery } from './spotlights-query'
 import '@/components/ui/late.css'
+import { api } from '@/lib/api/browser/api'
+import { lifetimes, onDemand } from '@/lib/query/lifetimes'
+import { unwrapData } from '@/lib/query/unwrap'
+import { createFetchedTranslator } from '../cards/catalogue-labels'
+import { maxSpotlights } from '../lists/shown-on-home'
+import type { Slide } from './use-carousel'
+
+/** The latest spotlights of the home page, never from a cache. Fails with an `ApiError`. */
+const spotlightsQuery = (lang: LangCode) =>
+  queryOptions({
+    queryKey: ['spotlights', lang],
+    queryFn: async ({ signal }) =>
+      (await unwrapData(api.content.getCarousel({}, { signal }))).slice(0, maxSpotlights),
+    ...onDemand,
+    staleTime: lifetimes.none,
+  })
 
 interface Current {
   lang: LangCode

@@ -6,9 +6,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { foreignText } from '@/lib/i18n/foreign-text'
 import { formatYear, languageName } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import { Eyebrow } from '../cards/eyebrow'
-import { HeroArt } from '../cards/hero-art'
-import { MetaLine } from '../cards/meta-line'
+import { Eyebrow, HeroArt, MetaLine } from '../cards/hero'
 import { MyListButton } from './my-list-button'
 
 interface Props {

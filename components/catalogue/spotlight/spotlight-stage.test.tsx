@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SpotlightStage } from './spotlight-stage'
-import { halfTurnMs } from './use-rotation'
+import { halfTurnMs } from './use-carousel'
 
 const labels = {
   label: 'In the spotlight',

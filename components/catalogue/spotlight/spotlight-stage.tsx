@@ -7,10 +7,8 @@ import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
 import { Pause, Play } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
-import type { Slide } from './slide'
-import { SlideMyListContext } from './slide-my-list'
-import { useRotation } from './use-rotation'
-import { useSwipe } from './use-swipe'
+import { type Slide, useRotation, useSwipe } from './use-carousel'
+import { SlideMyListContext } from './my-list-button'
 
 /**
  * The slides of the page, and after the first interaction the latest ones, if they are others: spotlights are never
@@ -48,9 +46,10 @@ interface Props {
 }
 
 async function loadMemberOnly(lang: LangCode) {
-  const [{ SpotlightPreview }, { observeSlide }, { fetchMemberMessages, MemberMessages }] = await Promise.all(
-    [import('./spotlight-preview'), import('./observe-slide'), import('../member/member-messages')],
-  )
+  const [{ SpotlightPreview, observeSlide }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
+    import('./spotlight-member'),
+    import('../member/member-messages'),
+  ])
   return { SpotlightPreview, observeSlide, MemberMessages, messages: await fetchMemberMessages(lang) }
 }
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber } from '@/lib/i18n/format'
-import { preloadHero } from '../cards/hero-art'
+import { preloadHero } from '../cards/hero'
 import { SpotlightSlide } from './spotlight-slide'
 import { SpotlightStage } from './spotlight-stage'
 

@@ -1,8 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { render, act } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import messages from '@/messages/en.json'
+
+/** Does something and lets all that follows from it come to rest: promises, effects and renders. */
+export const settle = (step: () => unknown): Promise<void> =>
+  act(() => {
+    step()
+    return Promise.resolve()
+  })
 
 /** Leaves what a login leaves: scripts see only that there is a session, and whose. */
 export function logIn(): void {

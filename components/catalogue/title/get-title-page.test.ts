@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { HostError } from '@/lib/api/server/require-response'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
-import { pickSeason } from '@/lib/catalogue/pick-season'
+import { pickSeason } from '@/lib/catalogue/parse-path'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { aCard, aSeason, aSeries, aVideo } from '../testing/titles'
 import { getTitlePage, titlePath } from './get-title-page'

@@ -1,14 +1,159 @@
 import { getTranslations } from 'next-intl/server'
-import type { TitlePage } from './get-title-page'
+import { useTranslations } from 'next-intl'
 import type { LangCode } from '@/lib/contract/languages'
-import { formatNumber } from '@/lib/i18n/format'
+import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n/format'
 import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
 import { pathTo } from '@/lib/routing/paths'
-import { PlayIntent } from '../member/play-intent'
-import { StickyAction } from './play-action'
-import { TitleMemberProvider } from './title-member-provider'
-import { TitleBody } from './title-body'
-import { firstPlayId, TitleHero } from './title-hero'
+import { cx } from '@/components/ui/cx'
+import { LinkTabs } from '@/components/ui/layout/link-tabs'
+import type { Series } from '@/lib/contract/content-shapes'
+import { foreignText } from '@/lib/i18n/foreign-text'
+import { CardRail } from '../rails/card-rail'
+import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
+import {
+  PlayIntent,
+  StickyAction,
+  PlayAction,
+  MyListTool,
+  RatingTool,
+  ShareTool,
+  TrailerTool,
+} from './title-actions'
+import type { TitlePage } from './get-title-page'
+import { TitleMemberProvider } from './title-member'
+import { SeasonEpisodes, TitleAbout, TrailerRail } from './title-sections'
+import type { Action } from './title-member-context'
+
+/** The id by which `StickyAction` finds the first play button. */
+const firstPlayId = 'play'
+
+interface TitleHeroProps {
+  lang: LangCode
+  series: Series
+  play: Action | null
+  trailer: Action | null
+  /** Whether the title can be shared: not by children. */
+  shares: boolean
+}
+
+/** What can be done with a title: above all play it. The tools never move by what the play button says. */
+function TitleActions({ lang, series, play, trailer, shares }: TitleHeroProps) {
+  const t = useTranslations('detail')
+  return (
+    <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
+      {play && <PlayAction play={play} id={firstPlayId} />}
+      <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
+        <MyListTool lang={lang}>{t('myList')}</MyListTool>
+        {trailer && <TrailerTool href={trailer.href}>{trailer.text}</TrailerTool>}
+        <RatingTool lang={lang} rating={1}>
+          {t('like')}
+        </RatingTool>
+        <RatingTool lang={lang} rating={-1}>
+          {t('dislike')}
+        </RatingTool>
+        {shares && (
+          <ShareTool title={series.title} path={pathTo.detail(lang, series.code)}>
+            {t('share')}
+          </ShareTool>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The head of a title's page. The storyline stands under the actions on phones, where art has no room for it. */
+function TitleHero(props: TitleHeroProps) {
+  const { lang, series } = props
+  const t = useTranslations('detail')
+  const foreign = foreignText(lang, series.textLang)
+  const liked =
+    series.likesRate === null
+      ? null
+      : t('liked', { share: formatPercent(lang, Math.round(series.likesRate * 100) / 100) })
+  preloadHero(series)
+  return (
+    <>
+      <div className="underHeader hero-box hero-title">
+        <HeroArt images={series} first />
+        <div className="hero-text">
+          <Eyebrow lang={lang} title={series} />
+          <h1 className="nastaliq" tabIndex={-1} {...foreign}>
+            {series.title}
+          </h1>
+          <MetaLine
+            lang={lang}
+            title={series}
+            years={formatYearRange(lang, series.year, series.endYear)}
+            more={liked}
+            moreIfWide
+          />
+          <p
+            className="nastaliq mt-3 hidden max-w-[min(30em,62vw)] text-18 art-md:art-tall:block"
+            {...foreign}
+          >
+            {series.storyline}
+          </p>
+          <TitleActions {...props} />
+        </div>
+      </div>
+      <p className="nastaliq mt-4 px-gutter text-secondary art-md:art-tall:hidden" {...foreign}>
+        {series.storyline}
+      </p>
+    </>
+  )
+}
+
+/** The columns of a series: its episodes, and its facts beside them on wide screens. */
+const seriesColumns = 'lg:grid-cols-[minmax(0,1fr)_340px] 2xl:grid-cols-[minmax(0,1fr)_420px]'
+
+/**
+ * What stands under the head of a title's page: episodes, facts, trailers and similar titles, one after the other, with
+ * tabs that lead to each. From 992 px the facts stand beside the episodes and need no tab.
+ */
+async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
+  const t = await getTranslations('detail')
+  const { series, shown, similar, trailers } = page
+  const tabs = [
+    { href: '#episodes', label: t('episodes'), current: true },
+    ...(trailers.length > 0 ? [{ href: '#trailers', label: t('trailer') }] : []),
+    ...(similar.length > 0 ? [{ href: '#similar', label: t('similar') }] : []),
+    { href: '#about', label: t('about') },
+  ]
+  return (
+    <>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter lg:gap-18 2xl:gap-28',
+          series.movie ? 'pt-8' : 'pt-4',
+          !series.movie && seriesColumns,
+        )}
+      >
+        {shown && (
+          <section id="episodes" className="lg:[&_a[href='#about']]:hidden" aria-labelledby="episodes-title">
+            <LinkTabs label={t('sections')} tabs={tabs} />
+            <h2 id="episodes-title" className="vh">
+              {t('episodes')}
+            </h2>
+            <SeasonEpisodes lang={lang} code={series.code} shown={shown} />
+          </section>
+        )}
+        <div id="about">
+          <TitleAbout series={series} lang={lang} />
+        </div>
+      </div>
+      {trailers.length > 0 && (
+        <div id="trailers" className="mt-12">
+          <TrailerRail lang={lang} trailers={trailers} />
+        </div>
+      )}
+      {similar.length > 0 && (
+        <div id="similar" className="mt-12">
+          <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} />
+        </div>
+      )}
+    </>
+  )
+}
 
 interface Props {
   lang: LangCode

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AboutScreen } from '@/components/info/about-screen'
+import { AboutScreen } from '@/components/info/about-screens'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
 

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LandingScreen } from '@/components/campaigns/landing-screen'
-import { CardRail } from '@/components/catalogue/cards/card-rail'
-import { donationShare } from '@/components/campaigns/campaigns'
+import { LandingScreen } from '@/components/campaigns/guest-screens'
+import { CardRail } from '@/components/catalogue/rails/card-rail'
+import { donationShare, getPrices } from '@/components/campaigns/campaigns'
 import { GrownUpsPage } from '@/components/shell/page/error-pages'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
-import { getPrices } from '@/components/campaigns/get-prices'
 import { getFaq } from '@/components/info/get-faq'
-import { getRails } from '@/components/catalogue/rails/get-rails'
+import { getRails } from '@/components/catalogue/lists/get-lists'
 import { formatPercent } from '@/lib/i18n/format'
 
 export const revalidate = 300

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MemberArea } from '@/components/account/common/member-area'
-import { MyList } from '@/components/catalogue/my-list/my-list'
-import { MyListScreen } from '@/components/catalogue/my-list/my-list-screen'
+import { MyList } from '@/components/catalogue/lists/my-list'
+import { MyListScreen } from '@/components/catalogue/lists/my-list-screen'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 

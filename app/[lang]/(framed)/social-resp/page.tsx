@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SocialScreen } from '@/components/info/social-screen'
+import { SocialScreen } from '@/components/info/about-screens'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
 import { formatPercent } from '@/lib/i18n/format'

@@ -4,10 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import { SearchScreen } from '@/components/catalogue/search/search-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
-import { getSearchSuggestions } from '@/components/catalogue/search/get-search-suggestions'
+import { getSearchSuggestions, getSearchResults } from '@/components/catalogue/lists/get-lists'
 import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
-import { readPageNumber } from '@/lib/catalogue/parse-segments'
-import { getSearchResults } from '@/components/catalogue/search/get-search-results'
+import { readPageNumber } from '@/lib/catalogue/parse-path'
 import { pathTo } from '@/lib/routing/paths'
 
 interface Props {

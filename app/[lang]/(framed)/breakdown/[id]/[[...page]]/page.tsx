@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { RailScreen } from '@/components/catalogue/lists/rail-screen'
+import { RailScreen } from '@/components/catalogue/lists/list-screens'
 import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
-import { getRailPage } from '@/components/catalogue/lists/get-rail-page'
-import { readPage } from '@/lib/catalogue/parse-segments'
+import { getRailPage } from '@/components/catalogue/lists/get-lists'
+import { readPage } from '@/lib/catalogue/parse-path'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 

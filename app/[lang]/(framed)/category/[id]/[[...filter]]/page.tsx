@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { CategoryScreen } from '@/components/catalogue/lists/category-screen'
+import { CategoryScreen } from '@/components/catalogue/lists/list-screens'
 import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
-import { getCategoryPage } from '@/components/catalogue/lists/get-category-page'
+import { getCategoryPage } from '@/components/catalogue/lists/get-lists'
 import { formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
 

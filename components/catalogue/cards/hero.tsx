@@ -1,0 +1,112 @@
+import { preload } from 'react-dom'
+import { Art } from '@/components/ui/layout/art'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
+import type { ImageWidth } from '@/lib/contract/artwork'
+import { Badge } from '@/components/ui/feedback/badge'
+import type { Spotlight } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatDuration } from '@/lib/i18n/format'
+import { badgeTones, useLabels } from './catalogue-labels'
+
+interface MetaLineProps {
+  lang: LangCode
+  title: {
+    ageRating: number
+    movie: boolean
+    seasonCount: number
+    durationSec: number
+    genres: { title: string }[]
+  }
+  /** Already formatted: one year, or two with a dash. */
+  years: string
+  /** One more fact. */
+  more?: string | null
+  /** Leaves that fact out on phones. */
+  moreIfWide?: boolean
+}
+
+/** The facts under a title in one line: age, years, seasons or length, genre and what else the page has. */
+export function MetaLine({ lang, title, years, more, moreIfWide }: MetaLineProps) {
+  const labels = useLabels(lang)
+  const extent = title.movie ? formatDuration(lang, title.durationSec) : labels.seasons(title.seasonCount)
+  const facts = [extent, title.genres[0]?.title].filter((fact) => fact)
+  return (
+    <ul className="hero-meta">
+      <li>
+        <Badge tone="age">
+          <bdi dir="ltr">
+            <bdi dir="ltr">{labels.age(title.ageRating)}</bdi>
+          </bdi>
+        </Badge>
+      </li>
+      <li>
+        <bdi dir="ltr">{years}</bdi>
+      </li>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {more && <li data-wide={moreIfWide || undefined}>{more}</li>}
+    </ul>
+  )
+}
+
+interface EyebrowProps {
+  lang: LangCode
+  title: Pick<Spotlight, 'badge' | 'kind' | 'original'>
+}
+
+/** The line above a title: its badge, and whether it is an original. Nothing when it has neither. */
+export function Eyebrow({ lang, title }: EyebrowProps) {
+  const labels = useLabels(lang)
+  if (!title.badge && !title.original) return null
+  return (
+    <p className="mb-2.5 flex flex-wrap items-center gap-2.5 text-14 font-semibold text-gold">
+      {title.badge && <Badge tone={badgeTones[title.badge]}>{labels.badge(title.badge)}</Badge>}
+      {title.original && labels.original(title.kind)}
+    </p>
+  )
+}
+
+const webWidths: readonly ImageWidth[] = [944, 1280, 1920]
+const mobileWidths: readonly ImageWidth[] = [472, 640, 750]
+const sizes = '100vw'
+
+interface HeroImages {
+  webImage: string
+  mobileImage: string
+  colors: readonly string[]
+}
+
+/** Has the browser fetch hero art before anything else of the page: portrait below 768 px, wide above. */
+export function preloadHero({ webImage, mobileImage }: HeroImages): void {
+  const common = { as: 'image', imageSizes: sizes, fetchPriority: 'high' } as const
+  preload(imageUrl(mobileImage, 750), {
+    ...common,
+    imageSrcSet: imageSrcSet(mobileImage, mobileWidths),
+    media: '(width < 768px)',
+  })
+  preload(imageUrl(webImage, 1280), {
+    ...common,
+    imageSrcSet: imageSrcSet(webImage, webWidths),
+    media: '(width >= 768px)',
+  })
+}
+
+/** Art behind a page's head, under its scrim. `first` when it is the largest thing in sight. */
+export function HeroArt({ images, first }: { images: HeroImages; first: boolean }) {
+  const { webImage, mobileImage, colors } = images
+  return (
+    <div className="scrim hero-art" data-pic="">
+      <Art
+        src={imageUrl(webImage, 1280)}
+        srcSet={imageSrcSet(webImage, webWidths)}
+        sizes={sizes}
+        narrow={{ srcSet: imageSrcSet(mobileImage, mobileWidths), sizes }}
+        colors={placeholderColors(colors)}
+        ratio="fill"
+        priority={first}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { cache } from 'react'
+import { callHost } from '@/lib/api/server/call-host'
+import { pageContext } from '@/lib/api/server/page-context'
+import type { Result } from '@/lib/api/result'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import type { Card, Breakdown, Spotlight } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes, maxPageSize } from '@/lib/contract/page-sizes'
+import {
+  pageOf,
+  pageWindow,
+  type Page,
+  railPageSize,
+  readCategorySegments,
+  readCode,
+  readId,
+} from '@/lib/catalogue/parse-path'
+import { requireResponse, responseOrNull } from '@/lib/api/server/require-response'
+import { cacheFor } from '@/lib/config/cache'
+import type { CallData } from '@/lib/contract/call'
+import type { CategoryCode, SortType } from '@/lib/contract/enums'
+import { toShownRails, maxSpotlights } from './shown-on-home'
+
+const latestSpotlights = new Map<LangCode, Spotlight[]>()
+
+/**
+ * The spotlights of the home page, at most five. While the host fails, its last ones: the page is whole without a
+ * spotlight, so it is not worth an error page.
+ */
+export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
+  const { data } = await callHost(contentCalls.getCarousel, {}, await pageContext(lang, cacheFor.home))
+  if (data) latestSpotlights.set(lang, data.data.slice(0, maxSpotlights))
+  return latestSpotlights.get(lang) ?? []
+}
+
+/** A rail by its name, for a link to the whole of it. */
+export type RailName = Pick<Breakdown, 'code' | 'title'>
+
+async function listRails(lang: LangCode, offset: number, limit: number) {
+  const input = { query: { offset, limit } }
+  return callHost(contentCalls.listBreakdowns, input, await pageContext(lang, cacheFor.home))
+}
+
+/** The first rails of the home page, each with its first cards. Throws `HostError`. */
+export async function getRails(lang: LangCode): Promise<Breakdown[]> {
+  return toShownRails(requireResponse(await listRails(lang, 0, pageSizes.breakdowns)).data)
+}
+
+/** The names of the rails after those; none when the host fails. */
+export async function getLazyRailNames(lang: LangCode): Promise<RailName[]> {
+  const response = await listRails(lang, pageSizes.breakdowns, maxPageSize)
+  return toShownRails(response.data?.data ?? []).map(({ code, title }) => ({ code, title }))
+}
+
+/** One page of one rail. */
+export interface RailPage extends Page<Card> {
+  rail: Pick<Breakdown, 'code' | 'title' | 'railType'>
+}
+
+function readRailRef(raw: string): { containerId: number } | { containerCode: string } | null {
+  const containerId = readId(raw)
+  if (containerId !== null) return { containerId }
+  const containerCode = readCode(raw)
+  return containerCode === null ? null : { containerCode }
+}
+
+/** A page of the rail that an id or a code names; `null` when there is none. Throws `HostError`. */
+export const getRailPage = cache(
+  async (lang: LangCode, raw: string, page: number): Promise<RailPage | null> => {
+    const ref = readRailRef(raw)
+    if (!ref) return null
+    const input = { query: { ...ref, ...pageWindow(page, railPageSize) } }
+    const response = responseOrNull(
+      await callHost(contentCalls.listBreakdownItems, input, await pageContext(lang, cacheFor.breakdown)),
+    )
+    const list = response && pageOf(response.data.items, page, response.meta)
+    return response && list && { ...list, rail: response.data }
+  },
+)
+
+type Category = CallData<typeof contentCalls.listCategories>[number]
+
+/** Series, films and live TV, as the host names them. Throws `HostError`. */
+const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
+  return requireResponse(
+    await callHost(contentCalls.listCategories, {}, await pageContext(lang, cacheFor.catalogue)),
+  ).data
+})
+
+/** The category that an id or a code names, or `null`. Codes are in upper or lower case: `SERIES`, `series`. */
+async function findCategory(lang: LangCode, raw: string): Promise<Category | null> {
+  const wanted = raw.toUpperCase()
+  const matches = (category: Category) => category.code === wanted || String(category.id) === wanted
+  if (!/^[A-Z_]{1,20}$|^[1-9]\d{0,9}$/.test(wanted)) return null
+  return (await getCategories(lang)).find(matches) ?? null
+}
+
+type Genre = CallData<typeof contentCalls.listGenres>[number]
+
+/** The genres that have titles in a category. Throws `HostError`. */
+async function getGenres(lang: LangCode, code: CategoryCode): Promise<Genre[]> {
+  const context = await pageContext(lang, cacheFor.catalogue)
+  return requireResponse(await callHost(contentCalls.listGenres, { query: { code } }, context)).data
+}
+
+/** One page of a category, or of one genre within it. */
+export interface CategoryPage extends Page<Card> {
+  category: Category
+  genres: Genre[]
+  genre: Genre | null
+  sort: SortType
+}
+
+interface Selection {
+  sortType: SortType
+  page: number
+}
+
+async function listAll(lang: LangCode, categoryCode: CategoryCode, { sortType, page }: Selection) {
+  const input = { query: { categoryCode, sortType, ...pageWindow(page, pageSizes.categoryItems) } }
+  return requireResponse(
+    await callHost(contentCalls.listCategoryItems, input, await pageContext(lang, cacheFor.catalogue)),
+  )
+}
+
+async function listGenre(
+  lang: LangCode,
+  ids: { categoryId: number; genreId: number },
+  { sortType, page }: Selection,
+) {
+  const input = { query: { ...ids, sortType, ...pageWindow(page, pageSizes.genreItems) } }
+  return requireResponse(
+    await callHost(contentCalls.listGenreItems, input, await pageContext(lang, cacheFor.catalogue)),
+  )
+}
+
+/**
+ * A page of the category that an id or a code names, as the rest of its path says.
+ * `null` when there is no such category, genre or page. Throws `HostError`.
+ */
+export const getCategoryPage = cache(
+  async (lang: LangCode, raw: string, rest: string): Promise<CategoryPage | null> => {
+    const selected = readCategorySegments(rest ? rest.split('/') : [])
+    const category = selected && (await findCategory(lang, raw))
+    if (!category || category.code === 'TV_CHANNEL') return null
+    const genres = await getGenres(lang, category.code)
+    const genre = genres.find(({ code }) => code === selected.genre) ?? null
+    if (selected.genre !== null && genre === null) return null
+    const selection = { sortType: selected.sort, page: selected.page }
+    const response = genre
+      ? await listGenre(lang, { categoryId: category.id, genreId: genre.id }, selection)
+      : await listAll(lang, category.code, selection)
+    const list = pageOf(response.data, selected.page, response.meta)
+    return list && { ...list, category, genres, genre, sort: selected.sort }
+  },
+)
+
+/**
+ * A page of the titles that match the terms; `null` when there is no such page. Never cached. An error is returned rather
+ * than thrown, since the search page offers a retry beside what was typed.
+ */
+export async function getSearchResults(
+  lang: LangCode,
+  keyword: string,
+  page: number,
+): Promise<Result<Page<Card> | null>> {
+  const window = pageWindow(page, pageSizes.search)
+  const input = { query: { keyword, ...window } }
+  const response = await callHost(contentCalls.searchSeries, input, await pageContext(lang))
+  if (response.error) return { error: response.error }
+  const { results, totalCount } = response.data.data
+  return { data: pageOf(results, page, { ...window, totalCount }) }
+}
+
+const maxGenres = 8
+
+/** What a search without results, or without terms, offers instead. */
+export interface SearchSuggestions {
+  genres: Genre[]
+  rails: Breakdown[]
+}
+
+async function genresOfSeries(lang: LangCode): Promise<Genre[]> {
+  const input = { query: { code: 'SERIES' } } as const
+  const response = await callHost(contentCalls.listGenres, input, await pageContext(lang, cacheFor.catalogue))
+  return (response.data?.data ?? []).slice(0, maxGenres)
+}
+
+/** Genres and two rails, or as much of them as the host returns: a suggestion is never worth an error. */
+export async function getSearchSuggestions(lang: LangCode): Promise<SearchSuggestions> {
+  const [genres, rails] = await Promise.all([genresOfSeries(lang), getRails(lang).catch(() => [])])
+  const first = rails.filter((rail) => rail.railType === 'DISCOVERY')
+  return { genres, rails: [...new Set([...first, ...rails])].slice(0, 2) }
+}

@@ -1,0 +1,245 @@
+'use client'
+
+import { useInfiniteQuery, useQueryClient, type QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef } from 'react'
+import { State } from '@/components/ui/feedback/state'
+import { Button } from '@/components/ui/form/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useNear } from '@/components/ui/hooks/use-in-view'
+import { Bookmark, CircleAlert } from '@/components/ui/icons/page-icons'
+import { Grid } from '@/components/ui/layout/grid'
+import { describeError } from '@/lib/api/describe-error'
+import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes } from '@/lib/contract/page-sizes'
+import { pathTo } from '@/lib/routing/paths'
+import { isLoggedIn } from '@/lib/session/session-state'
+import { IconButton } from '@/components/ui/form/icon-button'
+import { X } from '@/components/ui/icons/icons'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import type { Card as CardData } from '@/lib/contract/content-shapes'
+import { CardPlaceholders, Card, toCardView } from '../cards/card'
+import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
+import { myListQuery, toggleMyList, type MyListPage } from '../member/title-state'
+import { ListEnd, readListPosition, saveListPosition, type ListPosition } from './growing-list'
+
+type LoadedList = InfiniteData<MyListPage, unknown>
+
+/** The position of a title on the list. */
+interface MyListPosition {
+  page: number
+  index: number
+}
+
+/** The position of a title on the loaded pages, or `null`. */
+export function findOnMyList(list: LoadedList | undefined, id: number): MyListPosition | null {
+  const page = list?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1
+  const index = list?.pages[page]?.items.findIndex((item) => item.id === id) ?? -1
+  return index < 0 ? null : { page, index }
+}
+
+function change(
+  list: LoadedList,
+  by: 1 | -1,
+  items: (page: MyListPage, number: number) => CardData[],
+): LoadedList {
+  const pages = list.pages.map((page, number) => ({
+    ...page,
+    items: items(page, number),
+    totalCount: Math.max(0, page.totalCount + by),
+  }))
+  return { ...list, pages }
+}
+
+/** The list without a title; the list itself where the title is not on it. */
+export function withoutTitle(list: LoadedList, id: number): LoadedList {
+  if (!findOnMyList(list, id)) return list
+  return change(list, -1, ({ items }) => items.filter((item) => item.id !== id))
+}
+
+/** The list with a title back in its position; the list itself where it has the title already. */
+export function withTitle(list: LoadedList, card: CardData, position: MyListPosition): LoadedList {
+  if (findOnMyList(list, card.id)) return list
+  return change(list, 1, ({ items }, number) =>
+    number === position.page ? items.toSpliced(position.index, 0, card) : items,
+  )
+}
+
+/** Removes the title from the loaded pages. Returns what puts it back in its position. */
+function removeFromPages(client: QueryClient, card: CardData): () => void {
+  const { queryKey } = myListQuery()
+  const position = findOnMyList(client.getQueryData(queryKey), card.id)
+  client.setQueryData(queryKey, (list) => list && withoutTitle(list, card.id))
+  return () => {
+    if (position) client.setQueryData(queryKey, (list) => list && withTitle(list, card, position))
+  }
+}
+
+interface MyListItemProps {
+  card: CardData
+  labels: CatalogueLabels
+  /** Its art is the largest thing in sight. */
+  priority: boolean
+  onRemoved: () => void
+}
+
+/** A title of My List with its removal, which shows at once, and is reverted by one press or when it is refused. */
+function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
+  const t = useTranslations('personal')
+  const client = useQueryClient()
+  function remove() {
+    let putBack = () => {}
+    toggleMyList(client, card.id, {
+      onChange(_isAdded, undo) {
+        putBack = removeFromPages(client, card)
+        onRemoved()
+        const onPress = () => {
+          undo()
+          putBack()
+        }
+        showToast({ text: t('myListRemoved', { title: card.title }), action: { label: t('undo'), onPress } })
+      },
+      onRefused() {
+        putBack()
+        showToast({ text: t('notSaved'), tone: 'error' })
+      },
+    })
+  }
+  return (
+    <li className="group relative">
+      <Card card={toCardView(card, labels)} level={2} priority={priority} />
+      <span className="absolute inset-e-2 top-2 z-2 fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
+        <IconButton
+          icon={X}
+          tone="solid"
+          label={t('removeFromList', { title: card.title })}
+          onClick={remove}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** My List as far as it is loaded. Coming back loads as many titles as were there, and restores the scroll position. */
+function useMyListPages() {
+  const hydrated = useHydrated()
+  const query = useInfiniteQuery({ ...myListQuery(), enabled: hydrated && isLoggedIn() })
+  const { data, hasNextPage, isFetching, fetchNextPage } = query
+  const cards = data?.pages.flatMap(({ items }) => items)
+  const loaded = cards?.length
+  const first = data?.pages[0]?.items.length ?? 0
+  const position = useRef<ListPosition | null>(null)
+
+  useEffect(() => {
+    position.current = readListPosition()
+  }, [])
+
+  useEffect(() => {
+    if (loaded === undefined || isFetching || !position.current) return
+    if (hasNextPage && loaded < first + position.current.more) return void fetchNextPage()
+    window.scrollTo(0, position.current.scrolled)
+    position.current = null
+  }, [loaded, first, hasNextPage, isFetching, fetchNextPage])
+
+  useEffect(() => {
+    if (loaded === undefined) return
+    const save = () => saveListPosition({ more: loaded - first, scrolled: window.scrollY })
+    window.addEventListener('pagehide', save)
+    return () => window.removeEventListener('pagehide', save)
+  }, [loaded, first])
+
+  return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }
+}
+
+interface MyListFootProps {
+  /** Whether the next titles could not be fetched. */
+  failed: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** The end of what is loaded: more titles load when it comes near, or on request. */
+function MyListFoot({ failed, busy, onMore }: MyListFootProps) {
+  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
+  const end = useNear(onMore, !busy && !failed)
+  return (
+    <ListEnd ref={end} reserved={!failed} failure={failed ? tList('moreFailed') : null}>
+      <Button variant="outline" busy={busy} onClick={onMore}>
+        {failed ? t('tryAgain') : tList('loadMore')}
+      </Button>
+    </ListEnd>
+  )
+}
+
+/** The titles of My List, newest first; more of them load as the end comes near. */
+export function MyList({ lang }: { lang: LangCode }) {
+  const [t, tErrors] = [useTranslations('personal'), useTranslations('apiErrors')]
+  const labels = useLabels(lang)
+  const list = useMyListPages()
+  const { cards, totalCount, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const root = useRef<HTMLDivElement>(null)
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const left = totalCount - (cards?.length ?? 0)
+  const pending = isFetchingNextPage ? Math.min(left, pageSizes.favourites) : 0
+
+  // The pressed button goes with its title: the focus moves to the next one.
+  const focusAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (focusAt.current === null) return
+    const buttons = root.current?.querySelectorAll<HTMLElement>('li button') ?? []
+    const next = buttons[Math.min(focusAt.current, buttons.length - 1)] ?? root.current
+    next?.focus()
+    focusAt.current = null
+  }, [cards?.length])
+
+  if (error && !cards)
+    return (
+      <State
+        icon={CircleAlert}
+        role="alert"
+        title={t('listFailed')}
+        text={describeError(error, tErrors('unexpected'))}
+        actions={
+          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    )
+  if (cards?.length === 0 && !hasNextPage)
+    return (
+      <div ref={root} tabIndex={-1}>
+        <State
+          icon={Bookmark}
+          title={t('listEmpty')}
+          text={t('listEmptyText')}
+          actions={<Button href={pathTo.home(lang)}>{t('listEmptyAction')}</Button>}
+        />
+      </div>
+    )
+  return (
+    <div ref={root} tabIndex={-1} aria-busy={!cards}>
+      <p role="status" className="vh">
+        {cards ? t('listCount', { count: totalCount }) : ''}
+      </p>
+      <Grid label={t('list')}>
+        {cards?.map((card, index) => (
+          <MyListItem
+            key={card.id}
+            card={card}
+            labels={labels}
+            priority={index === 0}
+            onRemoved={() => {
+              focusAt.current = index
+            }}
+          />
+        ))}
+        {!cards && <CardPlaceholders count={pageSizes.favourites} />}
+        <CardPlaceholders count={pending} />
+      </Grid>
+      {hasNextPage && left > pending && (
+        <MyListFoot failed={error !== null} busy={isFetchingNextPage} onMore={more} />
+      )}
+    </div>
+  )
+}

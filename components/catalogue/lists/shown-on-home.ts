@@ -1,0 +1,13 @@
+import type { Breakdown } from '@/lib/contract/content-shapes'
+
+/** How many titles the spotlight shows at most. */
+export const maxSpotlights = 5
+
+/** How many cards a rail shows before "See all". */
+const cardsPerRail = 10
+
+/** The rails of the home page that have cards, each with its first ones. Continue Watching is personal, and none of them. */
+export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>
+  rails
+    .filter(({ items, railType }) => items.length > 0 && railType !== 'CONTINUE_WATCH')
+    .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))

@@ -1,0 +1,174 @@
+import {
+  queryOptions,
+  infiniteQueryOptions,
+  MutationObserver,
+  type QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
+import type { useTranslations } from 'next-intl'
+import type { TitleState, Card } from '@/lib/contract/content-shapes'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData, unwrap } from '@/lib/query/unwrap'
+import { pageSizes } from '@/lib/contract/page-sizes'
+import { track } from '@/lib/analytics/track'
+import type { ApiError } from '@/lib/api/result'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { queryClient } from '@/lib/query/query-client'
+
+/** One page of the profile's list. */
+export interface MyListPage {
+  items: Card[]
+  totalCount: number
+}
+
+/** Under this key is the profile's list, page by page. Invalidate it where a title is added or removed. */
+const myListQueryKey = ['my-list'] as const
+
+/** Where the next page begins, by what is loaded: a removed title has moved the rest up. `undefined` at the end. */
+function offsetAfter(last: MyListPage, pages: readonly MyListPage[]): number | undefined {
+  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return loaded < last.totalCount ? loaded : undefined
+}
+
+/** The profile's list, newest first, ten titles a page. Fails with an `ApiError`. */
+export const myListQuery = () =>
+  infiniteQueryOptions({
+    queryKey: myListQueryKey,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: offset, signal }): Promise<MyListPage> => {
+      const query = { offset, limit: pageSizes.favourites }
+      const { data, meta } = await unwrap(api.content.listFavourites({ query }, { signal }))
+      return { items: data, totalCount: meta.totalCount }
+    },
+    getNextPageParam: offsetAfter,
+  })
+
+type WatchedVideo = TitleState['videos'][number]
+
+const newer = (a: WatchedVideo, b: WatchedVideo) =>
+  Date.parse(b.lastUpdateTimestamp) >= Date.parse(a.lastUpdateTimestamp) ? b : a
+
+/** The cached and the latest state of a title in one: of each video the newest progress, whichever has it. */
+export function mergeTitleState(cached: TitleState, latest: TitleState): TitleState {
+  const byId = new Map(cached.videos.map((video) => [video.videoId, video]))
+  for (const video of latest.videos) byId.set(video.videoId, newer(byId.get(video.videoId) ?? video, video))
+  return { ...latest, videos: [...byId.values()] }
+}
+
+/** What the profile has saved, rated and watched of a title. An older response never replaces newer progress. */
+export const titleStateQuery = (seriesId: number) =>
+  queryOptions({
+    queryKey: ['title-state', seriesId],
+    queryFn: ({ signal }) =>
+      unwrapData(api.content.getTitleState({ query: { contentId: seriesId } }, { signal })),
+    structuralSharing: (cached, latest) =>
+      cached ? mergeTitleState(cached as TitleState, latest as TitleState) : latest,
+  })
+
+interface Handlers {
+  /** My List shows the change already; `undo` reverts it. */
+  onChange: (isInMyList: boolean, undo: () => void) => void
+  /** The platform refused; My List shows what it did before. */
+  onRefused: (error: ApiError) => void
+}
+
+/** What was last changed here for a title. It is never fetched, and counts more than what was loaded. */
+const myListChangeQuery = (seriesId: number) =>
+  queryOptions<boolean | null>({
+    queryKey: ['my-list-change', seriesId],
+    queryFn: () => null,
+    enabled: false,
+    staleTime: lifetimes.page,
+  })
+
+/**
+ * Whether a title is in My List: by what was changed here, else by what is loaded, the title's state or the list's pages.
+ * `null` while neither says so.
+ */
+function isInMyList(client: QueryClient, seriesId: number): boolean | null {
+  const changed = client.getQueryData(myListChangeQuery(seriesId).queryKey)
+  const state = client.getQueryData(titleStateQuery(seriesId).queryKey)
+  const list = client.getQueryData(myListQuery().queryKey)
+  const listed = list?.pages.some(({ items }) => items.some(({ id }) => id === seriesId))
+  return changed ?? state?.favourite ?? (listed || null)
+}
+
+/** Shows a change at once, sends it after the one before it, and reverts it when the platform refuses. */
+function changeMyList(
+  client: QueryClient,
+  { seriesId, wanted, onRefused }: { seriesId: number; wanted: boolean } & Pick<Handlers, 'onRefused'>,
+): void {
+  const { queryKey } = myListChangeQuery(seriesId)
+  const input = { query: { seriesId } }
+  const observer = new MutationObserver<unknown, ApiError>(client, {
+    scope: { id: `my-list-${seriesId}` },
+    mutationFn: () => unwrap(wanted ? api.content.addFavourite(input) : api.content.removeFavourite(input)),
+    onMutate: () => void client.setQueryData(queryKey, wanted),
+    onError(error) {
+      client.setQueryData(queryKey, !wanted)
+      onRefused(error)
+    },
+    onSuccess: () =>
+      track('favourite', { content_type: 'title', content_id: String(seriesId), kept: wanted }),
+    async onSettled() {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: myListQueryKey, refetchType: 'none' }),
+        client.invalidateQueries({ ...titleStateQuery(seriesId), refetchType: 'none' }),
+      ])
+    },
+  })
+  observer.mutate().catch(() => undefined)
+}
+
+/** Adds a title to My List or removes it; nothing while it is not known whether it is there. */
+export function toggleMyList(client: QueryClient, seriesId: number, { onChange, onRefused }: Handlers): void {
+  const current = isInMyList(client, seriesId)
+  if (current === null) return
+  const change = (wanted: boolean) => changeMyList(client, { seriesId, wanted, onRefused })
+  change(!current)
+  onChange(!current, () => change(current))
+}
+
+interface Options {
+  seriesId: number
+  /** Its name, for toasts. */
+  title: string
+  t: ReturnType<typeof useTranslations<'personal'>>
+  /** How long its state counts as fresh, in milliseconds, where that is not as usual. */
+  staleTime?: number
+}
+
+/** Observes what a profile has of a title, with its My List toggle: a toast reports each change and can undo it. */
+export function observeTitleState({ seriesId, title, t, staleTime }: Options) {
+  const client = queryClient()
+  const query = new QueryObserver(client, {
+    ...titleStateQuery(seriesId),
+    ...(staleTime !== undefined && { staleTime }),
+    notifyOnChangeProps: ['data', 'isPending'],
+  })
+  const toggle = () =>
+    toggleMyList(client, seriesId, {
+      onChange: (isAdded, undo) =>
+        showToast({
+          text: isAdded ? t('myListAdded', { title }) : t('myListRemoved', { title }),
+          action: { label: t('undo'), onPress: undo },
+        }),
+      onRefused: () => showToast({ tone: 'error', text: t('notSaved') }),
+    })
+  const retry = () => void query.refetch()
+  return {
+    observers: [query, new QueryObserver(client, myListChangeQuery(seriesId))],
+    /** `null` while it is loading. Where loading failed, the toggle loads it again. */
+    read: () => {
+      const { data: state, isPending } = query.getCurrentResult()
+      if (isPending) return null
+      return {
+        state,
+        retry,
+        isInMyList: isInMyList(client, seriesId),
+        toggleMyList: state ? toggle : retry,
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Rail } from '@/components/ui/layout/rail'
+import type { Card as CardData } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import { RailSkeleton } from '@/components/ui/layout/rail-skeleton'
+import { pathTo } from '@/lib/routing/paths'
+import { Card, toCardView } from '../cards/card'
+import { useLabels } from '../cards/catalogue-labels'
+import type { RailName } from '../lists/get-lists'
+
+interface RailPlaceholdersProps {
+  lang: LangCode
+  names: readonly RailName[]
+  boxes?: number
+}
+
+/** Placeholders of rails that have not loaded: each already leads to all of its titles. */
+export function RailPlaceholders({ lang, names, boxes }: RailPlaceholdersProps): ReactNode {
+  const t = useTranslations('catalogue')
+  return names.map(({ code, title }) => (
+    <RailSkeleton
+      key={code}
+      title={title}
+      seeAll={{
+        id: `rail-${code}`,
+        href: pathTo.breakdown(lang, code),
+        label: t('seeAll'),
+      }}
+      boxes={boxes}
+    />
+  ))
+}
+
+interface Props {
+  lang: LangCode
+  /** Unique on the page. */
+  id: string
+  title: string
+  cards: CardData[]
+  /** Address of the whole list. */
+  all?: string
+  /** Numbers the cards, for lists whose order matters. */
+  ranked?: boolean
+  /** Paints the rail only near the window. */
+  lazy?: boolean
+}
+
+/** A rail of titles. */
+export function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: Props) {
+  const t = useTranslations('catalogue')
+  const labels = useLabels(lang)
+  return (
+    <Rail
+      id={id}
+      title={title}
+      lazy={lazy}
+      seeAll={all ? { href: all, label: t('seeAll') } : undefined}
+      previousLabel={t('previousCards', { rail: title })}
+      nextLabel={t('nextCards', { rail: title })}
+    >
+      {cards.map((card, index) => (
+        <li key={`${card.id}-${card.episode?.videoIndex ?? 0}`}>
+          <Card card={toCardView(card, labels)} rank={ranked ? formatNumber(lang, index + 1) : undefined} />
+        </li>
+      ))}
+    </Rail>
+  )
+}

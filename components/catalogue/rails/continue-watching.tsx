@@ -1,0 +1,197 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode } from 'react'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/form/button'
+import { IconButton } from '@/components/ui/form/icon-button'
+import { X } from '@/components/ui/icons/icons'
+import { Rail } from '@/components/ui/layout/rail'
+import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot'
+import type { LangCode } from '@/lib/contract/languages'
+import '@/components/ui/late.css'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import type { ApiError } from '@/lib/api/result'
+import type { Breakdown, Card as CardData, Resume } from '@/lib/contract/content-shapes'
+import { api } from '@/lib/api/browser/api'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { unwrapData } from '@/lib/query/unwrap'
+import { Card, toResumeCardView } from '../cards/card'
+import { useLabels } from '../cards/catalogue-labels'
+
+/** More than anybody has in progress, in one page. */
+const maxTitles = 20
+
+/** A card of a title in progress. */
+type ResumeCard = CardData & { resume: Resume }
+
+const isInProgress = (card: CardData): card is ResumeCard => card.resume !== undefined
+
+/** What the profile has in progress, the last watched first. Fetched anew each time that it comes into view. */
+const continueWatchingQuery = queryOptions({
+  queryKey: ['continue-watching'],
+  queryFn: ({ signal }) =>
+    unwrapData(api.content.listContinueWatching({ query: { offset: 0, limit: maxTitles } }, { signal })),
+  select: ({ items }: Breakdown): ResumeCard[] => items.filter(isInProgress),
+  staleTime: lifetimes.none,
+})
+
+/** Removes a title from the rail until it is watched again. Throws the `ApiError`. */
+async function removeFromContinueWatching(seriesId: number): Promise<void> {
+  await unwrapData(api.content.removeFromContinueWatching({ params: { seriesId } }))
+}
+
+/** Puts a title back on the rail by reporting its position once more. Throws the `ApiError`. */
+async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
+  const body = {
+    videoId,
+    event: 'PAUSE',
+    heldBack: true,
+    lastSec,
+    lastUpdateTimestamp: new Date().toISOString(),
+    sessionId: crypto.randomUUID(),
+  } as const
+  await unwrapData(api.watch.reportContent({ body }))
+}
+
+interface Change {
+  card: ResumeCard
+  /** The index of the card among the others. */
+  index: number
+  isInRail: boolean
+}
+
+/** What the profile has in progress. A removal shows at once, can be undone, and is reverted when it is refused. */
+function useContinueWatching() {
+  const t = useTranslations('personal')
+  const client = useQueryClient()
+  const query = useQuery(continueWatchingQuery)
+
+  function show({ card, index, isInRail }: Change) {
+    client.setQueryData(continueWatchingQuery.queryKey, (rail) => {
+      if (!rail) return rail
+      const others = rail.items.filter(({ id }) => id !== card.id)
+      return { ...rail, items: isInRail ? others.toSpliced(index, 0, card) : others }
+    })
+  }
+  const { mutate } = useMutation<void, ApiError, Change>({
+    scope: { id: 'continue-watching' },
+    mutationFn: ({ card, isInRail }) =>
+      isInRail ? restoreProgress(card.resume) : removeFromContinueWatching(card.id),
+    async onMutate(change) {
+      await client.cancelQueries(continueWatchingQuery)
+      show(change)
+    },
+    onError(_error, change) {
+      show({ ...change, isInRail: !change.isInRail })
+      showToast({ tone: 'error', text: t('notSaved') })
+    },
+  })
+
+  function remove(card: ResumeCard, index: number) {
+    mutate({ card, index, isInRail: false })
+    showToast({
+      text: t('removed', { title: card.title }),
+      action: { label: t('undo'), onPress: () => mutate({ card, index, isInRail: true }) },
+    })
+  }
+  return { ...query, remove }
+}
+
+interface RailMessageProps {
+  title: string
+  /** The placeholder of the rail, whose height the message has. */
+  placeholder: ReactNode
+  children: ReactNode
+}
+
+/** A heading with a message where a rail would be. */
+function RailMessage({ title, placeholder, children }: RailMessageProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]" aria-label={title}>
+      <div className="invisible">{placeholder}</div>
+      <div className="grid content-start justify-items-start gap-4 px-gutter text-secondary [&>h2]:text-18 [&>h2]:text-ivory md:[&>h2]:text-22">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Shows the slot of the rail where none was reserved: only out of view, since it would push away what the viewer looks
+ * at. `wanted` once there is something to show.
+ */
+function useRevealOffscreen(wanted: boolean): void {
+  useEffect(() => {
+    const slot = document.getElementById(continueSlotId)
+    const below = slot?.parentElement?.querySelector(':scope > section')
+    if (!wanted || !slot || !below || 'reserved' in slot.dataset) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) return
+      slot.dataset.shown = ''
+      observer.disconnect()
+    })
+    observer.observe(below)
+    return () => observer.disconnect()
+  }, [wanted])
+}
+
+interface Props {
+  lang: LangCode
+  /** Stands until the titles have loaded. */
+  children: ReactNode
+}
+
+/** The rail of what the member has in progress. Whether there is one is remembered for the next visit. */
+export function ContinueWatching({ lang, children }: Props) {
+  const t = useTranslations('personal')
+  const c = useTranslations('catalogue')
+  const labels = useLabels(lang)
+  const { data: cards, error, isFetching, refetch, remove } = useContinueWatching()
+  const title = t('continueWatching')
+  const hasAny = cards && cards.length > 0
+  useRevealOffscreen(Boolean(hasAny))
+  useEffect(() => {
+    if (hasAny !== undefined) rememberInProgress(hasAny)
+  }, [hasAny])
+
+  if (hasAny)
+    return (
+      <Rail
+        id="continue"
+        title={title}
+        previousLabel={c('previousCards', { rail: title })}
+        nextLabel={c('nextCards', { rail: title })}
+      >
+        {cards.map((card, index) => (
+          <li key={card.id} className="group relative">
+            <Card card={toResumeCardView(card, labels)} />
+            <div className="absolute inset-e-1 top-1 z-2 rounded-pill bg-[rgb(var(--night-rgb)/72%)] fine-pointer:opacity-0 fine-pointer:transition-opacity fine-pointer:duration-200 fine-pointer:group-hover:opacity-100 fine-pointer:focus-within:opacity-100">
+              <IconButton
+                icon={X}
+                label={t('remove', { title: card.title })}
+                onClick={() => remove(card, index)}
+              />
+            </div>
+          </li>
+        ))}
+      </Rail>
+    )
+  if (error && !cards)
+    return (
+      <RailMessage title={title} placeholder={children}>
+        <p role="alert">{t('continueFailed')}</p>
+        <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </RailMessage>
+    )
+  return cards ? (
+    <RailMessage title={title} placeholder={children}>
+      <p>{t('caughtUp')}</p>
+    </RailMessage>
+  ) : (
+    children
+  )
+}

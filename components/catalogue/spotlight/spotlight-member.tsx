@@ -1,0 +1,184 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState, type RefObject, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useQuery } from '@tanstack/react-query'
+import { IconButton } from '@/components/ui/form/icon-button'
+import { Volume2, VolumeX } from '@/components/ui/icons/page-icons'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
+import { readStored, writeStored } from '@/lib/storage/storage'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { savesData } from '@/lib/cookies/data-saver'
+import '@/components/ui/late.css'
+import { importHls } from '@/lib/config/hls-library'
+import type { LangCode } from '@/lib/contract/languages'
+import type { MessageTree } from '@/lib/i18n/merge-messages'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { createFetchedTranslator } from '../cards/catalogue-labels'
+import { createMemberStore, type MemberStore } from '../member/use-member'
+import { observeTitleState } from '../member/title-state'
+import type { Slide } from './use-carousel'
+import type { SlideMyList } from './my-list-button'
+
+interface Options {
+  lang: LangCode
+  messages: MessageTree
+  slide: Pick<Slide, 'id' | 'title'>
+}
+
+/** My List state of a slide's title, fetched once: slides rotate as long as the page is open. */
+export function observeSlide({ lang, messages, slide }: Options): MemberStore<SlideMyList> {
+  const t = createFetchedTranslator(lang, messages, 'personal')
+  const { observers, read } = observeTitleState({
+    seriesId: slide.id,
+    title: slide.title,
+    t,
+    staleTime: lifetimes.page,
+  })
+  return createMemberStore(observers, () => {
+    const state = read()
+    return state && { titleId: slide.id, isInMyList: state.isInMyList, toggle: state.toggleMyList }
+  })
+}
+
+/** Plays an HLS address with a small buffer, in no better quality than its box shows. Returns how to stop. */
+async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
+  const { default: Hls } = await importHls()
+  if (!Hls.isSupported()) {
+    video.src = url
+    return () => video.removeAttribute('src')
+  }
+  const hls = new Hls({ capLevelToPlayerSize: true, maxBufferLength: 8, startLevel: 0, enableWorker: false })
+  hls.loadSource(url)
+  hls.attachMedia(video)
+  return () => hls.destroy()
+}
+
+interface PreviewVideoProps {
+  url: string
+  muted: boolean
+  /** It has ended, or cannot be played. */
+  onEnd: () => void
+}
+
+/** The element by a variable: a preview is decoration without speech that matters, and has no captions. */
+const Video = 'video'
+
+/** A trailer over the art, which appears once it moves. */
+function PreviewVideo({ url, muted, onEnd }: PreviewVideoProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [moving, setMoving] = useState(false)
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    let left = false
+    let stop = () => {}
+    playPreview(element, url).then((stopPlaying) => {
+      if (left) return stopPlaying()
+      stop = stopPlaying
+      element.play().catch(onEnd)
+    }, onEnd)
+    return () => {
+      left = true
+      stop()
+    }
+  }, [url, onEnd])
+  return (
+    <Video
+      ref={video}
+      className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 data-moving:opacity-100"
+      data-moving={moving || undefined}
+      muted={muted}
+      playsInline
+      disableRemotePlayback
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={() => setMoving(true)}
+      onEnded={onEnd}
+    />
+  )
+}
+
+/** The signed address of a title's trailer; `null` when it has none. Throws the `ApiError`. */
+async function fetchPreview(titleId: number, signal: AbortSignal): Promise<string | null> {
+  const [video] = await unwrapData(
+    api.content.listTrailers({ query: { contentId: titleId, limit: 1 } }, { signal }),
+  )
+  if (!video) return null
+  const { url } = await unwrapData(api.content.getVideoUrl({ query: { videoId: video.id } }, { signal }))
+  return url
+}
+
+const isSuitable = () =>
+  matchMedia('(hover: hover) and (pointer: fine)').matches &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !savesData()
+
+/** Whether previews may play by themselves: the profile has them on, and neither device nor viewer rules them out. */
+function usePreviewAllowed(): boolean {
+  const { data: account } = useQuery({ ...accountQuery, enabled: isSuitable() })
+  return account ? isSuitable() && currentProfile(account)?.autoPreview === true : false
+}
+
+/** Long enough that nobody who only passes by sees it start. */
+const previewDelayMs = 600
+
+interface SpotlightPreviewProps {
+  stage: RefObject<HTMLElement | null>
+  /** The title of the current slide. */
+  titleId: number
+  /** Whether the stage is pointed at or has the focus. */
+  wanted: boolean
+}
+
+/** The address of the title's trailer once it has been wanted for long enough; `null` when it no longer is. */
+function usePreviewUrl(titleId: number, wanted: boolean): [string | null, () => void] {
+  const [url, setUrl] = useState<string | null>(null)
+  const end = useCallback(() => setUrl(null), [])
+  useEffect(() => {
+    if (!wanted) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (preview: string | null) => !signal.aborted && setUrl(preview)
+    const start = () => void fetchPreview(titleId, signal).then(show, () => undefined)
+    const timer = setTimeout(start, previewDelayMs)
+    document.addEventListener('visibilitychange', end, { signal })
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+      end()
+    }
+  }, [titleId, wanted, end])
+  return [url, end]
+}
+
+/** The trailer of the current slide's title over its art, for a member whose profile has previews on. */
+export function SpotlightPreview({ stage, titleId, wanted }: SpotlightPreviewProps) {
+  const t = useTranslations('personal')
+  const allowed = usePreviewAllowed()
+  const [url, end] = usePreviewUrl(titleId, wanted && allowed)
+  const [muted, setMuted] = useState(() => readStored('previewMuted') ?? true)
+  const art = url === null ? null : stage.current?.querySelector('[data-state="current"] [data-pic]')
+  if (!art || url === null) return null
+
+  function toggleSound() {
+    setMuted(!muted)
+    writeStored('previewMuted', !muted)
+  }
+  return (
+    <>
+      {createPortal(<PreviewVideo url={url} muted={muted} onEnd={end} />, art)}
+      <div className="absolute inset-e-[calc(var(--gutter)-8px)] inset-be-39 z-3">
+        <IconButton
+          tone="solid"
+          icon={muted ? VolumeX : Volume2}
+          label={muted ? t('soundOn') : t('soundOff')}
+          onClick={toggleSound}
+        />
+      </div>
+    </>
+  )
+}

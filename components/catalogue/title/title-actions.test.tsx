@@ -1,0 +1,158 @@
+/** @jest-environment jest-fixed-jsdom */
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useToasts } from '@/components/ui/overlay/toast-store'
+import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import type { TitleState } from '@/lib/contract/content-shapes'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { queryClient } from '@/lib/query/query-client'
+import { forgetSession } from '@/lib/session/end-session'
+import { lazyMessages } from '../testing/messages'
+import { logIn } from '../testing/render-member'
+import { EpisodeProgressNote, EpisodeProgressOverlay, TitleMemberProvider } from './title-member'
+import { PlayAction, MyListTool, RatingTool } from './title-actions'
+
+const { getTitleState, addFavourite, removeFavourite, rateContent } = contentCalls
+const play = { href: '/en/watch/70', text: 'Play S1 E1' }
+const state: TitleState = {
+  seriesId: 7,
+  favourite: false,
+  likesRate: 0,
+  resume: { videoId: 71, seasonIndex: 1, videoIndex: 2, lastSec: 600, duration: 2400 },
+  videos: [
+    {
+      videoId: 70,
+      lastSec: 2400,
+      duration: 2400,
+      lastUpdateTimestamp: '2026-01-01T00:00:00Z',
+      watched: true,
+    },
+    {
+      videoId: 71,
+      lastSec: 600,
+      duration: 2400,
+      lastUpdateTimestamp: '2026-01-02T00:00:00Z',
+      watched: false,
+    },
+  ],
+}
+const done = { done: true } as const
+
+startHosts(
+  ...lazyMessages,
+  respond(getTitleState, () => state),
+  respond(addFavourite, () => done),
+  respond(removeFavourite, () => done),
+  respond(rateContent, ({ body }) => body),
+)
+
+const show = () =>
+  render(
+    <TitleMemberProvider lang="en" seriesId={7} title="The Lanterns" movie={false}>
+      <PlayAction play={play} />
+      <MyListTool lang="en">My List</MyListTool>
+      <RatingTool lang="en" rating={1}>
+        Like
+      </RatingTool>
+      <RatingTool lang="en" rating={-1}>
+        Dislike
+      </RatingTool>
+      <p>
+        <EpisodeProgressOverlay videoId={70} />
+        First
+        <EpisodeProgressNote videoId={70} />
+      </p>
+      <p>
+        <EpisodeProgressOverlay videoId={71} />
+        Second
+        <EpisodeProgressNote videoId={71} />
+      </p>
+    </TitleMemberProvider>,
+  )
+
+const button = (name: string) => screen.getByRole('button', { name })
+const pressed = (name: string) => button(name).getAttribute('aria-pressed')
+
+beforeEach(() => {
+  useToasts.setState({ current: null })
+  queryClient().clear()
+  logIn()
+})
+afterEach(cleanup)
+
+it('invites a guest to register who saves or rates a title', () => {
+  forgetSession()
+  show()
+  for (const name of ['My List', 'Like', 'Dislike']) {
+    const link = screen.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe('/en/sign-up')
+    expect(link.dataset.modal).toBe('register')
+  }
+  expect(screen.getByRole('link', { name: 'Play S1 E1' })).toBeTruthy()
+})
+
+it('shows a member what to continue with, and how far each episode was watched', async () => {
+  const { container } = show()
+  expect(button('My List').getAttribute('aria-disabled')).toBe('true')
+  const resume = await screen.findByRole('link', { name: 'Continue S1 E2' })
+  expect(resume.getAttribute('href')).toBe('/en/watch/71')
+  expect(screen.getByText(/First/).textContent).toBe('First · Watched')
+  expect(screen.getByText(/Second/).textContent).toBe('Second · 30 min left')
+  expect(container.querySelectorAll('progress')).toHaveLength(1)
+})
+
+it('adds a title to My List at once, reports it, and removes it on undo', async () => {
+  show()
+  await screen.findByText('Continue S1 E2')
+  await userEvent.click(button('My List'))
+  expect(pressed('My List')).toBe('true')
+  const { current } = useToasts.getState()
+  expect(current?.text).toBe('The Lanterns is in My List.')
+  current?.action?.onPress()
+  await waitFor(() => expect(pressed('My List')).toBe('false'))
+  await waitFor(() => expect(sentCalls().slice(1)).toEqual([addFavourite.name, removeFavourite.name]))
+})
+
+it('reverts My List and a rating that the platform refuses', async () => {
+  hosts.use(
+    respond(addFavourite, () => refusal(500)),
+    respond(rateContent, () => refusal(500)),
+  )
+  show()
+  await screen.findByText('Continue S1 E2')
+  await userEvent.click(button('My List'))
+  await waitFor(() => expect(pressed('My List')).toBe('false'))
+  await userEvent.click(button('Like'))
+  await waitFor(() => expect(pressed('Like')).toBe('false'))
+  expect(useToasts.getState().current?.tone).toBe('error')
+})
+
+it('rates a title either way, and withdraws a rating by the same button', async () => {
+  show()
+  await screen.findByText('Continue S1 E2')
+  await userEvent.click(button('Like'))
+  await waitFor(() => expect(pressed('Like')).toBe('true'))
+  await userEvent.click(button('Dislike'))
+  await waitFor(() => expect(pressed('Dislike')).toBe('true'))
+  expect(pressed('Like')).toBe('false')
+  await userEvent.click(button('Dislike'))
+  await waitFor(() => expect(pressed('Dislike')).toBe('false'))
+  await waitFor(() =>
+    expect(sentTo(rateContent).map(({ body }) => body)).toEqual([
+      { seriesId: 7, likesRate: 1 },
+      { seriesId: 7, likesRate: -1 },
+      { seriesId: 7, likesRate: 0 },
+    ]),
+  )
+})
+
+it('loads the state again by a press where it could not be loaded', async () => {
+  hosts.use(respond(getTitleState, () => refusal(400)))
+  show()
+  await waitFor(() => expect(button('My List').getAttribute('aria-disabled')).toBeNull())
+  hosts.use(respond(getTitleState, () => state))
+  await userEvent.click(button('My List'))
+  expect(await screen.findByText('Continue S1 E2')).toBeTruthy()
+  expect(sentTo(addFavourite)).toEqual([])
+})

@@ -1,0 +1,64 @@
+'use client'
+
+import { useCallback, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check } from '@/components/ui/icons/icons'
+import { ProgressBar } from '@/components/ui/feedback/progress-bar'
+import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
+import { TitleViewerContext, useTitleMember } from './title-member-context'
+
+/** On an episode's still: how far the member has watched it. */
+export function EpisodeProgressOverlay({ videoId }: { videoId: number }) {
+  const progress = useTitleMember()?.episodes.get(videoId)
+  if (!progress) return null
+  if (progress.watched)
+    return (
+      <span
+        className="absolute inset-e-1.5 top-1.5 z-1 grid size-6 place-items-center rounded-pill bg-[rgb(var(--night-rgb)/86%)] text-teal"
+        data-watched=""
+      >
+        <Icon icon={Check} size="xs" />
+      </span>
+    )
+  return (
+    <span className="absolute inset-x-2 bottom-2 z-1" data-next={progress.isNext || undefined}>
+      <ProgressBar value={progress.share} />
+    </span>
+  )
+}
+
+/** The same as text, after the episode's length. */
+export function EpisodeProgressNote({ videoId }: { videoId: number }) {
+  const progress = useTitleMember()?.episodes.get(videoId)
+  if (!progress) return null
+  return (
+    <>
+      {' · '}
+      {progress.watched ? progress.note : <b className="font-semibold text-gold">{progress.note}</b>}
+    </>
+  )
+}
+
+interface Props {
+  lang: LangCode
+  seriesId: number
+  title: string
+  movie: boolean
+  children: ReactNode
+}
+
+/** Gives a title's page what a member has of it, which loads after the page and only for members. */
+export function TitleMemberProvider({ lang, seriesId, title, movie, children }: Props) {
+  const load = useCallback(async () => {
+    const [{ observeTitleMember }, { fetchMemberMessages }] = await Promise.all([
+      import('./title-member-state'),
+      import('../member/member-messages'),
+    ])
+    const messages = await fetchMemberMessages(lang)
+    return observeTitleMember({ lang, messages, seriesId, title, movie })
+  }, [lang, seriesId, title, movie])
+  const member = useMember()
+  const state = useMemberStore(useMemberOnly(load))
+  return <TitleViewerContext value={member ? (state ?? 'waiting') : 'guest'}>{children}</TitleViewerContext>
+}

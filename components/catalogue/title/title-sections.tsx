@@ -1,0 +1,239 @@
+import { getTranslations } from 'next-intl/server'
+import { cx } from '@/components/ui/cx'
+import { Avatar } from '@/components/ui/layout/avatar'
+import type { Series, Video } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatDuration, formatList, formatNumber, languageName } from '@/lib/i18n/format'
+import { Rail } from '@/components/ui/layout/rail'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
+import { foreignText } from '@/lib/i18n/foreign-text'
+import { pathTo } from '@/lib/routing/paths'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { Check, ChevronDown } from '@/components/ui/icons/icons'
+import { Art } from '@/components/ui/layout/art'
+import { Card, type CardView } from '../cards/card'
+import type { ShownSeason } from './get-title-page'
+import { EpisodeProgressNote, EpisodeProgressOverlay } from './title-member'
+
+const stillSizes = '(width >= 100em) 248px, (width >= 48em) 208px, 136px'
+
+interface EpisodeRowProps {
+  lang: LangCode
+  video: Video
+  /** "4. The cook’s account" */
+  title: string
+}
+
+/** An episode of a season: one link, named by all that stands in it, number and title first. */
+function EpisodeRow({ lang, video, title }: EpisodeRowProps) {
+  const foreign = foreignText(lang, video.textLang)
+  return (
+    <li className="not-first:border-t not-first:border-hair">
+      <a className="episode-row" href={pathTo.watch(lang, video.id)}>
+        <span className="episode-still">
+          <Art
+            src={imageUrl(video.thumbnail, 320)}
+            srcSet={imageSrcSet(video.thumbnail, [160, 320, 472])}
+            sizes={stillSizes}
+            colors={placeholderColors(video.colors)}
+          />
+          <EpisodeProgressOverlay videoId={video.id} />
+        </span>
+        <div className="md:pt-1">
+          <h3 className="nastaliq" {...foreign}>
+            {title}
+          </h3>
+          <p className="mt-0.5 text-14 text-muted">
+            {formatDuration(lang, video.duration)}
+            <EpisodeProgressNote videoId={video.id} />
+          </p>
+        </div>
+        <p className="nastaliq episode-storyline" {...foreign}>
+          {video.storyline}
+        </p>
+      </a>
+    </li>
+  )
+}
+
+interface SeasonLink {
+  id: number
+  href: string
+  text: string
+  current: boolean
+}
+
+/** The seasons of a series as links in a menu that opens without a script; a plain text where there is only one. */
+function SeasonPicker({ label, seasons }: { label: string; seasons: SeasonLink[] }) {
+  const current = seasons.find((season) => season.current)
+  if (seasons.length < 2) return <p className="font-semibold">{current?.text}</p>
+  return (
+    <details className="picker-box" name="season">
+      <summary className="min-h-12 gap-6 rounded-md bg-surface ps-4 pe-3 font-semibold edge-input-line hover:bg-raised forced-colors:border forced-colors:border-[ButtonText]">
+        <span className="vh">{label}: </span>
+        {current?.text}
+        <Icon icon={ChevronDown} size="s" />
+      </summary>
+      <ul className="picker-menu">
+        {seasons.map((season) => (
+          <li key={season.id}>
+            <a href={season.href} aria-current={season.current ? 'true' : undefined}>
+              {season.text}
+              {season.current && <Icon icon={Check} size="s" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface SeasonEpisodesProps {
+  lang: LangCode
+  /** The series' code. */
+  code: string
+  shown: ShownSeason
+}
+
+/** One season of a series: which one, how many episodes, a page of them, and the ways to the other pages. */
+export async function SeasonEpisodes({ lang, code, shown: { all, season, episodes } }: SeasonEpisodesProps) {
+  const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
+  const pathOf = (page: number) => `${pathTo.detail(lang, code, season.id, page)}#episodes`
+  const seasons = all.map((each) => ({
+    id: each.id,
+    href: `${pathTo.detail(lang, code, each.id)}#episodes`,
+    text: t('season', { season: formatNumber(lang, each.seasonIndex) }),
+    current: each.id === season.id,
+  }))
+  if (episodes.totalCount === 0) return <p className="my-6 text-14 text-muted">{t('noEpisodes')}</p>
+  return (
+    <>
+      <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-3">
+        <SeasonPicker label={t('seasonList')} seasons={seasons} />
+        <p className="text-14 text-muted">{c('episodes', { count: episodes.totalCount })}</p>
+      </div>
+      <ol>
+        {episodes.items.map((video) => {
+          const number = formatNumber(lang, video.videoIndex)
+          const title = t('episodeTitle', { number, title: video.title })
+          return <EpisodeRow key={video.id} lang={lang} video={video} title={title} />
+        })}
+      </ol>
+      {episodes.pageCount > 1 && (
+        <nav className="mt-4 flex flex-wrap justify-center gap-3" aria-label={t('episodes')}>
+          {episodes.page > 1 && (
+            <Button href={pathOf(episodes.page - 1)} variant="outline" rel="prev">
+              {t('earlierEpisodes')}
+            </Button>
+          )}
+          {episodes.page < episodes.pageCount && (
+            <Button href={pathOf(episodes.page + 1)} variant="outline" rel="next">
+              {t('moreEpisodes')}
+            </Button>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function trailerView(lang: LangCode, video: Video): CardView {
+  return {
+    id: video.id,
+    href: pathTo.watch(lang, video.id),
+    title: video.title,
+    foreign: foreignText(lang, video.textLang),
+    badge: null,
+    subline: formatDuration(lang, video.duration),
+    spokenKind: null,
+    art: {
+      src: imageUrl(video.thumbnail, 472),
+      srcSet: imageSrcSet(video.thumbnail, [320, 472, 640]),
+      colors: placeholderColors(video.colors),
+    },
+    progress: null,
+  }
+}
+
+/** The trailers and fragments of a title; each plays at once. */
+export async function TrailerRail({ lang, trailers }: { lang: LangCode; trailers: Video[] }) {
+  const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
+  const title = t('trailers')
+  return (
+    <Rail
+      id="trailer-rail"
+      title={title}
+      lazy
+      previousLabel={c('previousCards', { rail: title })}
+      nextLabel={c('nextCards', { rail: title })}
+    >
+      {trailers.map((video) => (
+        <li key={video.id}>
+          <Card card={trailerView(lang, video)} />
+        </li>
+      ))}
+    </Rail>
+  )
+}
+
+const avatarTones = ['copper', 'violet', 'teal', 'rose', 'sky'] as const
+
+function namesOf(lang: LangCode, codes: readonly LangCode[]): string {
+  return formatList(
+    lang,
+    codes.map((code) => languageName(lang, code)),
+  )
+}
+
+async function factsOf(series: Series, lang: LangCode): Promise<{ name: string; value: string }[]> {
+  const t = await getTranslations('detail')
+  const age = formatNumber(lang, series.ageRating)
+  const genres = series.genres.map((genre) => genre.title)
+  const facts = [
+    { name: t('length'), value: series.movie ? formatDuration(lang, series.durationSec) : '' },
+    { name: t('audio'), value: namesOf(lang, series.audioLanguages) },
+    { name: t('subtitles'), value: namesOf(lang, series.subtitleLanguages) },
+    { name: t('rating'), value: series.ageRating === 0 ? t('ratingAll') : t('ratingText', { age }) },
+    { name: t('genres'), value: formatList(lang, genres) },
+  ]
+  return facts.filter(({ value }) => value)
+}
+
+/** What there is to know about a title: languages, rating, genres, and who made it. */
+export async function TitleAbout({ series, lang }: { series: Series; lang: LangCode }) {
+  const [t, facts] = await Promise.all([getTranslations('detail'), factsOf(series, lang)])
+  return (
+    <div className={cx('grid content-start gap-10', series.movie && 'lg:grid-cols-2 lg:gap-18')}>
+      <section>
+        <h2 className="mb-4">{series.movie ? t('aboutFilm') : t('aboutSeries')}</h2>
+        {series.info && <p className="mb-4 text-secondary">{series.info}</p>}
+        <dl className="grid gap-3.5">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt className="text-14 text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {series.cast.length > 0 && (
+        <section>
+          <h2 className="mb-4">{t('castAndCrew')}</h2>
+          <ul className="grid gap-1 sm:max-lg:grid-cols-2">
+            {series.cast.map((member, index) => (
+              <li key={member.id} className="flex min-h-15 items-center gap-3.5">
+                <Avatar name={member.name} size="l" tone={avatarTones[index % avatarTones.length]} />
+                <div>
+                  <bdi className="font-semibold">{member.name}</bdi>
+                  <p className="text-14 text-muted">{member.role}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { cx } from '@/components/ui/cx'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons/page-icons'
+import { RadioCard } from '@/components/ui/form/radio-card'
+import { readConsent, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
+import { writeConsent, writeDataSaver, writeNastaliq } from '@/lib/cookies/save-preference'
+import { Switch } from '@/components/ui/form/switch'
+import { browserSavesData, savesData, watchDataSaver } from '@/lib/cookies/data-saver'
+import { readsNastaliq, watchNastaliq } from '@/lib/cookies/nastaliq'
+
+const panel = { className: 'rounded-xl bg-surface px-6 py-4 edge-hair' }
+
+/** The switch of the data saver. Where the browser itself saves data it is on, and cannot be switched off here. */
+export function DataSaverSetting() {
+  const t = useTranslations('cookies')
+  const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
+  const byBrowser = useSyncExternalStore(watchDataSaver, browserSavesData, () => false)
+  return (
+    <div {...panel}>
+      <Switch
+        name="dataSaver"
+        label={t('saver')}
+        hint={byBrowser ? t('saverByBrowser') : t('saverText')}
+        checked={on}
+        disabled={byBrowser}
+        onChange={({ target }) => writeDataSaver(target.checked)}
+      />
+    </div>
+  )
+}
+
+/** The switch by which a reader of Urdu has titles and storylines in Nastaliq. */
+export function NastaliqSetting() {
+  const t = useTranslations('cookies')
+  const on = useSyncExternalStore(watchNastaliq, readsNastaliq, () => false)
+  return (
+    <div {...panel}>
+      <Switch
+        name="nastaliq"
+        label={t('nastaliq')}
+        hint={t('nastaliqText')}
+        checked={on}
+        onChange={({ target }) => writeNastaliq(target.checked)}
+      />
+    </div>
+  )
+}
+
+interface Outcome {
+  saved: boolean
+  /** Counts the attempts, so that the same message is announced again. */
+  time: number
+}
+
+const inForce = (): CookieConsent => readConsent() ?? 'necessary'
+const unknown = () => null
+
+/**
+ * The viewer's choice about measurement, as it is and to be changed. Until a script runs the choice cannot be
+ * read, and nothing beyond the necessary is stored: the form says so and waits.
+ */
+export function PreferencesForm() {
+  const t = useTranslations('cookies')
+  const present = useSyncExternalStore(watchConsent, inForce, unknown)
+  const [picked, setPicked] = useState<CookieConsent | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const choice = picked ?? present ?? 'necessary'
+
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    writeConsent(choice)
+    setPicked(null)
+    setOutcome({ saved: readConsent() === choice, time: (outcome?.time ?? 0) + 1 })
+  }
+  const option = (value: CookieConsent, label: string) => (
+    <RadioCard
+      name="consent"
+      value={value}
+      label={label}
+      checked={choice === value}
+      onChange={() => {
+        setPicked(value)
+        setOutcome(null)
+      }}
+    />
+  )
+  return (
+    <form
+      className="grid gap-6 rounded-xl bg-raised p-6 edge-line md:p-8 forced-colors:border forced-colors:border-[CanvasText]"
+      onSubmit={save}
+    >
+      <noscript>
+        <p className="text-secondary">{t('noScript')}</p>
+      </noscript>
+      <fieldset disabled={present === null}>
+        <legend className="mb-4 p-0 text-22 leading-head font-bold">{t('choice')}</legend>
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          {option('necessary', t('refuse'))}
+          {option('all', t('allow'))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 [&>button]:min-w-40 max-sm:[&>button]:w-full">
+        <Button type="submit" disabled={present === null}>
+          {t('save')}
+        </Button>
+        <p role="status">
+          {outcome && (
+            <span
+              key={outcome.time}
+              className={cx(
+                'inline-flex items-center gap-2 font-semibold',
+                outcome.saved ? 'text-teal' : 'text-warning',
+              )}
+            >
+              <Icon icon={outcome.saved ? CircleCheck : CircleAlert} size="s" />
+              {outcome.saved ? t('saved') : t('notKept')}
+            </span>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}
