@@ -1,8 +1,8 @@
 const feature = (room) => `^${room}/([^/]+)/`
 const core =
-  '^lib/(analytics|api|captcha|config|cookies|epg|flow|forms|i18n|images|inline|modals|query|routing|seo|session|storage)/'
+  '^lib/(analytics|api|captcha|config|cookies|epg|forms|i18n|images|inline|modals|query|routing|seo|session|storage)/'
 const inBrowser = {
-  path: '^(components|lib/(api/browser|captcha|cookies|epg|flow|forms|images|inline|modals|player|query|session|storage))/',
+  path: '^(components|lib/(api/browser|captcha|cookies|epg|forms|images|inline|modals|player|query|session|storage))/',
   pathNot: [
     '\\.test\\.tsx?$',
     '/testing/',

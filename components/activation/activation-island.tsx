@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Notice } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
@@ -12,10 +12,159 @@ import { api } from '@/lib/api/browser/api'
 import { describeError } from '@/lib/api/describe-error'
 import type { ApiError } from '@/lib/api/result'
 import { pathTo } from '@/lib/routing/paths'
-import { AccountLine, accountName } from './account-line'
-import type { ActivatedTv } from './use-activation'
-import { CodeForm } from './code-form'
-import { useActivation } from './use-activation'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
+import { Field, fieldAria, type FieldTexts } from '@/components/ui/form/field'
+import { isLoggedIn } from '@/lib/session/session-state'
+import {
+  type ActivatedTv,
+  useActivation,
+  type ActivationState,
+  type CodeError,
+  parseCode,
+  useCodeForm,
+} from './use-activation'
+
+interface AccountLineProps {
+  /** The sentence around the account's name. */
+  children: (name: string) => ReactNode
+}
+
+/** Says which account it is about, on a line that is there before the name is. Empty for guests. */
+function AccountLine({ children }: AccountLineProps) {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isLoggedIn()) return
+    let mounted = true
+    import('./fetch-account-name')
+      .then(({ fetchAccountName }) => fetchAccountName())
+      .then(
+        (fetched) => mounted && setName(fetched),
+        () => undefined,
+      )
+    return () => {
+      mounted = false
+    }
+  }, [])
+  return <p className="min-h-lh wrap-anywhere text-secondary">{name !== null && children(name)}</p>
+}
+
+/** An address or a number within a sentence of whatever direction. */
+const accountName = (name: ReactNode) => (
+  <b className="text-ivory">
+    <bdi dir="ltr">{name}</bdi>
+  </b>
+)
+
+interface CodeInputProps extends FieldTexts {
+  ref?: Ref<HTMLInputElement>
+  readOnly?: boolean
+  /** The digits so far, always 0 to 9. */
+  onCode: (code: string) => void
+}
+
+const id = 'activation-code'
+
+/** One large field that runs left to right everywhere. What was typed before hydration stays in it. */
+function CodeInput({ label, hint, error, onCode, ...input }: CodeInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        className="activation-code"
+        id={id}
+        name="activationCode"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        placeholder="000000"
+        onInput={({ currentTarget }) => {
+          const code = parseCode(currentTarget.value)
+          if (code !== currentTarget.value) currentTarget.value = code
+          onCode(code)
+        }}
+        {...fieldAria(id, { hint, error })}
+      />
+    </Field>
+  )
+}
+
+const conflict = 409
+
+interface FailureNoticeProps {
+  error: ApiError
+  /** Sends the code again, once a device was removed. */
+  onFreed: () => void
+}
+
+/** The host's message below the form, and a way to remove a device where the limit is reached. */
+function FailureNotice({ error, onFreed }: FailureNoticeProps) {
+  const t = useTranslations('activation')
+  const unexpected = useTranslations('apiErrors')('unexpected')
+  const lang = useLang()
+  const manageDevices = () => dispatchFlowAction({ actionType: 'DEVICES', onDone: onFreed }, { lang })
+  const action = error.status === conflict && (
+    <Button variant="outline" size="s" onClick={manageDevices}>
+      {t('devices')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" role="alert" action={action}>
+      {describeError(error, unexpected)}
+    </Notice>
+  )
+}
+
+interface CodeFormProps {
+  state: ActivationState
+  send: (code: string) => Promise<void>
+}
+
+/**
+ * The code, what is wrong with it, and how to get one. The button waits for hydration: before it the browser itself would
+ * send the form.
+ */
+function CodeForm({ state, send }: CodeFormProps) {
+  const t = useTranslations('activation')
+  const hydrated = useHydrated()
+  const { input, codeError, submit, onCode } = useCodeForm(send)
+  const busy = state.name === 'submitting'
+  const codeErrors: Record<CodeError, () => string> = {
+    required: () => t('required'),
+    sixDigits: () => t('sixDigits'),
+  }
+  return (
+    <>
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" noValidate onSubmit={submit}>
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
+        <CodeInput
+          ref={input}
+          label={t('code')}
+          hint={t('hint')}
+          error={codeError ? codeErrors[codeError]() : undefined}
+          readOnly={busy}
+          onCode={onCode}
+        />
+        <AccountLine>{(name) => t.rich('willBe', { name, account: accountName })}</AccountLine>
+        <Button type="submit" block busy={busy} disabled={!hydrated}>
+          {t('submit')}
+        </Button>
+        <p className="vh" role="status">
+          {busy && t('sending')}
+        </p>
+      </form>
+      {state.name === 'failed' && <FailureNotice error={state.error} onFreed={submit} />}
+      <ol className="numbered-steps">
+        <li>{t('openStep')}</li>
+        <li>{t('chooseStep')}</li>
+        <li>{t('typeStep')}</li>
+      </ol>
+    </>
+  )
+}
 
 interface OutcomeProps {
   icon: IconShape

@@ -1,11 +1,48 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useEffectEvent, type SubmitEvent } from 'react'
 import { api } from '@/lib/api/browser/api'
-import { pathWithCode, removeCodeFromAddress } from './activation-code'
 import type { ApiError } from '@/lib/api/result'
 import type { CallData } from '@/lib/contract/call'
 import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
+import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
+import { limits } from '@/lib/contract/limits'
+
+/** What is wrong with a code that was typed (specification 5). */
+export type CodeError = 'required' | 'sixDigits'
+
+/** The first six digits of what was typed, pasted or in an address, in whatever script, as 0 to 9. */
+export const parseCode = (text: string): string =>
+  toAsciiDigits(text).replace(/\D/g, '').slice(0, limits.activationCodeLength)
+
+export function findCodeError(code: string): CodeError | null {
+  if (code === '') return 'required'
+  return code.length === limits.activationCodeLength ? null : 'sixDigits'
+}
+
+const param = 'code'
+
+/** The code in the page's address, as it is written there, or `null`. */
+export function codeInAddress(): string | null {
+  return new URLSearchParams(location.search).get(param)
+}
+
+/** The page's own path with a code to send, for whoever comes back to it logged in. */
+export function pathWithCode(code: string): string {
+  const query = new URLSearchParams(location.search)
+  if (code === '') query.delete(param)
+  else query.set(param, code)
+  const search = query.toString()
+  return location.pathname + (search && `?${search}`)
+}
+
+/** Removes the code from the page's address, so that going back or reloading does not send it again. */
+export function removeCodeFromAddress(): void {
+  if (codeInAddress() === null) return
+  history.replaceState(history.state, '', pathWithCode(''))
+  // Next's router follows a state that is not its own, later; else it would restore the code.
+  setTimeout(() => history.replaceState(null, '', location.href))
+}
 
 /** The activated TV, as the list of devices names it; `deviceCount` includes it. */
 export type ActivatedTv = CallData<typeof sessionCalls.activate>
@@ -20,7 +57,7 @@ export type ActivationState =
 const unauthorized = 401
 
 /** Opens the login over this page, which leads back to it with the code to send then. */
-export function showLogin(code: string): void {
+function showLogin(code: string): void {
   showModal('login', { redirectTo: pathWithCode(code) })
 }
 
@@ -45,4 +82,43 @@ export function useActivation() {
   }
 
   return { state, setState, send }
+}
+
+/**
+ * The form of a code. One in the address is filled in and sent after a second, unless the viewer changes or sends it
+ * before; a guest has to log in first (specification 2).
+ */
+export function useCodeForm(send: (code: string) => Promise<void>) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [codeError, setCodeError] = useState<CodeError | null>(null)
+  const [submitted, setSubmitted] = useState(false)
+
+  function submit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault()
+    clearTimeout(timer.current)
+    const code = parseCode(input.current?.value ?? '')
+    const error = findCodeError(code)
+    setSubmitted(true)
+    setCodeError(error)
+    if (error) input.current?.focus()
+    else void send(code)
+  }
+
+  function onCode(code: string) {
+    clearTimeout(timer.current)
+    if (submitted) setCodeError(findCodeError(code))
+  }
+
+  const sendAutomatically = useEffectEvent(() => submit())
+  useEffect(() => {
+    const code = parseCode(codeInAddress() ?? '')
+    if (code !== '' && input.current) input.current.value = code
+    if (!isLoggedIn()) showLogin(code)
+    else if (findCodeError(code) === null)
+      timer.current = setTimeout(() => sendAutomatically(), limits.activationAutoSubmitMs)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  return { input, codeError, submit, onCode }
 }

@@ -4,8 +4,69 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { cx } from '@/components/ui/cx'
 import { Select } from '@/components/ui/form/select'
 import { TextInput } from '@/components/ui/form/text-input'
-import { cleanContact, isPhone, type ContactMode } from '@/lib/forms/contact'
-import type { Countries } from './use-countries'
+import { cleanContact, isPhone, type ContactMode, toContact, type Contact } from '@/lib/forms/contact'
+import type { Result } from '@/lib/api/result'
+import type { Country } from '@/lib/contract/account-shapes'
+import { api } from '@/lib/api/browser/api'
+
+let pending: Promise<Result<Country[]>> | null = null
+
+async function fetchCountries(): Promise<Result<Country[]>> {
+  const result = await api.auth.listCountries()
+  if (result.error) pending = null
+  return result
+}
+
+/** Countries with their phone codes, in the page's language; fetched once a page. */
+function listCountries(): Promise<Result<Country[]>> {
+  pending ??= fetchCountries()
+  return pending
+}
+
+/** The country assumed for a number until the viewer chooses one: the selected country, else the first. */
+function defaultCountry(countries: readonly Country[]): Country | null {
+  return countries.find(({ selected }) => selected) ?? countries[0] ?? null
+}
+
+/** The state of a country selector. */
+interface Countries {
+  list: readonly Country[]
+  chosen: Country | null
+  choose: (countryCode: string) => void
+  /** Fetches the countries, once a number is being typed. */
+  load: () => void
+  /** The contact in a field's text as a call sends it. Fails when the countries cannot be fetched. */
+  toContact: (text: string, mode: ContactMode) => Promise<Result<Contact>>
+}
+
+interface Preset {
+  list: readonly Country[]
+  /** Country of the number that is in the field at first. */
+  countryCode?: string
+}
+
+/** Countries for a phone number: fetched when they are needed, unless `preset` brings them. */
+export function useCountries(preset: Preset = { list: [] }): Countries {
+  const [list, setList] = useState<readonly Country[]>(preset.list)
+  const [code, setCode] = useState(preset.countryCode)
+  const pick = (countries: readonly Country[]) =>
+    countries.find(({ countryCode }) => countryCode === code) ?? defaultCountry(countries)
+
+  async function fetchList(): Promise<Result<readonly Country[]>> {
+    if (list.length > 0) return { data: list }
+    const result = await listCountries()
+    if (result.data) setList(result.data)
+    return result
+  }
+
+  async function parseContact(text: string, mode: ContactMode): Promise<Result<Contact>> {
+    if (!isPhone(text, mode)) return { data: toContact(text, null) }
+    const { data, error } = await fetchList()
+    return error ? { error } : { data: toContact(text, pick(data)) }
+  }
+
+  return { list, chosen: pick(list), choose: setCode, load: () => void fetchList(), toContact: parseContact }
+}
 
 interface ContactFieldProps {
   mode: ContactMode

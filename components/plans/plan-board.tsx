@@ -1,16 +1,125 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SubmitEvent,
+} from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatDate } from '@/lib/i18n/format'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { isLoggedIn } from '@/lib/session/session-state'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { ChevronDown, type IconShape } from '@/components/ui/icons/icons'
+import { Notice } from '@/components/ui/feedback/notice'
+import { TextInput } from '@/components/ui/form/text-input'
 import { PeriodSwitch } from './period-switch'
 import { PlanCard } from './plan-card'
 import type { CurrentPlan, observeCurrentPlan, PromoResult } from './plan-queries'
 import type { PeriodView, PlanView, TranslatePlans } from './plan-view'
-import { PromoForm } from './promo-form'
+
+// From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
+const Ticket: IconShape =
+  'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
+
+interface PromoFormProps {
+  /** A code from the page's address; empty without one. */
+  initial: string
+  /** Fetches what a code changes. Never rejects. */
+  fetchResult: (code: string) => Promise<PromoResult>
+  /** A code that counts was applied, or `null`: there is none now. */
+  onChange: (result: PromoResult | null) => void
+}
+
+/** The promo code's state: sent, applied, or refused with an error beside the field. */
+function usePromoCode({ fetchResult, onChange }: Omit<PromoFormProps, 'initial'>) {
+  const t = useTranslations('plans')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [applied, setApplied] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (busy) return
+    if (code === '') setError(t('promoRequired'))
+    else {
+      setBusy(true)
+      const result = await fetchResult(code)
+      setBusy(false)
+      setError(result.periods ? undefined : (result.message ?? t('promoFailed')))
+      setApplied(result.periods ? (result.message ?? '') : null)
+      onChange(result.periods ? result : null)
+    }
+    field.current?.focus()
+  }
+  function remove() {
+    setApplied(null)
+    onChange(null)
+    if (field.current) field.current.value = ''
+    field.current?.focus()
+  }
+  return { field, busy, error, applied, submit, remove }
+}
+
+/** A promo code, folded away until the viewer opens it. Without scripts there is none: nobody could check the code. */
+function PromoForm({ initial, ...props }: PromoFormProps) {
+  const t = useTranslations('plans')
+  const { field, busy, error, applied, submit, remove } = usePromoCode(props)
+  return (
+    <div className="mx-auto w-[min(560px,100%)] scripting-none:hidden">
+      <div role="status">
+        {applied !== null && (
+          <Notice
+            tone="ok"
+            action={
+              <Button variant="text" onClick={remove}>
+                {t('promoRemove')}
+              </Button>
+            }
+          >
+            {applied}
+          </Notice>
+        )}
+      </div>
+      <details className="[&[open]>summary>svg:last-child]:rotate-180" open={initial !== '' || undefined}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-md font-semibold text-link [&::-webkit-details-marker]:hidden">
+          <Icon icon={Ticket} size="s" />
+          {t('promoQuestion')}
+          <Icon icon={ChevronDown} size="s" />
+        </summary>
+        <form
+          className="grid grid-cols-1 gap-3 pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:[&>button]:mt-[calc(var(--t14)*var(--lh)+8px)]"
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          <TextInput
+            ref={field}
+            name="promoCode"
+            label={t('promoLabel')}
+            defaultValue={initial}
+            error={error}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+          <Button type="submit" variant="outline" busy={busy}>
+            {t('promoApply')}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}
 
 /** The code of the member's plan: the one bought, or the one that costs nothing; `null` until it has come. */
 function currentPlanCode(current: CurrentPlan | undefined, periods: readonly PeriodView[]): string | null {

@@ -1,17 +1,76 @@
 import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
-import { Droplets, Moon } from '@/components/ui/icons/page-icons'
+import { Droplets, Moon, Minus } from '@/components/ui/icons/page-icons'
 import { Notice } from '@/components/ui/feedback/notice'
 import { State } from '@/components/ui/feedback/state'
 import { StarGrid } from '@/components/ui/icons/star-grid'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber, formatPercent } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { Check } from '@/components/ui/icons/icons'
 import type { PlanList } from './get-plans'
 import { toPeriodViews } from './plan-view'
-import { pathTo } from '@/lib/routing/paths'
-import { CompareTable } from './compare-table'
 import { PlanBoard } from './plan-board'
+
+interface CompareRow {
+  title: string
+  /** For each plan whether it has the feature, or how much of it. */
+  cells: readonly (boolean | string)[]
+}
+
+interface CompareTableProps {
+  plans: readonly string[]
+  rows: readonly CompareRow[]
+}
+
+function Cell({ value }: { value: boolean | string }) {
+  const t = useTranslations('plans')
+  if (typeof value === 'string') return value
+  return (
+    <span data-has={value}>
+      <Icon icon={value ? Check : Minus} size="s" />
+      <span className="vh">{value ? t('has') : t('lacks')}</span>
+    </span>
+  )
+}
+
+/** What is in which plan, side by side. */
+function CompareTable({ plans, rows }: CompareTableProps) {
+  const t = useTranslations('plans')
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare" className="mb-4 text-28">
+        {t('compare')}
+      </h2>
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('feature')}</th>
+            {plans.map((plan) => (
+              <th key={plan} scope="col">
+                {plan}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, cells }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {cells.map((value, index) => (
+                <td key={plans[index]}>
+                  <Cell value={value} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
 interface Props {
   lang: LangCode

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { proveWork } from './proof-of-work'
-import { hashBlock, initialState, padded } from './sha256'
+import { proveWork, hashBlock, initialState, padded } from './proof-of-work'
 
 function hexOf(text: string): string {
   const view = padded(new TextEncoder().encode(text))

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { Recaptcha } from './load-recaptcha'
+import type { Recaptcha } from './recaptcha'
 
 type Options = Parameters<Recaptcha['render']>[1]
 

@@ -1,3 +1,6 @@
+import type { CallData } from '@/lib/contract/call'
+import type { accountCalls } from '@/lib/contract/hosts/auth-account'
+
 /** Social accounts that viewers come in by, as the web app's addresses name them. */
 export const socialProviders = ['facebook', 'google', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
@@ -31,4 +34,15 @@ export function readSocialClients(
     }
   }
   return { facebook: read('facebook'), google: read('google'), apple: read('apple') }
+}
+
+const flags: Record<SocialProvider, string> = {
+  facebook: 'SOCIAL_FACEBOOK',
+  google: 'SOCIAL_GOOGLE',
+  apple: 'SOCIAL_APPLE',
+}
+
+/** The social accounts by which one can sign in, as the product's flags say. */
+export function toSocialProviders(config: CallData<typeof accountCalls.getConfig>): SocialProvider[] {
+  return socialProviders.filter((provider) => config[flags[provider]] === 'true')
 }

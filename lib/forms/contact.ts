@@ -1,11 +1,23 @@
 import type { Country } from '../contract/account-shapes'
-import { digitsOf, isInOtherScript, isLongEnough } from './phone-number'
+
+const minDigits = 7
+/** Letters and digits of the Arabic script, and other scripts' digits: no number can be read from them. */
+const otherScript = /\p{Script_Extensions=Arab}|(?![0-9])\p{Nd}/u
+
+/** The digits of a number as it was typed. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Whether the text is in a script in which numbers are refused (specification 5). */
+const isInOtherScript = (text: string): boolean => otherScript.test(text)
+
+/** Whether there are digits enough for a phone number. */
+const isLongEnough = (text: string): boolean => digitsOf(text).length >= minDigits
 
 /** What the field accepts: an e-mail address, a phone number without its country's code, or either. */
 export type ContactMode = 'both' | 'phone-only' | 'email-only'
 
 /** Why the field is invalid (specification 5). */
-export type ContactError = 'required' | 'phoneDigits' | 'invalidEmail' | 'invalidPhone'
+type ContactError = 'required' | 'phoneDigits' | 'invalidEmail' | 'invalidPhone'
 
 /** The address as a call sends it. */
 export type Contact = { email: string; msisdn?: undefined } | { msisdn: string; email?: undefined }
@@ -43,4 +55,29 @@ export function toNumber(text: string, country: PhoneCode | null): string {
 /** The address to send: a phone number goes with its country's code in front. */
 export function toContact(text: string, country: PhoneCode | null): Contact {
   return country === null ? { email: cleanContact(text).trimEnd() } : { msisdn: toNumber(text, country) }
+}
+
+type Coded = Pick<Country, 'countryCode' | 'countryPhoneCode'>
+
+const codeOf = ({ countryPhoneCode }: Coded) => digitsOf(countryPhoneCode)
+
+/**
+ * Splits a stored number (country code first) for the field and its country selector; `null` when no country has its
+ * code. Where several do, `countryCode` decides, else the longest code.
+ */
+export function splitNumber<C extends Coded>(
+  msisdn: string,
+  countries: readonly C[],
+  countryCode: string | null,
+): { country: C; number: string } | null {
+  const digits = digitsOf(msisdn)
+  const matches = countries.filter((country) => digits.startsWith(codeOf(country)))
+  const selected = matches.find((country) => country.countryCode === countryCode)
+  const [first, ...rest] = selected ? [selected] : matches
+  if (!first) return null
+  const country = rest.reduce(
+    (best, next) => (codeOf(next).length > codeOf(best).length ? next : best),
+    first,
+  )
+  return { country, number: digits.slice(codeOf(country).length) }
 }

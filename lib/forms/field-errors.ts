@@ -1,3 +1,6 @@
+import { useTranslations } from 'next-intl'
+import { limits } from '../contract/limits'
+
 /** What can be wrong with a field (specification 5): the keys of `forms.field`. Schemas give them as messages. */
 const fieldErrors = [
   'required',
@@ -11,11 +14,35 @@ const fieldErrors = [
   'sixDigits',
   'pinDigits',
 ] as const
-export type FieldError = (typeof fieldErrors)[number]
+type FieldError = (typeof fieldErrors)[number]
 
 /** Types the message that a schema gives for a broken rule. */
 export const fieldError = (name: FieldError): FieldError => name
 
 export function isFieldError(message: string | undefined): message is FieldError {
   return fieldErrors.some((name) => name === message)
+}
+
+/**
+ * Translates what a schema finds wrong with a field; `undefined` where nothing is. A message that is no `FieldError`
+ * reads as a missing value.
+ */
+export function useFieldError({ passwordMinLength }: { passwordMinLength: number } = limits) {
+  const t = useTranslations('forms.field')
+  const translations: Record<FieldError, () => string> = {
+    required: () => t('required'),
+    phoneDigits: () => t('phoneDigits'),
+    invalidEmail: () => t('invalidEmail'),
+    invalidPhone: () => t('invalidPhone'),
+    passwordTooShort: () => t('passwordTooShort', { count: passwordMinLength }),
+    passwordsDiffer: () => t('passwordsDiffer'),
+    passwordUnchanged: () => t('passwordUnchanged'),
+    agreement: () => t('agreement'),
+    sixDigits: () => t('sixDigits'),
+    pinDigits: () => t('pinDigits', { count: limits.pinLength }),
+  }
+  return (error: { message?: string } | undefined): string | undefined => {
+    if (!error) return undefined
+    return translations[isFieldError(error.message) ? error.message : 'required']()
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanContact, contactError, type ContactMode } from './contact'
 
 /* Errors are keys that the form translates. Zod's mini build compiles no code, which the content policy would refuse. */
 
@@ -20,4 +21,15 @@ export function newPasswordField(minLength: number, tooShort: string) {
 export function digitsField(length: number, wrong: string) {
   const isWhole = (text: string) => text === '' || (text.length === length && /^\d+$/.test(text))
   return secretField.check(z.refine(isWhole, wrong))
+}
+
+/** An e-mail address or a phone number, without its leading space and plus. Its messages are of `ContactError`. */
+export function contactField(mode: ContactMode) {
+  return z.string().check(
+    z.overwrite(cleanContact),
+    z.superRefine((value, context) => {
+      const message = contactError(value, mode)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  )
 }

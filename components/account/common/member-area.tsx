@@ -14,9 +14,8 @@ import { onSessionEnd } from '@/lib/session/end-session'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { memberPageStep } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
-import { useAccount } from './use-account'
-import { useErrorText } from './use-error-text'
 import { useLang } from '@/components/ui/hooks/use-lang'
+import { useAccount, useErrorText } from './use-account'
 
 type ContactDetails = Pick<Account, 'email' | 'msisdn'>
 

@@ -1,6 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { accountQuery } from '@/lib/session/member/account-query'
+import { describeError } from '@/lib/api/describe-error'
+import type { ApiError } from '@/lib/api/result'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
+
+/** The product's flags (specification 6), each of them a string. */
+export const flagsQuery = queryOptions({
+  queryKey: ['flags'],
+  queryFn: () => unwrapData(api.auth.getConfig()),
+})
+
+/** Whether an account may have more profiles than its default one. */
+export const isMultiProfile = (flags: Readonly<Record<string, string>> | undefined): boolean =>
+  flags?.MULTI_PROFILE_ENABLED === 'true'
+
+/** Describes an error in the viewer's language (specification 8). */
+export function useErrorText(): (error: ApiError) => string {
+  const t = useTranslations('apiErrors')
+  return (error) => describeError(error, t('unexpected'))
+}
 
 /**
  * The member's account; `data` is undefined until it is there, and always while hydrating: the header may have fetched

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GrownUpArea } from '../pin/grown-up-area'
+import { GrownUpArea } from '../common/grown-up-area'
 import { MemberArea } from '../common/member-area'
 
 interface ProfileFormScreenProps {

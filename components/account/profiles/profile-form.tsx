@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -12,17 +12,62 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { Select } from '@/components/ui/form/select'
 import { Switch } from '@/components/ui/form/switch'
 import { TextInput } from '@/components/ui/form/text-input'
-import { avatarsQuery } from './avatars-query'
-import type { ProfileValues } from './profile-schema'
-import { saveProfile } from './save-profile'
 import type { Profile } from '@/lib/contract/account-shapes'
-import { AvatarGrid } from './avatar-grid'
-import { languageOptions } from './language-options'
 import { RadioCard } from '@/components/ui/form/radio-card'
 import type { ProfileType } from '@/lib/contract/enums'
-import { useAccountForm } from '../common/use-account-form'
-import { useErrorText } from '../common/use-error-text'
-import { useFieldError } from '@/lib/forms/use-field-error'
+import { useFieldError } from '@/lib/forms/field-errors'
+import { api } from '@/lib/api/browser/api'
+import { showModal } from '@/lib/modals/modal-store'
+import { chooseProfile } from '@/lib/session/choose-profile'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { currentProfile } from '@/lib/session/member/current-profile'
+import { goTo } from '@/lib/routing/go-to'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { pathTo } from '@/lib/routing/paths'
+import type { ProfileValues } from '../common/account-schemas'
+import { useAccountForm } from '../common/account-form'
+import { useErrorText, useAccount, flagsQuery, isMultiProfile } from '../common/use-account'
+import { avatarsQuery, avatarUrl, type Avatar, ProfileAvatar, availableAvatarQuery } from './profile-avatar'
+import { saveProfile, languageOptions, profileBackPath } from './profile-fields'
+
+interface AvatarGridProps {
+  /** Undefined draws placeholders. */
+  avatars: readonly Avatar[] | undefined
+  value: number
+  onChange: (id: number) => void
+}
+
+const placeholders = Array.from({ length: 12 }, (_, index) => index)
+
+/** The drawings that may stand for a profile, one of them chosen. */
+function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
+  const t = useTranslations('account.profiles')
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-3">
+      <legend className="mb-2 p-0 text-14 font-semibold">{t('avatar')}</legend>
+      {avatars
+        ? avatars.map(({ id }, index) => (
+            <label
+              key={id}
+              className="relative cursor-pointer rounded-xl forced-colors:border forced-colors:border-[CanvasText] forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]"
+            >
+              <input
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-xl checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_5px_var(--gold)]"
+                type="radio"
+                name="avatarId"
+                value={id}
+                checked={id === value}
+                aria-label={t('avatarNumber', { number: index + 1 })}
+                onChange={() => onChange(id)}
+              />
+              <ProfileAvatar src={avatarUrl(avatars, id)} size="fill" />
+            </label>
+          ))
+        : placeholders.map((key) => <ProfileAvatar key={key} src={null} size="fill" />)}
+    </fieldset>
+  )
+}
 
 interface TypeChoiceProps {
   value: ProfileType
@@ -64,10 +109,10 @@ interface ProfileFormProps {
   onDelete?: () => void
 }
 
-const load = async () => (await import('./profile-schema')).profileForm
+const load = async () => (await import('../common/account-schemas')).profileForm
 
 /** All that a member decides about a profile. */
-export function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
+function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
   const t = useTranslations('account')
   const fieldError = useFieldError()
   const errorText = useErrorText()
@@ -134,7 +179,7 @@ export function ProfileForm({ id, values, backHref, onSaved, onDelete }: Profile
 }
 
 /** Placeholders of a profile's form. */
-export function ProfileFormSkeleton() {
+function ProfileFormSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy="true">
       <Skeleton shape="text" />
@@ -146,7 +191,75 @@ export function ProfileFormSkeleton() {
 }
 
 /** Why there is no form here, and the way back to the profiles. */
-export function ProfileMissing({ text, backHref }: { text: string; backHref: string }) {
+function ProfileMissing({ text, backHref }: { text: string; backHref: string }) {
   const t = useTranslations('account.profiles')
   return <State icon={CircleUserRound} title={text} actions={<Button href={backHref}>{t('back')}</Button>} />
+}
+
+/** The form of one of the member's profiles, with its removal unless it is the default one. */
+export function ProfileEditor({ id }: { id: number }) {
+  const t = useTranslations('account.profiles')
+  const lang = useLang()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const { data: account } = useAccount()
+  if (!account) return <ProfileFormSkeleton />
+
+  const profile = account.userProfile.find((candidate) => candidate.id === id)
+  const isCurrent = currentProfile(account)?.id === id
+  const backHref = profileBackPath(lang, location.search)
+  if (!profile) return <ProfileMissing text={t('missing')} backHref={backHref} />
+
+  function leave(saved: Profile) {
+    if (isCurrent) chooseProfile(saved)
+    goTo(profileBackPath(isCurrent ? saved.langCode : lang, location.search))
+  }
+  async function remove(): Promise<string | null> {
+    const { error } = await api.auth.deleteProfile({ params: { id } })
+    if (error) return errorText(error)
+    const latest = await client.fetchQuery({ ...accountQuery, staleTime: lifetimes.none }).catch(() => null)
+    const next = latest && currentProfile(latest)
+    if (isCurrent && next) chooseProfile(next)
+    goTo(backHref)
+    return null
+  }
+  const confirmDeletion = () =>
+    showModal('confirm', {
+      title: t('deleteTitle', { name: profile.profileName }),
+      message: t('deleteText'),
+      acceptText: t('delete'),
+      rejectText: t('keep'),
+      danger: true,
+      onAccept: remove,
+    })
+  return (
+    <ProfileForm
+      id={id}
+      values={profile}
+      backHref={backHref}
+      onSaved={leave}
+      onDelete={profile.isDefaultProfile ? undefined : confirmDeletion}
+    />
+  )
+}
+
+/** The form of a new profile, beginning with a drawing that no other has. Only where there may be more than one. */
+export function NewProfile() {
+  const t = useTranslations('account.profiles')
+  const lang = useLang()
+  const isMember = useAccount().data !== undefined
+  const flags = useQuery({ ...flagsQuery, enabled: isMember })
+  const avatar = useQuery({ ...availableAvatarQuery, enabled: isMember })
+  if (flags.isPending || avatar.isPending) return <ProfileFormSkeleton />
+  const backHref = pathTo.profiles(lang) + location.search
+  if (!isMultiProfile(flags.data)) return <ProfileMissing text={t('onlyOne')} backHref={backHref} />
+  const values = {
+    profileName: '',
+    avatarId: avatar.data?.id ?? 1,
+    langCode: lang,
+    profileType: 'ADULT' as const,
+    autoNextEpisode: true,
+    autoPreview: false,
+  }
+  return <ProfileForm id={null} values={values} backHref={backHref} onSaved={() => goTo(backHref)} />
 }

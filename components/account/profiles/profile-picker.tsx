@@ -2,19 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Check } from '@/components/ui/icons/icons'
 import { Pencil, Plus } from '@/components/ui/icons/page-icons'
 import { Icon } from '@/components/ui/icons/icon'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { avatarsQuery, avatarUrl } from './avatars-query'
-import { flagsQuery, isMultiProfile } from '../common/flags-query'
 import { pathTo } from '@/lib/routing/paths'
-import { PinDialog } from '../pin/pin-dialog'
-import { ProfileAvatar } from './profile-avatar'
-import { ProfileTile, tileLook } from './profile-tile'
-import { useAccount } from '../common/use-account'
 import { useLang } from '@/components/ui/hooks/use-lang'
 import type { Account, Profile } from '@/lib/contract/account-shapes'
 import type { LangCode } from '@/lib/contract/languages'
@@ -22,6 +16,74 @@ import { ownOriginPath } from '@/lib/routing/own-origin-path'
 import { chooseProfile } from '@/lib/session/choose-profile'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { goTo } from '@/lib/routing/go-to'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { flagsQuery, isMultiProfile, useAccount } from '../common/use-account'
+import { PinCheck } from '../common/grown-up-area'
+import { avatarsQuery, avatarUrl, ProfileAvatar } from './profile-avatar'
+
+interface PinDialogProps {
+  open: boolean
+  onClose: () => void
+  onRight: () => void
+}
+
+/** Prompts for the PIN before a profile that is not for children. */
+function PinDialog({ open, onClose, onRight }: PinDialogProps) {
+  const t = useTranslations('account')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('pin.grownUps')} closeLabel={t('close')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="text-secondary">{t('pin.grownUpsText')}</p>
+        <PinCheck onRight={onRight} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The drawing above the name. */
+const tileLook =
+  'group grid w-full grid-cols-[minmax(0,1fr)] gap-2.5 rounded-xl text-center font-semibold aria-busy:cursor-progress'
+
+interface ProfileTileProps {
+  name: ReactNode
+  src: string | null
+  /** Marks a profile for children. */
+  badge?: string
+  /** The name of the link or button, where the profile's name does not say what it does. */
+  label?: string
+  /** Leads to the profile's page, which a pencil over the drawing says; else the tile is pressed. */
+  editHref?: string
+  busy?: boolean
+  onPick?: () => void
+}
+
+/** One profile to watch with, or to change. */
+function ProfileTile({ name, src, badge, label, editHref, busy, onPick }: ProfileTileProps) {
+  const content = (
+    <>
+      <span className="relative grid rounded-xl transition-shadow group-hover:[box-shadow:0_0_0_2px_var(--ivory)] group-aria-busy:opacity-60 forced-colors:border forced-colors:border-[CanvasText]">
+        <ProfileAvatar src={src} size="fill" badge={badge} />
+        {editHref && (
+          <span className="absolute inset-0 grid place-items-center rounded-xl bg-[rgb(var(--night-rgb)/62%)]">
+            <Icon icon={Pencil} size="l" />
+          </span>
+        )}
+      </span>
+      <bdi>{name}</bdi>
+    </>
+  )
+  if (editHref)
+    return (
+      <a className={tileLook} href={editHref} aria-label={label}>
+        {content}
+      </a>
+    )
+  return (
+    <button type="button" className={tileLook} aria-busy={busy || undefined} onClick={onPick}>
+      {content}
+    </button>
+  )
+}
 
 const langPlaceholder = '{LANG_CODE}'
 

@@ -1,20 +1,124 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Select } from '@/components/ui/form/select'
 import { showToast } from '@/components/ui/overlay/toast-store'
 import { Switch } from '@/components/ui/form/switch'
 import { currentProfile } from '@/lib/session/member/current-profile'
 import { goTo } from '@/lib/routing/go-to'
-import type { Profile } from '@/lib/contract/account-shapes'
+import type { Profile, Account } from '@/lib/contract/account-shapes'
 import { isLangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { chooseProfile } from '@/lib/session/choose-profile'
-import { languageOptions } from '../profiles/language-options'
-import { ProfileHead } from './profile-head'
-import { SettingPanel } from '../common/setting-row'
-import { useAccount } from '../common/use-account'
-import { useChangeProfile } from './use-change-profile'
+import { Button } from '@/components/ui/form/button'
+import { Pencil } from '@/components/ui/icons/page-icons'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import type { ApiError } from '@/lib/api/result'
+import { thrown } from '@/lib/query/unwrap'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { languageOptions, fromSettings, saveProfile, type ProfileFields } from '../profiles/profile-fields'
+import { SettingPanel } from './setting-row'
+import { useAccount, useErrorText } from '../common/use-account'
+import { avatarsQuery, avatarUrl, ProfileAvatar } from '../profiles/profile-avatar'
+
+/** The account with a profile as it is now: in its position, or after the others when it is new. */
+export function withProfile(account: Account, profile: Profile): Account {
+  const exists = account.userProfile.some(({ id }) => id === profile.id)
+  const userProfile = exists
+    ? account.userProfile.map((other) => (other.id === profile.id ? profile : other))
+    : [...account.userProfile, profile]
+  return { ...account, userProfile }
+}
+
+type Change = Partial<ProfileFields>
+type FieldName = keyof ProfileFields
+
+const namesOf = (change: Change) => Object.keys(change) as FieldName[]
+
+function pick<Name extends FieldName>(profile: Profile, names: readonly Name[]): Pick<Profile, Name> {
+  return Object.fromEntries(names.map((name) => [name, profile[name]])) as Pick<Profile, Name>
+}
+
+/**
+ * Changes the profile that this browser watches with: optimistic, and rolled back when the platform refuses. Changes are
+ * sent one after the other, so that none overtakes another.
+ */
+function useChangeProfile(onSaved?: (saved: Profile) => void) {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+
+  function current(): Profile | null {
+    const account = client.getQueryData(accountQuery.queryKey)
+    return account ? currentProfile(account) : null
+  }
+  function show(change: Change) {
+    const profile = current()
+    client.setQueryData(accountQuery.queryKey, (account) =>
+      account && profile ? withProfile(account, { ...profile, ...change }) : account,
+    )
+  }
+
+  return useMutation<Profile | null, ApiError, Change, Change | null>({
+    scope: { id: 'profile' },
+    async onMutate(change) {
+      await client.cancelQueries(accountQuery)
+      const previous = current()
+      show(change)
+      return previous && pick(previous, namesOf(change))
+    },
+    async mutationFn() {
+      const profile = current()
+      if (!profile) return null
+      const { data, error } = await saveProfile(profile.id, profile)
+      if (error) throw thrown(error)
+      return data
+    },
+    onError(error, _change, previous) {
+      if (previous) show(previous)
+      showToast({ tone: 'error', text: errorText(error) })
+    },
+    onSuccess(saved) {
+      if (saved) onSaved?.(saved)
+    },
+  })
+}
+
+/** Whose settings these are, and the way to the rest of the profile. */
+function ProfileHead({ profile }: { profile: Profile | null }) {
+  const t = useTranslations('account')
+  const lang = useLang()
+  const { data: avatars } = useQuery({ ...avatarsQuery('ADULT'), enabled: profile !== null })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <ProfileAvatar src={profile && avatarUrl(avatars, profile.avatarId)} />
+      <div className="grid min-w-0 flex-[1_1_9.5em] grid-cols-[minmax(0,1fr)]">
+        {profile ? (
+          <b>
+            <bdi>{profile.profileName}</bdi>
+          </b>
+        ) : (
+          <Skeleton shape="text" />
+        )}
+        {profile && (
+          <span className="flex flex-wrap gap-x-3 text-muted">
+            {profile.profileType === 'KIDS' ? t('profiles.kids') : t('profiles.adult')}
+          </span>
+        )}
+      </div>
+      <Button
+        variant="outline"
+        size="s"
+        icon={Pencil}
+        disabled={!profile}
+        href={profile ? pathTo.editProfile(lang, profile.id) + fromSettings : pathTo.profiles(lang)}
+      >
+        {t('profiles.edit')}
+      </Button>
+    </div>
+  )
+}
 
 /** Loads the page in the profile's language when that has changed. */
 function follow(saved: Profile) {

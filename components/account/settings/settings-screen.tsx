@@ -5,14 +5,12 @@ import type { IconShape } from '@/components/ui/icons/icons'
 import { CreditCard, Laptop, Lock, LogOut, Settings, User } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { AccountDetails } from './account-details'
-import { DeviceSettings } from '../devices/device-settings'
-import { GrownUpArea } from '../pin/grown-up-area'
-import { LeaveSettings } from './leave-settings'
+import { DeviceSettings } from './device-settings'
+import { GrownUpArea } from '../common/grown-up-area'
 import { MemberArea } from '../common/member-area'
-import { SettingGroup, SettingLink } from '../common/setting-row'
+import { SettingGroup, SettingLink } from './setting-row'
+import { AccountDetails, LeaveSettings, SubscriptionSummary } from './account-settings'
 import { PlaybackSettings } from './playback-settings'
-import { SubscriptionSummary } from './subscription-summary'
 
 interface Section {
   id: string

@@ -1,6 +1,6 @@
 import { respond } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
-import type { AuthResult } from '../login/finish-login'
+import type { AuthResult } from '../finish-login'
 
 const countries = [
   { flagUrl: '', countryName: 'Egypt', countryPhoneCode: '+20', countryCode: 'EG', selected: false },

@@ -2,11 +2,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
-import { dispatchFlowAction } from '@/lib/flow/dispatch-flow-action'
+import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import type { RequiredAction } from '@/lib/player/core/player-state'
 import { playback, renderPlayer } from '../testing/render-player'
 
-jest.mock('@/lib/flow/dispatch-flow-action')
+jest.mock('@/lib/modals/dispatch-flow-action')
 
 const refusal: ApiError = { code: 'E.6', status: 403, message: 'For subscribers.', retryable: false }
 const dispatched = jest.mocked(dispatchFlowAction)

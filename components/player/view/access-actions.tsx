@@ -11,7 +11,7 @@ import { usePlayerContext } from '../ui/player-context'
 
 /** Starts the flow of a required action; `onDone` is called when playback may be retried. */
 async function follow(requiredAction: RequiredAction, lang: LangCode, onDone: () => void) {
-  const { dispatchFlowAction } = await import('@/lib/flow/dispatch-flow-action')
+  const { dispatchFlowAction } = await import('@/lib/modals/dispatch-flow-action')
   dispatchFlowAction({ ...requiredAction, onDone }, { lang })
 }
 

@@ -20,23 +20,27 @@ interface ModalSource<Name extends ModalName> {
 
 /** Every modal by its name: what loads its chunk, and the messages that it needs. */
 export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
-  login: { load: async () => (await import('../../auth/login/login-modal')).LoginModal, namespace: 'auth' },
+  login: { load: async () => (await import('@/components/auth/login-modal')).LoginModal, namespace: 'auth' },
   register: {
-    load: async () => (await import('../../auth/register/register-modal')).RegisterModal,
+    load: async () => (await import('@/components/auth/register-modal')).RegisterModal,
     namespace: 'auth',
   },
   resetPassword: {
-    load: async () => (await import('../../auth/password-reset/reset-password-modal')).ResetPasswordModal,
+    load: async () => (await import('@/components/auth/reset-password-modal')).ResetPasswordModal,
     namespace: 'auth',
   },
-  otp: { load: async () => (await import('../../auth/otp/otp-modal')).OtpModal, namespace: 'auth' },
+  otp: { load: async () => (await import('@/components/auth/otp-modal')).OtpModal, namespace: 'auth' },
   userInfo: {
-    load: async () => (await import('../../account/user-info/user-info-modal')).UserInfoModal,
+    load: async () => (await import('@/components/account/modals/user-info-modal')).UserInfoModal,
     namespace: 'account',
   },
-  pin: { load: async () => (await import('../../account/pin/pin-modal')).PinModal, namespace: 'account' },
+  pin: {
+    load: async () => (await import('@/components/account/modals/pin-modal')).PinModal,
+    namespace: 'account',
+  },
   deviceManagement: {
-    load: async () => (await import('../../account/devices/device-management-modal')).DeviceManagementModal,
+    load: async () =>
+      (await import('@/components/account/modals/device-management-modal')).DeviceManagementModal,
     namespace: 'account',
   },
   notification: {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AfterPin } from '@/components/account/pin/grown-up-area'
+import { AfterPin } from '@/components/account/common/grown-up-area'
 import { ActivationIsland } from '@/components/activation/activation-island'
 import { ActivationScreen } from '@/components/activation/activation-screen'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'

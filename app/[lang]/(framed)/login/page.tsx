@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/components/auth/common/auth-screen'
-import { LoginIsland } from '@/components/auth/login/login-island'
+import { AuthScreen } from '@/components/auth/auth-screen'
+import { LoginIsland } from '@/components/auth/login-panel'
 import { GrownUpsPage } from '@/components/shell/page/error-pages'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { getSocialProviders } from '@/components/auth/social/get-social-providers'
+import { getSocialProviders } from '@/components/auth/get-social-providers'
 
 export const revalidate = 300
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AfterPin } from '@/components/account/pin/grown-up-area'
-import { AuthScreen } from '@/components/auth/common/auth-screen'
-import { ResetIsland } from '@/components/auth/password-reset/reset-island'
+import { AfterPin } from '@/components/account/common/grown-up-area'
+import { AuthScreen } from '@/components/auth/auth-screen'
+import { ResetIsland } from '@/components/auth/reset-panel'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 

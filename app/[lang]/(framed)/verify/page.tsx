@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/components/auth/common/auth-screen'
-import { VerifyIsland } from '@/components/auth/verify/verify-island'
+import { AuthScreen } from '@/components/auth/auth-screen'
+import { VerifyIsland } from '@/components/auth/verify-island'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ProfileEditor } from '@/components/account/profiles/profile-editor'
+import { ProfileEditor } from '@/components/account/profiles/profile-form'
 import { ProfileFormScreen } from '@/components/account/profiles/profile-form-screen'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'

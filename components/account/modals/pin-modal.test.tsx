@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import { useModals } from '@/lib/modals/modal-store'
+import { account, kid } from '../testing/account'
+import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'
+import { PinModal } from './pin-modal'
+
+const check = 'POST /api/auth/auth/user-profile/pin/check'
+const family = { ...account, userProfile: [kid], hasPin: true }
+
+beforeAll(installDialog)
+beforeEach(() => {
+  logIn()
+  document.cookie = 'profile_id=2; Path=/'
+  useModals.setState({ modals: {}, stack: [] })
+})
+afterEach(forgetCookies)
+
+async function openModal(member = family) {
+  fakeGateway({ ...memberReplies(member), [check]: { data: { done: true } } })
+  const called: string[] = []
+  const modal = (open: boolean) => (
+    <PinModal
+      params={{ onRight: () => called.push('right'), onCancel: () => called.push('cancel') }}
+      open={open}
+      preventClosing={false}
+      onClose={() => called.push('close')}
+      onClosed={() => called.push('closed')}
+    />
+  )
+  const { rerenderIsland } = renderAccount(modal(true))
+  const dialog = within(await screen.findByRole('dialog', { name: 'For grown-ups' }))
+  return { dialog, called, fade: () => rerenderIsland(modal(false)) }
+}
+
+it('calls onRight once the right PIN was given and the dialog has closed', async () => {
+  const { dialog, called, fade } = await openModal()
+  await userEvent.type(await dialog.findByLabelText('PIN'), '4711')
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(called).toEqual(['close']))
+  fade()
+  await waitFor(() => expect(called).toEqual(['close', 'closed', 'right']))
+})
+
+it('calls onCancel when it is closed without a PIN', async () => {
+  const { called, fade } = await openModal()
+  fade()
+  await waitFor(() => expect(called).toEqual(['closed', 'cancel']))
+})
+
+it('leads an account without a PIN to setting one', async () => {
+  const { dialog } = await openModal({ ...family, hasPin: false })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Set a PIN' }))
+  expect(useModals.getState().stack).toEqual(['userInfo'])
+})

@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { PinGate } from '../common/grown-up-area'
+import { useAccount } from '../common/use-account'
+
+/** Prompts for the PIN before what a KIDS profile may not open; the waiting action runs once it was given. */
+export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
+  const t = useTranslations('account')
+  const { data: account } = useAccount()
+  const [given, setGiven] = useState(false)
+
+  function finishCheck() {
+    setGiven(true)
+    dialog.onClose()
+  }
+  function finish() {
+    dialog.onClosed()
+    if (given) params.onRight?.()
+    else params.onCancel?.()
+  }
+
+  return (
+    <Dialog {...dialog} onClosed={finish} title={t('pin.grownUps')} closeLabel={t('close')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {account ? <PinGate account={account} onRight={finishCheck} /> : <Skeleton shape="button" />}
+      </div>
+    </Dialog>
+  )
+}

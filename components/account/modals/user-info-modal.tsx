@@ -1,0 +1,191 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import type { ModalParams, ModalProps } from '@/lib/modals/modal-params'
+import { ContactField, useCountries } from '@/components/forms/contact-field'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { api } from '@/lib/api/browser/api'
+import { unwrapData } from '@/lib/query/unwrap'
+import type { Country } from '@/lib/contract/account-shapes'
+import { toNumber, splitNumber } from '@/lib/forms/contact'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { useFieldError } from '@/lib/forms/field-errors'
+import { lifetimes } from '@/lib/query/lifetimes'
+import { TextInput } from '@/components/ui/form/text-input'
+import { useAccount, useErrorText } from '../common/use-account'
+import { FormRefusal, useAccountForm, type UserInfoFormProps } from '../common/account-form'
+import { NewPinForm, PasswordForm } from './secret-forms'
+
+const loadFullNameForm = async () => (await import('../common/account-schemas')).fullNameForm
+
+/** The name by which we address the member. */
+function FullNameForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldError = useFieldError()
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load: loadFullNameForm,
+    defaultValues: { fullName: account.fullName },
+    save: (body) => api.auth.updateUserInfo({ body }),
+    onSaved(saved) {
+      client.setQueryData(accountQuery.queryKey, saved)
+      showToast({ text: t('details.nameSaved') })
+      onDone()
+    },
+  })
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <TextInput
+        {...form.register('fullName')}
+        label={t('details.name')}
+        autoComplete="name"
+        maxLength={120}
+        error={fieldError(form.formState.errors.fullName)}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** What the button of the e-mail form does: sends the link to the stored address again, or changes the address. */
+export function emailAction(typed: string, stored: string | null): 'resend' | 'done' {
+  const address = typed.trim()
+  return address === '' || address === stored ? 'resend' : 'done'
+}
+
+const loadEmailForm = async () => (await import('../common/account-schemas')).emailForm
+
+/** The member's e-mail address: has the link sent again, or another address stored once its link was followed. */
+function EmailForm({ account, onDone }: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldError = useFieldError()
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load: loadEmailForm,
+    defaultValues: { email: account.email ?? '' },
+    save: (body) => api.auth.updateEmail({ body }),
+    onSaved(_done, { email }) {
+      void client.invalidateQueries(accountQuery)
+      showToast({ text: t('details.linkSent', { email }) })
+      onDone()
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'email' })
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <TextInput
+        {...form.register('email')}
+        type="email"
+        label={t('details.email')}
+        hint={t('details.emailHint')}
+        autoComplete="email"
+        maxLength={254}
+        error={fieldError(form.formState.errors.email)}
+      />
+      <Button type="submit" block busy={busy}>
+        {emailAction(typed, account.email) === 'resend' ? t('details.resend') : t('details.done')}
+      </Button>
+    </form>
+  )
+}
+
+/** Countries with their phone codes, in the page's language. */
+const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  staleTime: lifetimes.page,
+  queryFn: () => unwrapData(api.auth.listCountries()),
+})
+
+const loadMsisdnForm = async () => (await import('../common/account-schemas')).msisdnForm
+
+/** The member's phone number as country and rest; waits for the countries to split the stored number. */
+function MsisdnForm(props: UserInfoFormProps) {
+  const t = useTranslations('account')
+  const errorText = useErrorText()
+  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery)
+  if (countries) return <NumberForm {...props} list={countries} />
+  if (!error) return <Skeleton shape="button" />
+  const again = (
+    <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" role="alert" action={again}>
+      {errorText(error)}
+    </Notice>
+  )
+}
+
+function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: readonly Country[] }) {
+  const t = useTranslations('account')
+  const client = useQueryClient()
+  const fieldError = useFieldError()
+  const current = splitNumber(account.msisdn ?? '', list, account.countryCode)
+  const countries = useCountries({ list, countryCode: current?.country.countryCode })
+  const { form, formProps, refusal, busy } = useAccountForm({
+    load: loadMsisdnForm,
+    defaultValues: { msisdn: current?.number ?? '' },
+    save: ({ msisdn }) => api.auth.updateUserInfo({ body: { msisdn: toNumber(msisdn, countries.chosen) } }),
+    onSaved(saved) {
+      client.setQueryData(accountQuery.queryKey, saved)
+      showToast({ text: t('details.phoneSaved') })
+      onDone()
+    },
+  })
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
+      <FormRefusal refusal={refusal} />
+      <ContactField
+        mode="phone-only"
+        field={form.register('msisdn')}
+        countries={countries}
+        label={t('details.phone')}
+        autoComplete="tel-national"
+        error={fieldError(form.formState.errors.msisdn)}
+      />
+      <Button type="submit" block busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+type FormName = ModalParams['userInfo']['activeFormName']
+
+const forms = {
+  fullName: FullNameForm,
+  email: EmailForm,
+  msisdn: MsisdnForm,
+  password: PasswordForm,
+  pin: NewPinForm,
+}
+
+/** One of the account's details, to be changed. */
+export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
+  const t = useTranslations('account')
+  const { data: account } = useAccount()
+  const titles: Record<FormName, () => string> = {
+    fullName: () => t('details.changeName'),
+    email: () => t('details.changeEmail'),
+    msisdn: () => t('details.changePhone'),
+    password: () => t('details.changePassword'),
+    pin: () => t('pin.title'),
+  }
+  const Form = forms[params.activeFormName]
+  return (
+    <Dialog {...dialog} title={titles[params.activeFormName]()} closeLabel={t('close')}>
+      {account ? <Form account={account} onDone={dialog.onClose} /> : <Skeleton shape="button" />}
+    </Dialog>
+  )
+}

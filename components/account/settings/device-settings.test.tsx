@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import { useModals } from '@/lib/modals/modal-store'
+import { DeviceManagementModal } from '../modals/device-management-modal'
+import { fakeGateway, forgetCookies, logIn, renderAccount } from '../testing/render-account'
+import { type DeviceState, DeviceSettings } from './device-settings'
+
+const list = 'GET /api/content/device/list'
+const remove = 'DELETE /api/content/device/d2'
+const laptop = { id: 'd1', name: 'Firefox on Linux', platform: 'web', lastUsedAt: '2026-11-20T10:00:00.000Z' }
+const phone = { ...laptop, id: 'd2', name: 'Chrome on Android', current: false }
+const limits = { allowedDevices: 2, maxDeviceCount: 5, maxDeleteCount: 3 }
+const both: DeviceState = {
+  ...limits,
+  devices: [{ ...laptop, current: true }, phone],
+  remainingDeleteCount: 2,
+}
+const one: DeviceState = { ...both, devices: both.devices.slice(0, 1), remainingDeleteCount: 1 }
+
+beforeAll(installDialog)
+beforeEach(() => {
+  logIn()
+  useModals.setState({ modals: {}, stack: [] })
+})
+afterEach(forgetCookies)
+
+/** Accepts the open confirmation. */
+async function accept(): Promise<string | null> {
+  const { modals, stack } = useModals.getState()
+  expect(stack).toEqual(['confirm'])
+  return act(async () => modals.confirm?.params.onAccept?.() ?? 'no confirmation')
+}
+
+it('lists the devices with this one marked, and says what is left of the limits', async () => {
+  fakeGateway({ [list]: { data: both } })
+  renderAccount(<DeviceSettings />)
+  const current = (await screen.findByText('Firefox on Linux')).closest('li')
+  expect(current?.textContent).toContain('This device')
+  expect(current && within(current).queryByRole('button')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('2 of 5 devices in use2 removals left this month')
+})
+
+it('removes a device after a confirmation', async () => {
+  const { sent } = fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+  renderAccount(<DeviceSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  expect(sent.map(({ call }) => call)).not.toContain(remove)
+  expect(await accept()).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
+})
+
+it('says in the confirmation why a device cannot be removed', async () => {
+  fakeGateway({ [list]: { data: both }, [remove]: { status: 403, message: 'No more devices this month.' } })
+  renderAccount(<DeviceSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  expect(await accept()).toBe('No more devices this month.')
+  expect(screen.getByText('Chrome on Android')).toBeTruthy()
+})
+
+it('offers no removal when none is left', async () => {
+  fakeGateway({ [list]: { data: { ...both, remainingDeleteCount: 0 } } })
+  renderAccount(<DeviceSettings />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Remove Chrome on Android' })
+  expect(button.disabled).toBe(true)
+  expect(screen.getByText('No removals left this month')).toBeTruthy()
+})
+
+it('says why the devices did not come, and tries again', async () => {
+  const { replies } = fakeGateway({ [list]: { status: 503, message: 'Not ready yet.' } })
+  renderAccount(<DeviceSettings />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Not ready yet.')
+  replies[list] = { data: one }
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Firefox on Linux')
+})
+
+describe('the modal of the limit', () => {
+  const onFreed = jest.fn()
+  const onClose = jest.fn()
+  const modal = (open: boolean, params: { onFreed?: () => void } = { onFreed }) => (
+    <DeviceManagementModal
+      params={params}
+      open={open}
+      preventClosing={false}
+      onClose={onClose}
+      onClosed={() => undefined}
+    />
+  )
+  beforeEach(() => {
+    onFreed.mockReset()
+    onClose.mockReset()
+  })
+
+  it.each([
+    ['continues by itself once a device was removed and it has closed', true],
+    ['does not continue when it is closed', false],
+  ])('%s', async (_title, removes) => {
+    fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+    const { rerenderIsland } = renderAccount(modal(true))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+    if (removes) await accept()
+    expect(onClose).toHaveBeenCalledTimes(removes ? 1 : 0)
+    rerenderIsland(modal(false))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onFreed).toHaveBeenCalledTimes(removes ? 1 : 0)
+  })
+
+  it('stays open and says that a device was removed when nothing waits for that', async () => {
+    fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+    renderAccount(modal(true, {}))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+    await accept()
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})

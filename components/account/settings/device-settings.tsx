@@ -1,0 +1,179 @@
+'use client'
+
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { showToast } from '@/components/ui/overlay/toast-store'
+import { api } from '@/lib/api/browser/api'
+import { showModal } from '@/lib/modals/modal-store'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { Badge } from '@/components/ui/feedback/badge'
+import type { IconShape } from '@/components/ui/icons/icons'
+import { Laptop, Smartphone, Tv } from '@/components/ui/icons/page-icons'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import type { CallData } from '@/lib/contract/call'
+import type { contentCalls } from '@/lib/contract/hosts/content'
+import { unwrapData } from '@/lib/query/unwrap'
+import { useAccount, useErrorText } from '../common/use-account'
+import { SettingGroup, SettingRow } from './setting-row'
+
+export type DeviceState = CallData<typeof contentCalls.listDevices>
+type Device = DeviceState['devices'][number]
+
+/** The account's devices, last used first, and what is left of the limits. */
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: () => unwrapData(api.content.listDevices()),
+})
+
+const minuteMs = 60_000
+const units = [
+  ['minute', minuteMs, 60],
+  ['hour', 60 * minuteMs, 24],
+  ['day', 24 * 60 * minuteMs, 7],
+] as const
+
+/** When a device was last used: within a week as the time since then, before that as a date. */
+export function describeLastUsed(lang: LangCode, instant: string, now: number): string {
+  const { intlTag } = languages[lang]
+  const ago = Math.max(0, now - Date.parse(instant))
+  const unit = units.find(([, ms, count]) => ago < ms * count)
+  if (!unit) return new Intl.DateTimeFormat(intlTag, { dateStyle: 'long' }).format(Date.parse(instant))
+  const [name, ms] = unit
+  return new Intl.RelativeTimeFormat(intlTag, { numeric: 'auto' }).format(-Math.floor(ago / ms), name)
+}
+
+const placeholders = [0, 1]
+
+function iconOf({ name, platform }: Device): IconShape {
+  if (/tv/i.test(platform)) return Tv
+  return /android|iphone|ipad/i.test(name) ? Smartphone : Laptop
+}
+
+interface DeviceListProps {
+  /** Undefined draws placeholders of two devices. */
+  state: DeviceState | undefined
+  /** When the list was fetched, in milliseconds since 1970: what "an hour ago" counts from. */
+  asOf: number
+  onRemove: (device: Device) => void
+}
+
+/** The account's devices: what each is, when it was used, and a way to remove every one but this. */
+function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
+  const t = useTranslations('account.devices')
+  const lang = useLang()
+  if (!state)
+    return (
+      <SettingGroup busy>
+        {placeholders.map((key) => (
+          <SettingRow key={key} icon={Laptop} title={t('device')} value={undefined} />
+        ))}
+      </SettingGroup>
+    )
+  const remove = (device: Device) => (
+    <Button
+      variant="outline"
+      size="s"
+      aria-label={t('removeNamed', { name: device.name })}
+      disabled={state.remainingDeleteCount === 0}
+      onClick={() => onRemove(device)}
+    >
+      {t('remove')}
+    </Button>
+  )
+  return (
+    <SettingGroup>
+      {state.devices.map((device) => (
+        <SettingRow
+          key={device.id}
+          icon={iconOf(device)}
+          title={<bdi>{device.name}</bdi>}
+          value={describeLastUsed(lang, device.lastUsedAt, asOf)}
+          action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
+        />
+      ))}
+    </SettingGroup>
+  )
+}
+
+/** Confirms the removal of a device, and removes it. The dialog shows why the platform refuses one. */
+function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
+  const t = useTranslations('account.devices')
+  const client = useQueryClient()
+  const errorText = useErrorText()
+
+  async function remove({ id, name }: Device): Promise<string | null> {
+    const { data, error } = await api.content.deleteDevice({ params: { id } })
+    if (error) return errorText(error)
+    client.setQueryData(devicesQuery.queryKey, data)
+    void client.invalidateQueries(accountQuery)
+    showToast({ text: t('removed', { name }) })
+    onRemoved?.()
+    return null
+  }
+
+  return (device) =>
+    showModal('confirm', {
+      title: t('removeTitle', { name: device.name }),
+      message: t('removeText'),
+      acceptText: t('remove'),
+      rejectText: t('keep'),
+      danger: true,
+      onAccept: () => remove(device),
+    })
+}
+
+const limitsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[1fr_1fr] md:[&>:last-child]:text-end'
+
+/** How many devices are in use, and how many may still be removed this month. */
+function DeviceLimits({ state }: { state: DeviceState | undefined }) {
+  const t = useTranslations('account.devices')
+  if (!state)
+    return (
+      <div className={limitsLook}>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </div>
+    )
+  const { devices, maxDeviceCount, remainingDeleteCount } = state
+  return (
+    <div className={limitsLook} role="status">
+      <b>{t('inUse', { count: devices.length, max: maxDeviceCount })}</b>
+      <span className={remainingDeleteCount === 0 ? 'text-warning' : 'text-secondary'}>
+        {t('removalsLeft', { count: remainingDeleteCount })}
+      </span>
+    </div>
+  )
+}
+
+/** The devices on which the account is used, within the settings and within the modal of the limit. */
+export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
+  const t = useTranslations('account')
+  const errorText = useErrorText()
+  const { data: account, isError: accountFailed } = useAccount()
+  // A KIDS profile would be refused, and the profile is known once the account is there.
+  const enabled = account !== undefined || accountFailed
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
+  const remove = useRemoveDevice(onRemoved)
+  if (error && !data) {
+    const again = (
+      <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
+        {t('tryAgain')}
+      </Button>
+    )
+    return (
+      <Notice tone="error" role="alert" action={again}>
+        {errorText(error)}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <DeviceLimits state={data} />
+      <DeviceList state={data} asOf={dataUpdatedAt} onRemove={remove} />
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { useTranslations } from 'next-intl'
+import {
+  useEffect,
+  useRef,
+  type ReactNode,
+  type SubmitEvent,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+} from 'react'
+import { useForm, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { describeError } from '@/lib/api/describe-error'
+import type { ApiError } from '@/lib/api/result'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { networkError } from '@/lib/api/api-error'
+import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
+import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
+import { PasswordInput } from '@/components/ui/form/password-input'
+import { limits } from '@/lib/contract/limits'
+import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
+
+/** Does in place what a link leads to; a click that opens another tab still follows the link. */
+export function inPlace(action: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!action || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    action()
+  }
+}
+
+interface SwapLinkProps {
+  href: string
+  /** Opens the other form in place; a click that opens another tab still follows the link. */
+  onSwap?: () => void
+}
+
+/** The link from one form of the entrance to the other, within its sentence. */
+export function swapLink({ href, onSwap }: SwapLinkProps) {
+  return function link(label: ReactNode) {
+    return (
+      <a className="link py-2.75" href={href} onClick={inPlace(onSwap)}>
+        {label}
+      </a>
+    )
+  }
+}
+
+/** The sentence below a form. */
+export function Swap({ children }: { children: ReactNode }) {
+  return <p className="mt-6 text-center text-secondary">{children}</p>
+}
+
+interface PasswordFieldProps {
+  /** What React Hook Form gives for the field. */
+  field: UseFormRegisterReturn
+  label: string
+  error?: string
+  autoComplete: 'current-password' | 'new-password'
+}
+
+interface Extras {
+  hint?: string
+  ok?: string
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+const maxLength = 1_000
+
+/** A password that exists, or the repetition of a new one. */
+export function PasswordField({ field, ...look }: PasswordFieldProps & Extras) {
+  const t = useTranslations('auth')
+  return (
+    <PasswordInput
+      {...field}
+      {...look}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      maxLength={maxLength}
+    />
+  )
+}
+
+/** A password that is being chosen: the line below says how strong it is. */
+export function NewPasswordField({ field, ...look }: Omit<PasswordFieldProps, 'autoComplete'>) {
+  const t = useTranslations('auth')
+  const [strength, setStrength] = useState<PasswordStrength>('short')
+  const hints: Record<Exclude<PasswordStrength, 'strong'>, () => string> = {
+    short: () => t('passwordHint', { count: limits.passwordMinLength }),
+    weak: () => t('passwordWeak'),
+    fair: () => t('passwordFair'),
+  }
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setStrength(passwordStrength(event.target.value))
+    void field.onChange(event)
+  }
+  const below = strength === 'strong' ? { ok: t('passwordStrong') } : { hint: hints[strength]() }
+  return <PasswordField {...look} {...below} field={field} onChange={change} autoComplete="new-password" />
+}
+
+/** How sending a form ended. One that leads away from the page stays busy until the next one has loaded. */
+export type FormOutcome = { failure: ApiError } | { leaving: boolean }
+
+interface AuthFormOptions<Input extends FieldValues, Output> {
+  load: LoadSchema<Input, Output>
+  send: (values: Output) => Promise<FormOutcome>
+  /** Whether sending needs a captcha, which then starts as soon as the form is focused. */
+  captcha?: boolean
+}
+
+const invalid: FormOutcome = { leaving: false }
+const offline: FormOutcome = { failure: networkError() }
+
+/**
+ * A form for logging in and signing up. It is validated when it is sent and from then on as it changes, sends once
+ * however often it is submitted, and never loses what was typed. Inputs have no default values, so that text from
+ * before hydration stays in them.
+ */
+export function useAuthForm<Input extends FieldValues, Output>(options: AuthFormOptions<Input, Output>) {
+  const { load, send, captcha = false } = options
+  const [resolver] = useState(() => lazyResolver(load))
+  const form = useForm<Input, unknown, Output>({ resolver })
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  async function submit(): Promise<FormOutcome> {
+    let outcome = invalid
+    const sendValid = async (values: Output) => {
+      outcome = await send(values)
+    }
+    await form.handleSubmit(sendValid)()
+    return outcome
+  }
+
+  async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const outcome = await submit().catch(() => offline)
+    const failed = 'failure' in outcome
+    setFailure(failed ? outcome.failure : null)
+    if (!failed && outcome.leaving) return
+    sending.current = false
+    setBusy(false)
+  }
+
+  function prepare() {
+    prepareResolver(load)
+    if (captcha) prepareCaptcha()
+  }
+
+  return { ...form, failure, setFailure, busy, formProps: { onSubmit, onFocus: prepare, noValidate: true } }
+}
+
+interface AuthFormProps {
+  /** What `useAuthForm` gives. */
+  form: {
+    failure: ApiError | null
+    busy: boolean
+    formProps: {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+      onFocus: () => void
+      noValidate: boolean
+    }
+  }
+  submitLabel: string
+  children: ReactNode
+  /** What stands between the fields and the button. */
+  beforeSubmit?: ReactNode
+  /** The way out, beside the button. */
+  onCancel?: () => void
+  /** Leaves the focus in the field that is wrong. */
+  stayInField?: boolean
+}
+
+interface FormFailureProps {
+  failure: ApiError | null
+  stayInField?: boolean
+}
+
+/** Why a form was refused, above its fields; takes the focus each time that there is something new to read. */
+function FormFailure({ failure, stayInField = false }: FormFailureProps) {
+  const t = useTranslations('apiErrors')
+  const label = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure && !stayInField) label.current?.focus()
+  }, [failure, stayInField])
+  if (!failure) return null
+  return (
+    <div ref={label} className="rounded-md" role="alert" tabIndex={-1}>
+      <Notice tone="error">{describeError(failure, t('unexpected'))}</Notice>
+    </div>
+  )
+}
+
+/**
+ * Fields with the error above and the button below. The button waits for hydration: before it the browser itself would
+ * send the form, and what was typed would be lost.
+ */
+export function AuthForm(props: AuthFormProps) {
+  const { form, submitLabel, children, beforeSubmit, onCancel, stayInField } = props
+  const t = useTranslations('auth')
+  const hydrated = useHydrated()
+  return (
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" {...form.formProps}>
+      <noscript>
+        <p className="rounded-md bg-raised px-4 py-3.5">{t('noScript')}</p>
+      </noscript>
+      <FormFailure failure={form.failure} stayInField={stayInField} />
+      {children}
+      {beforeSubmit}
+      <div className="mt-1 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">
+        {onCancel && (
+          <Button variant="outline" block onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" block busy={form.busy} disabled={!hydrated}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { replaceModal } from '@/lib/modals/modal-store'
+import { pathTo } from '@/lib/routing/paths'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { LoginPanel, type LoginView, forgotHash } from './login-panel'
+import { Swap, swapLink } from './auth-form'
+
+/** Signs in without leaving the page; also the way to a forgotten password. */
+export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const [view, setView] = useState<LoginView>('login')
+  const { redirectTo } = params
+  const link = swapLink({
+    href: pathTo.signUp(lang),
+    onSwap: () => replaceModal('login', 'register', {}),
+  })
+  return (
+    <Dialog {...dialog} title={view === 'login' ? t('login') : t('forgot.title')} closeLabel={t('close')}>
+      <LoginPanel
+        view={view}
+        onView={setView}
+        goTo={redirectTo === undefined ? undefined : () => redirectTo}
+        providers={null}
+        forgotHref={pathTo.login(lang) + forgotHash}
+      />
+      {view === 'login' && <Swap>{t.rich('newHere', { link })}</Swap>}
+    </Dialog>
+  )
+}

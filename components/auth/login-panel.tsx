@@ -1,0 +1,202 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState, useCallback } from 'react'
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/feedback/notice'
+import type { SocialProvider } from '@/lib/config/social'
+import { api } from '@/lib/api/browser/api'
+import type { Result } from '@/lib/api/result'
+import { withCaptcha } from '@/lib/captcha/solve-captcha'
+import type { Contact } from '@/lib/forms/contact'
+import { ContactField, useCountries } from '@/components/forms/contact-field'
+import { useFieldError } from '@/lib/forms/field-errors'
+import type { LangCode } from '@/lib/contract/languages'
+import { ownOriginPath } from '@/lib/routing/own-origin-path'
+import { pathTo } from '@/lib/routing/paths'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { ForgotPanel } from './forgot-panel'
+import { consumeSocialError, SocialButtons } from './social-buttons'
+import { AuthForm, useAuthForm, type FormOutcome, PasswordField, inPlace, Swap, swapLink } from './auth-form'
+import { finishLogin, type AuthResult, useRedirectMember } from './finish-login'
+import type { LoginValues } from './auth-schemas'
+
+/** Logs in by e-mail address or phone number. */
+function logIn(contact: Contact, password: string): Promise<Result<AuthResult>> {
+  return withCaptcha((gRecaptchaResponse) =>
+    api.auth.loginV4({
+      query: { returnNewUserModel: 'true' },
+      body: { ...contact, password, gRecaptchaResponse },
+    }),
+  )
+}
+
+interface LoginFormProps {
+  /** Where to go after the login, read then; else the page is reloaded. */
+  goTo?: () => string
+  providers: readonly SocialProvider[] | null
+  /** Where a forgotten password is replaced. */
+  forgotHref: string
+  /** Replaces it in place, where that is possible. */
+  onForgot?: () => void
+}
+
+const load = async () => (await import('./auth-schemas')).loginSchema
+const conflict = 409
+const here = () => location.pathname + location.search
+
+/** Logs in by a social account, or by e-mail address or phone number and password. */
+export function LoginForm({ goTo, providers, forgotHref, onForgot }: LoginFormProps) {
+  const t = useTranslations('auth')
+  const fieldError = useFieldError()
+  const countries = useCountries()
+
+  async function send({ email, password }: LoginValues): Promise<FormOutcome> {
+    const contact = await countries.toContact(email, 'both')
+    if (contact.error) return { failure: contact.error }
+    const result = await logIn(contact.data, password)
+    if (result.error) return { failure: result.error }
+    return { leaving: await finishLogin(result.data, { contact: contact.data, goTo: goTo?.() }) }
+  }
+
+  const form = useAuthForm({ load, send, captcha: true })
+  const { register, setFailure } = form
+  const { errors } = form.formState
+  const taken = t('social.taken')
+  useEffect(() => {
+    const failure = consumeSocialError()
+    if (failure) setFailure(failure.status === conflict ? { ...failure, message: taken } : failure)
+  }, [setFailure, taken])
+
+  const forgot = (
+    <a className="link -my-3 min-h-11 justify-self-end" href={forgotHref} onClick={inPlace(onForgot)}>
+      {t('forgotPassword')}
+    </a>
+  )
+  return (
+    <>
+      <SocialButtons mode="login" returnTo={goTo ?? here} providers={providers} onFailure={setFailure} />
+      <AuthForm form={form} submitLabel={t('login')} beforeSubmit={forgot}>
+        <ContactField
+          mode="both"
+          field={register('email')}
+          countries={countries}
+          label={t('emailOrPhone')}
+          error={fieldError(errors.email)}
+          autoComplete="username"
+        />
+        <PasswordField
+          field={register('password')}
+          label={t('password')}
+          error={fieldError(errors.password)}
+          autoComplete="current-password"
+        />
+      </AuthForm>
+    </>
+  )
+}
+
+export type LoginView = 'login' | 'forgot'
+
+interface LoginPanelProps {
+  view: LoginView
+  onView: (view: LoginView) => void
+  goTo?: () => string
+  providers: readonly SocialProvider[] | null
+  forgotHref: string
+}
+
+const contactIn = (form: HTMLElement | null) => form?.querySelector('input')?.value ?? ''
+
+/** The login form, and the forgotten password in its place; what was typed into the one stays for the other. */
+export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginPanelProps) {
+  const t = useTranslations('auth')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [changed, setChanged] = useState(false)
+  const login = useRef<HTMLDivElement>(null)
+  const wasAway = useRef(false)
+  useLayoutEffect(() => setTyped(view === 'forgot' ? contactIn(login.current) : null), [view])
+  useEffect(() => {
+    if (wasAway.current && view === 'login') login.current?.querySelector('input')?.focus()
+    wasAway.current = view === 'forgot'
+  }, [view])
+
+  function showForgot() {
+    setChanged(false)
+    onView('forgot')
+  }
+  function showLogin(done: boolean) {
+    setChanged(done)
+    onView('login')
+  }
+  return (
+    <>
+      {changed && (
+        <Notice tone="ok" role="status">
+          {t('reset.done')}
+        </Notice>
+      )}
+      <div ref={login} hidden={view === 'forgot'}>
+        <LoginForm goTo={goTo} providers={providers} forgotHref={forgotHref} onForgot={showForgot} />
+      </div>
+      {view === 'forgot' && typed !== null && <ForgotPanel typed={typed} onBack={showLogin} />}
+    </>
+  )
+}
+
+/** Where 'Forgot password?' leads on the login page itself: a click before hydration stays in the address. */
+export const forgotHash = '#forgot'
+
+const isForgotten = () => location.hash === forgotHash
+
+/** Follows the address's hash, also when the browser goes back to the login or forward again. */
+function useHashView(onView: (view: LoginView) => void): void {
+  useEffect(() => {
+    const follow = () => {
+      onView(isForgotten() ? 'forgot' : 'login')
+      if (!history.state) notifyRouter()
+    }
+    if (isForgotten()) follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [onView])
+}
+
+/** The router ignores entries that it did not write, and would restore the address that it knows. */
+const notifyRouter = () => history.replaceState(null, '', location.href)
+
+/** Removes the hash from the address, so that the page opens with the login again. */
+function dropHash(): void {
+  if (isForgotten()) history.replaceState(null, '', location.pathname + location.search)
+}
+
+/** Where the login page leads: back to where the visitor came from on our own origin, else home. */
+export function loginTarget(lang: LangCode): string {
+  const wanted = new URLSearchParams(location.search).get('redirectUrl')
+  const path = wanted === null ? null : ownOriginPath(encodeURIComponent(wanted), location.origin)
+  return path ?? pathTo.home(lang)
+}
+
+/** The login page's forms. */
+export function LoginIsland({ providers }: { providers: readonly SocialProvider[] | null }) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const [view, setView] = useState<LoginView>('login')
+  useHashView(setView)
+  const goTo = useCallback(() => loginTarget(lang), [lang])
+  useRedirectMember(goTo)
+  // The address says which form is shown, so that the browser's own back leads from one to the other.
+  function show(next: LoginView) {
+    if (next === 'forgot') location.hash = forgotHash
+    else dropHash()
+    setView(next)
+  }
+  return (
+    <>
+      {view === 'forgot' && <h2 className="mb-4">{t('forgot.title')}</h2>}
+      <LoginPanel view={view} onView={show} goTo={goTo} providers={providers} forgotHref={forgotHash} />
+      {view === 'login' && (
+        <Swap>{t.rich('newHere', { link: swapLink({ href: pathTo.signUp(lang) }) })}</Swap>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+/** @jest-environment jest-fixed-jsdom */
+
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ModalParams } from '@/lib/modals/modal-params'
+import { completeLogin } from '@/lib/session/member/complete-login'
+import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
+import { OtpModal } from './otp-modal'
+import { entranceHandlers, signedIn } from './testing/auth-hosts'
+import { renderAuth } from './testing/render-auth'
+
+startHosts(...entranceHandlers)
+jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/components/ui/overlay/dialog', () => ({
+  Dialog: ({
+    title,
+    children,
+    onClosed,
+  }: {
+    title: string
+    children: React.ReactNode
+    onClosed: () => void
+  }) => (
+    <section aria-label={title}>
+      {children}
+      <button onClick={onClosed}>faded</button>
+    </section>
+  ),
+}))
+
+const onClosed = jest.fn()
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+const messageOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+function open(params: Partial<ModalParams['otp']> = {}) {
+  const request = { actionType: 'AUTH', token: 'first', duration: 60, msisdn: '+201015550199' } as const
+  return renderAuth(
+    <OtpModal
+      open
+      preventClosing={false}
+      onClose={() => undefined}
+      onClosed={onClosed}
+      params={{ ...request, ...params }}
+    />,
+  )
+}
+
+beforeEach(() => {
+  hosts.use(
+    respond(authCalls.verifyOtp, () => signedIn),
+    respond(authCalls.resendOtp, () => ({ token: 'second', duration: 30 })),
+  )
+})
+afterEach(() => {
+  cleanup()
+  jest.clearAllMocks()
+  jest.useRealTimers()
+})
+
+it.each([
+  ['', 'This field is required'],
+  ['12345', 'Must be 6 digits'],
+])('says about %j: %s', async (text, error) => {
+  open()
+  if (text) await userEvent.type(code(), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(messageOf(code())).toBe(error))
+  expect(bodiesOf(authCalls.verifyOtp)).toEqual([])
+})
+
+it('submits a pasted code by itself, whatever the script of its digits', async () => {
+  open()
+  await userEvent.click(code())
+  await userEvent.paste('٤٨٢٠ ١٩')
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toEqual([{ token: 'first', otp: '482019' }]))
+  expect([code().name, code().autocomplete]).toEqual(['otp', 'one-time-code'])
+})
+
+it('calls onValidated when the modal has closed, else completes the login', async () => {
+  const onValidated = jest.fn()
+  const { unmount } = open({ onValidated })
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(1))
+  expect(onValidated).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  expect(onValidated).toHaveBeenCalledTimes(1)
+  expect(completeLogin).not.toHaveBeenCalled()
+  unmount()
+
+  open()
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+})
+
+it('calls nothing when it is closed without a code', async () => {
+  const onValidated = jest.fn()
+  open({ onValidated })
+  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  expect(onClosed).toHaveBeenCalledTimes(1)
+  expect(onValidated).not.toHaveBeenCalled()
+})
+
+it('leaves a wrong code and the focus in its field, and says what is wrong', async () => {
+  hosts.use(respond(authCalls.verifyOtp, () => refusal(400, 'The code is not right.')))
+  open()
+  await userEvent.type(code(), '482019')
+  expect((await screen.findByRole('alert')).textContent).toBe('The code is not right.')
+  expect(code().value).toBe('482019')
+  expect(document.activeElement).toBe(code())
+})
+
+describe('a code that was refused', () => {
+  const sent = () => sentTo(authCalls.verifyOtp).map(({ body }) => body.otp)
+  beforeEach(() => hosts.use(respond(authCalls.verifyOtp, () => refusal(400, 'The code is not right.'))))
+
+  async function refuse(text: string) {
+    open()
+    await userEvent.type(code(), text)
+    await screen.findByRole('alert')
+  }
+
+  it('is sent again by itself once corrected', async () => {
+    await refuse('482010')
+    hosts.use(respond(authCalls.verifyOtp, () => signedIn))
+    await userEvent.type(code(), '{Backspace}9')
+    await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('is not sent twice: neither typed once more nor confirmed', async () => {
+    await refuse('482010')
+    await userEvent.type(code(), '{Backspace}0')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' }).ariaBusy).toBeNull())
+    expect(screen.getByRole('alert').textContent).toBe('The code is not right.')
+    expect(sent()).toEqual(['482010'])
+  })
+
+  it('is sent as corrected while it was in flight', async () => {
+    let arrive = () => undefined as void
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const refuseLate = async () => {
+      await way
+      return refusal(400, 'The code is not right.')
+    }
+    hosts.use(respond(authCalls.verifyOtp, refuseLate))
+    open()
+    await userEvent.type(code(), '482010')
+    await waitFor(() => expect(sent()).toEqual(['482010']))
+    await userEvent.type(code(), '{Backspace}9')
+    arrive()
+    await waitFor(() => expect(sent()).toEqual(['482010', '482019']))
+  })
+
+  it('can be confirmed again when it did not reach the host', async () => {
+    hosts.use(respond(authCalls.verifyOtp, () => refusal(503, 'Not ready.')))
+    await refuse('482019')
+    hosts.use(respond(authCalls.verifyOtp, () => signedIn))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent()).toEqual(['482019', '482019']))
+  })
+})
+
+it('offers another code when the time is up, and verifies the newer request', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  open({ duration: 2 })
+  fireEvent.change(code(), { target: { value: '4820' } })
+  expect(screen.getByText(/New code in/).textContent).toContain('0:02')
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull()
+  act(() => jest.advanceTimersByTime(3_000))
+  fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await screen.findByText(/A new code is on its way/)
+  expect(bodiesOf(authCalls.resendOtp)).toEqual([{ token: 'first', gRecaptchaResponse: 'filled' }])
+  expect(screen.getByText(/New code in/).textContent).toContain('0:30')
+  expect(screen.getByText(/A new code is on its way/)).toBeTruthy()
+  act(() => jest.runOnlyPendingTimers())
+  expect(code().value).toBe('')
+  expect(document.activeElement).toBe(code())
+  jest.useRealTimers()
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toEqual([{ token: 'second', otp: '482019' }]))
+})

@@ -1,0 +1,226 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextInput } from '@/components/ui/form/text-input'
+import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing/paths'
+import { rememberSignIn } from '@/lib/analytics/track-page-view'
+import { showModal } from '@/lib/modals/modal-store'
+import { openCodeDialog } from '@/lib/modals/request-code'
+import { api } from '@/lib/api/browser/api'
+import type { Result } from '@/lib/api/result'
+import { withCaptcha } from '@/lib/captcha/solve-captcha'
+import type { Contact } from '@/lib/forms/contact'
+import type { SocialProvider } from '@/lib/config/social'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { useFieldError } from '@/lib/forms/field-errors'
+import {
+  closeAuthModals,
+  continueAsMember,
+  requestRequiredCode,
+  type AuthResult,
+  useRedirectMember,
+} from './finish-login'
+import type { RegisterValues } from './auth-schemas'
+import {
+  AuthForm,
+  useAuthForm,
+  type FormOutcome,
+  NewPasswordField,
+  PasswordField,
+  Swap,
+  swapLink,
+} from './auth-form'
+import { SocialButtons } from './social-buttons'
+
+interface Registration {
+  fullName: string
+  email: string
+  password: string
+  repeatPassword: string
+  /** Which campaign or invitation led here; WEB unless one did. */
+  channel?: string
+  referenceCode?: string
+}
+
+/** Creates an account (specification 4). */
+function createAccount(fields: Registration): Promise<Result<AuthResult>> {
+  const { channel = 'WEB', referenceCode, ...person } = fields
+  return withCaptcha((gRecaptchaResponse) =>
+    api.auth.registerV4({
+      query: { returnNewUserModel: 'true', referenceCode },
+      body: { ...person, channel, referenceCode, gRecaptchaResponse },
+    }),
+  )
+}
+
+interface AfterRegistration {
+  contact: Contact
+  /** What the success notice says. */
+  message: string
+  /** Where the new member goes when the notice is closed. */
+  goTo: string
+}
+
+/**
+ * What follows a registration (specification 4): the code where one is required, then the success notice; when
+ * that is closed the new member continues at `goTo`.
+ * @returns whether that is all: false while the code is awaited.
+ */
+async function finishRegistration(
+  result: AuthResult,
+  { contact, message, goTo }: AfterRegistration,
+): Promise<boolean> {
+  const succeed = () => {
+    closeAuthModals()
+    rememberSignIn({ name: 'sign_up', method: 'website' })
+    showModal('notification', { type: 'success', message, onClosed: () => void continueAsMember({ goTo }) })
+  }
+  const code = await requestRequiredCode(result, contact)
+  if (code === null) succeed()
+  else openCodeDialog(code, { contact, onValidated: succeed })
+  return code === null
+}
+
+/** A text to read in another tab: the form stays filled in. */
+function linkTo(href: string) {
+  return (label: ReactNode) => (
+    <a className="link" href={href} target="_blank">
+      {label}
+    </a>
+  )
+}
+
+/** The agreement to the terms. */
+function TermsField({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const label = t.rich('terms', {
+    terms: linkTo(pathTo.termsOfUse(lang)),
+    privacy: linkTo(pathTo.privacyPolicy(lang)),
+  })
+  return <Checkbox {...field} label={label} error={error} />
+}
+
+/** Query parameters that only the registration reads. */
+const registrationParams = ['register', 'email', 'channel', 'social']
+
+/** Where a new member goes: to the plans, with the query that led here (specification 3). */
+export function afterSignUp(lang: LangCode, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const key of registrationParams) query.delete(key)
+  const rest = query.toString()
+  return pathTo.plans(lang) + (rest && `?${rest}`)
+}
+
+/** What an invitation or a campaign knows beforehand. */
+interface Invitation {
+  email?: string
+  channel?: string
+  referenceCode?: string
+}
+
+interface RegisterFormProps {
+  invitation: Invitation
+  providers: readonly SocialProvider[] | null
+}
+
+const load = async () => (await import('./auth-schemas')).registerSchema
+
+/** Creates an account by a social account, or by name, e-mail address and password. */
+export function RegisterForm({ invitation, providers }: RegisterFormProps) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const fieldError = useFieldError()
+  const { email: invited, channel, referenceCode } = invitation
+  const goTo = () => afterSignUp(lang, location.search)
+
+  async function send({ fullName, email, password, repeatPassword }: RegisterValues): Promise<FormOutcome> {
+    const person = { fullName, email, password, repeatPassword }
+    const result = await createAccount({ ...person, channel, referenceCode })
+    if (result.error) return { failure: result.error }
+    const after = { contact: { email }, message: t('registered'), goTo: goTo() }
+    return { leaving: await finishRegistration(result.data, after) }
+  }
+  const form = useAuthForm({ load, send, captcha: true })
+  const { register, getValues, setValue } = form
+  const { errors } = form.formState
+  useEffect(() => {
+    if (invited && !getValues('email')) setValue('email', invited)
+  }, [invited, getValues, setValue])
+
+  return (
+    <>
+      <SocialButtons
+        mode="register"
+        returnTo={goTo}
+        referenceCode={referenceCode}
+        providers={providers}
+        onFailure={form.setFailure}
+      />
+      <AuthForm form={form} submitLabel={t('signUp')}>
+        <TextInput
+          {...register('fullName')}
+          label={t('fullName')}
+          error={fieldError(errors.fullName)}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <TextInput
+          {...register('email')}
+          type="email"
+          label={t('email')}
+          error={fieldError(errors.email)}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3.5 gap-y-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <NewPasswordField
+            field={register('password')}
+            label={t('password')}
+            error={fieldError(errors.password)}
+          />
+          <PasswordField
+            field={register('repeatPassword')}
+            label={t('repeatPassword')}
+            error={fieldError(errors.repeatPassword)}
+            autoComplete="new-password"
+          />
+        </div>
+        <TermsField field={register('terms')} error={fieldError(errors.terms)} />
+      </AuthForm>
+    </>
+  )
+}
+
+const never = () => () => undefined
+
+/** The sign-up page's form, with what the address knows beforehand. */
+export function SignUpIsland({ providers }: { providers: readonly SocialProvider[] | null }) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  const home = useCallback(() => pathTo.home(lang), [lang])
+  useRedirectMember(home)
+  const query = new URLSearchParams(search)
+  const invitation = {
+    email: query.get('email') ?? undefined,
+    channel: query.get('channel') ?? undefined,
+    referenceCode: query.get('referenceCode') ?? undefined,
+  }
+  return (
+    <>
+      <RegisterForm invitation={invitation} providers={providers} />
+      <Swap>{t.rich('haveAccount', { link: swapLink({ href: pathTo.login(lang) }) })}</Swap>
+    </>
+  )
+}

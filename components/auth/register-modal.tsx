@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import type { ModalProps } from '@/lib/modals/modal-params'
+import { hideModal, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
+import { pathTo } from '@/lib/routing/paths'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { RegisterForm } from './register-form'
+import { Swap, swapLink } from './auth-form'
+
+/** Registration without leaving the page (specification 2). */
+export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
+  const t = useTranslations('auth')
+  const lang = useLang()
+  const { onSkip, ...invitation } = params
+  const link = swapLink({
+    href: pathTo.login(lang),
+    onSwap: () => replaceModal('register', 'login', {}),
+  })
+  const skipped = useRef(false)
+  function skip() {
+    skipped.current = true
+    setPreventClosing('register', false)
+    hideModal('register')
+  }
+  function finish() {
+    dialog.onClosed()
+    if (skipped.current) onSkip?.()
+  }
+  return (
+    <Dialog {...dialog} onClosed={finish} title={t('signUp')} closeLabel={t('close')} size="m">
+      <RegisterForm invitation={invitation} providers={null} />
+      <Swap>{t.rich('haveAccount', { link })}</Swap>
+      {onSkip && (
+        <div className="mt-2 grid justify-center">
+          <Button variant="text" onClick={skip}>
+            {t('skip')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Button } from '@/components/ui/form/button'
+import { api } from '@/lib/api/browser/api'
+import { goTo } from '@/lib/routing/go-to'
+import { pathTo } from '@/lib/routing/paths'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { ForgotPanel, NextStep, ResetForm } from './forgot-panel'
+import { consumeQueryParam } from './consume-query-param'
+
+interface ResetPanelProps {
+  /** Gives the token of the link, once. */
+  consumeToken: () => string | null
+  /** Leads to the login; `changed` when there is a new password to log in with. */
+  onLogin: (changed: boolean) => void
+}
+
+type Step = 'form' | 'expired' | 'request' | 'done'
+
+/** Sets a new password by the token of a link, or has another link sent when that one has expired or there is none. */
+export function ResetPanel({ consumeToken, onLogin }: ResetPanelProps) {
+  const t = useTranslations('auth')
+  const token = useRef<string | null>(null)
+  const [step, setStep] = useState<Step>('form')
+
+  useEffect(() => {
+    token.current ??= consumeToken() ?? ''
+    const check: Promise<Step> = token.current === '' ? Promise.resolve('request') : stepFor(token.current)
+    void check.then((next) => setStep((now) => (now === 'form' ? next : now)))
+  }, [consumeToken])
+
+  switch (step) {
+    case 'form':
+      return <ResetForm token={() => token.current ?? ''} onDone={() => setStep('done')} />
+    case 'request':
+      return <ForgotPanel typed="" onBack={onLogin} />
+    case 'expired':
+      return (
+        <NextStep>
+          <Notice tone="error" role="alert">
+            {t('reset.over')}
+          </Notice>
+          <Button onClick={() => setStep('request')}>{t('reset.askAgain')}</Button>
+        </NextStep>
+      )
+    case 'done':
+      return (
+        <NextStep>
+          <Notice tone="ok" role="status">
+            {t('reset.done')}
+          </Notice>
+          <Button onClick={() => onLogin(true)}>{t('login')}</Button>
+        </NextStep>
+      )
+  }
+}
+
+/** Only a refusal of the host counts: one that cannot be reached now may accept the token later. */
+async function stepFor(token: string): Promise<Step> {
+  const { data } = await api.auth.validatePasswordToken({ body: { token } })
+  return data?.valid === false ? 'expired' : 'form'
+}
+
+const consumeToken = () => consumeQueryParam('token', 'reset-password')
+
+/** The reset page's form, by the token of the address that opened it. */
+export function ResetIsland() {
+  const lang = useLang()
+  return <ResetPanel consumeToken={consumeToken} onLogin={() => goTo(pathTo.login(lang))} />
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Notice } from '@/components/ui/feedback/notice'
+import { Spinner } from '@/components/ui/feedback/spinner'
+import { describeError } from '@/lib/api/describe-error'
+import type { Result } from '@/lib/api/result'
+import { api } from '@/lib/api/browser/api'
+import { showModal } from '@/lib/modals/modal-store'
+import { pathTo } from '@/lib/routing/paths'
+import { isLoggedIn } from '@/lib/session/session-state'
+import { useLang } from '@/components/ui/hooks/use-lang'
+import { consumeQueryParam } from './consume-query-param'
+
+/** The message of a host that has none for the viewer. */
+const noMessage = 'OK'
+
+/** Verifies an e-mail address by its link's token. Gives the host's message, or nothing. */
+async function verifyEmail(token: string): Promise<Result<string>> {
+  const { message, error } = await api.auth.verifyEmail({ body: { token } })
+  if (error) return { error }
+  return { data: message === noMessage ? '' : message }
+}
+
+type State = 'checking' | 'done' | 'failed' | 'no-token'
+
+/** Verifies the e-mail address by the token of the address that opened the page, and says so (specification 2). */
+export function VerifyIsland() {
+  const t = useTranslations('auth.verify')
+  const unexpected = useTranslations('apiErrors')('unexpected')
+  const lang = useLang()
+  const started = useRef(false)
+  const [state, setState] = useState<State>('checking')
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const report = ({ data: message, error }: Result<string>) => {
+      if (error) showModal('notification', { type: 'error', message: describeError(error, unexpected) })
+      else showModal('notification', { type: 'success', message: message || t('succeed') })
+      setState(error ? 'failed' : 'done')
+    }
+    const token = consumeQueryParam('token', 'verify')
+    if (token) void verifyEmail(token).then(report)
+    else void Promise.resolve('no-token' as const).then(setState)
+  }, [t, unexpected])
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>:is(a,button)]:justify-self-start">
+      <div role="status">{stateText()}</div>
+      <noscript>{t('noScript')}</noscript>
+      {state !== 'checking' && <Button href={pathTo.home(lang)}>{t('home')}</Button>}
+      {state === 'failed' && isLoggedIn() && (
+        <Button variant="outline" href={pathTo.settings(lang)}>
+          {t('settings')}
+        </Button>
+      )}
+    </div>
+  )
+
+  function stateText() {
+    switch (state) {
+      case 'checking':
+        return (
+          <p className="flex min-h-11 items-center gap-3">
+            <Spinner /> {t('checking')}
+          </p>
+        )
+      case 'done':
+        return <Notice tone="ok">{t('done')}</Notice>
+      case 'failed':
+        return <Notice tone="error">{t('failed')}</Notice>
+      case 'no-token':
+        return <Notice tone="info">{t('noToken')}</Notice>
+    }
+  }
+}
