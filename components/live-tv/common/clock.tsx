@@ -1,6 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatClockTime } from '@/lib/epg/clock-time'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { formatClockTime } from '@/lib/epg/broadcast-time'
+
+const minuteMs = 60_000
+
+/** When to read the clock again: at the next full minute, or at an earlier `target`. All in milliseconds. */
+export function nextUpdate(at: number, target: number): number {
+  const minute = (Math.floor(at / minuteMs) + 1) * minuteMs
+  return target > at ? Math.min(minute, target) : minute
+}
+
+/**
+ * The present, in milliseconds since 1970, updated at each full minute and at `target`. In the server's HTML and while
+ * it hydrates it is `renderedAt`. Pauses while the page is hidden.
+ */
+export function useNow(renderedAt: number, target: number): number {
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') return
+      const at = Date.now()
+      startTransition(() => setNow(at))
+      timer = setTimeout(update, nextUpdate(at, target) - at)
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [target])
+  return now
+}
+
+interface ZoneNoteProps {
+  lang: LangCode
+  /** Today's date in UTC, as the server writes it. */
+  utcDate: string
+}
+
+function today(lang: LangCode): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(new Date())
+}
+
+/** Today's date, and the zone of the page's times. The longer line's space is reserved, so that nothing moves. */
+export function ZoneNote({ lang, utcDate }: ZoneNoteProps) {
+  const t = useTranslations('liveTv')
+  const hydrated = useHydrated()
+  return (
+    <p className="mt-1 grid text-secondary *:col-start-1 *:row-start-1">
+      <span>{hydrated ? t('viewerZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
+      <span className="invisible" aria-hidden="true">
+        {t('viewerZone', { date: utcDate })}
+      </span>
+    </p>
+  )
+}
 
 /** The zone in which times are written: UTC in the server's HTML, `undefined` for the viewer's own once scripts run. */
 function useZone(): 'UTC' | undefined {

@@ -2,9 +2,13 @@ import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import type { JsonLdData } from '@/lib/seo/json-ld'
-import type { GuideBlocks } from './get-guide'
-import { joinBlocks, type GuideProgramme } from './guide-programmes'
-import { positionIn, windowAround } from './guide-window'
+import {
+  joinBlocks,
+  positionIn,
+  windowAround,
+  type GuideBlocks,
+  type GuideProgramme,
+} from '../common/guide-window'
 
 /** A page of hundreds of channels describes only the first of them. */
 const maxChannels = 20

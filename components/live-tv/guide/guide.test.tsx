@@ -4,7 +4,7 @@ import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/h
 import type { Programme } from '@/lib/contract/content-shapes'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
-import type { GuideProgramme } from './guide-programmes'
+import type { GuideProgramme } from '../common/guide-window'
 import { aChannel, aProgramme, evening } from '../testing/channels'
 import { Guide } from './guide'
 import { setRowsInView, openWindow, advanceTime, scrollToScreen } from '../testing/browser'

@@ -4,16 +4,115 @@ import { useTranslations } from 'next-intl'
 import { startTransition, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import type { TvChannel } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import type { GuideBlocks } from './get-guide'
-import { halfHoursOf, shareOfWindow } from './guide-window'
-import { GuideControls } from './guide-controls'
-import { formatClockTime } from '@/lib/epg/clock-time'
-import { Clock } from '../common/clock'
+import { languages, type LangCode } from '@/lib/contract/languages'
+import { formatClockTime } from '@/lib/epg/broadcast-time'
+import { Button } from '@/components/ui/form/button'
+import { Icon } from '@/components/ui/icons/icon'
+import { ChevronDown, ChevronLeft, ChevronRight } from '@/components/ui/icons/icons'
+import { Clock, useNow, ClockRange } from '../common/clock'
+import {
+  halfHoursOf,
+  shareOfWindow,
+  guideGrid,
+  windowAround,
+  clampToGuide,
+  type GuideBlocks,
+} from '../common/guide-window'
 import { GuideRow } from './guide-row'
 import { useGuideKeys } from './use-guide-keys'
-import { useGuideWindow } from './use-guide-window'
-import { useNow } from '../common/use-now'
+
+const dayMs = 86_400_000
+
+const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
+
+/** The days of the guide in the viewer's zone, from today on, as instants at the time of day of `from`. */
+export function daysFrom(from: number, now: number): number[] {
+  const ahead = Math.round((startOfDay(from) - startOfDay(now)) / dayMs)
+  const today = from - ahead * dayMs
+  return Array.from({ length: guideGrid.days }, (_, index) => today + index * dayMs)
+}
+
+/**
+ * The window of time that the guide shows. It follows the present until the viewer moves it, and again once it is back
+ * at now. All in milliseconds since 1970.
+ */
+export function useGuideWindow(now: number) {
+  const [moved, setMoved] = useState<number | null>(null)
+  const current = windowAround(now)
+  const from = moved === null ? current : clampToGuide(moved, now)
+  const target = (to: number) => clampToGuide(to, now)
+  const go = (to: number) => setMoved(target(to) === current ? null : target(to))
+  return {
+    from,
+    days: daysFrom(from, now),
+    canGo: (step: 1 | -1) => target(from + step * guideGrid.stepMs) !== from,
+    goBy: (step: 1 | -1) => go(from + step * guideGrid.stepMs),
+    goTo: go,
+    goNow: () => setMoved(null),
+    atNow: moved === null,
+  }
+}
+
+interface GuideControlsProps {
+  lang: LangCode
+  view: ReturnType<typeof useGuideWindow>
+}
+
+function dayName(lang: LangCode, at: number): string {
+  const format = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(at)
+}
+
+/** Moves the guide's window: by two hours, back to now, to another day at the same time. */
+function GuideControls({ lang, view }: GuideControlsProps) {
+  const t = useTranslations('liveTv')
+  const hydrated = useHydrated()
+  const { from } = view
+  const days = hydrated ? view.days : [from]
+  const current = days.includes(from) ? from : days[0]
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 scripting-none:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="s" disabled={!view.canGo(-1)} onClick={() => view.goBy(-1)}>
+          <Icon icon={ChevronLeft} size="s" mirror />
+          {t('earlier')}
+        </Button>
+        <Button variant={view.atNow ? 'glass' : 'outline'} size="s" onClick={view.goNow}>
+          {t('now')}
+        </Button>
+        <Button variant="outline" size="s" disabled={!view.canGo(1)} onClick={() => view.goBy(1)}>
+          {t('later')}
+          <Icon icon={ChevronRight} size="s" mirror />
+        </Button>
+      </div>
+      <span className="relative inline-flex items-center [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
+        <select
+          className="min-h-11 w-[10.5em] appearance-none rounded-md border border-input-line bg-surface ps-4 pe-10"
+          aria-label={t('day')}
+          value={current}
+          onChange={({ target }) => view.goTo(Number(target.value))}
+        >
+          {days.map((day, index) => (
+            <option key={day} value={day}>
+              {index === 0 ? t('today') : dayName(lang, day)}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} size="s" />
+      </span>
+      <p className="text-secondary" role="status">
+        <ClockRange
+          lang={lang}
+          from={new Date(from).toISOString()}
+          to={new Date(from + guideGrid.windowMs).toISOString()}
+        />
+      </p>
+      <p className="hidden lg:pointer-fine:ms-auto lg:pointer-fine:block lg:pointer-fine:text-secondary">
+        {t('arrows')}
+      </p>
+    </div>
+  )
+}
 
 interface GuideHoursProps {
   lang: LangCode

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import { guideGrid, type GuidePosition } from './guide-window'
+import { guideGrid, type GuidePosition } from '../common/guide-window'
 
 /** Where a key moves the focus within the guide: along time, to another channel, or to an end. */
 type GuideStep =

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { evening } from '../testing/channels'
-import { daysFrom, useGuideWindow } from './use-guide-window'
+import { daysFrom, useGuideWindow } from './guide'
 
 const at = (time: string) => Date.parse(evening(time))
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import type { TvChannel } from '@/lib/contract/content-shapes'
-import type { GuideProgramme } from '../guide/guide-programmes'
+import type { GuideProgramme } from '../common/guide-window'
 
 /** An instant of one evening, by its time of day in UTC. */
 export const evening = (time: string) => `2026-11-21T${time}:00.000Z`

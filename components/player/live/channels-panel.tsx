@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
-import { favouritesFirst } from './channel-order'
-import { CloseButton } from '../ui/close-button'
-import { useLive, usePlayerContext } from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
-import { useModalDialog } from '../ui/use-modal-dialog'
-import { ChannelRow } from './channel-row'
+import { favouritesFirst } from '@/lib/player/core/channel'
 import '@/components/ui/late.css'
+import { CloseButton, PlayerIcon } from '../ui/player-icons'
+import { useLive, usePlayerContext } from '../ui/player-context'
+import { useModalDialog } from '../ui/use-modal-dialog'
+import { ChannelRow } from './programme-info'
 
 /** The row that a key moves to. */
 function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {

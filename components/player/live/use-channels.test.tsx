@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { channels } from '../testing/render-live'
 import { WithMessages } from '../testing/with-messages'
-import { useChannels } from './use-channels'
+import { useChannels } from './live-screen'
 
 function Channel({ remembers }: { remembers: boolean }) {
   const onSaveError = () => undefined

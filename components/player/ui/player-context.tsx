@@ -4,9 +4,12 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Channel, GuideEntry } from '@/lib/player/core/channel'
 import type { CaptionStyle } from '@/lib/player/core/caption-style'
-import type { PlayerRequest } from '@/lib/player/core/player-requests'
-import { initialPlayerState, type PlayerState } from '@/lib/player/core/player-state'
-import type { PlayerStore } from '@/lib/player/core/player-store'
+import {
+  initialPlayerState,
+  type PlayerRequest,
+  type PlayerState,
+  type PlayerStore,
+} from '@/lib/player/core/player-state'
 
 export type PlayerPanel =
   | 'captions'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { formatNumber } from '@/lib/i18n/format'
-import { seekSeconds } from '@/lib/player/core/player-requests'
+import { seekSeconds } from '@/lib/player/core/player-state'
+import { cx } from '@/components/ui/cx'
 import { usePlayerContext } from './player-context'
 
 const glyphs = {
@@ -168,5 +170,20 @@ export function SeekIcon({ name, size }: { name: 'rewind' | 'forward'; size?: nu
         {formatNumber(lang, seekSeconds)}
       </text>
     </PlayerIcon>
+  )
+}
+
+/** Closes a menu or dialog of the player. `className` adds its position. */
+export function CloseButton({ className, onClick }: { className: string; onClick: () => void }) {
+  const t = useTranslations('player')
+  return (
+    <button
+      type="button"
+      className={cx('size-11 place-items-center rounded-pill', className)}
+      aria-label={t('close')}
+      onClick={onClick}
+    >
+      <PlayerIcon name="close" size={24} />
+    </button>
   )
 }

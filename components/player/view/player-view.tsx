@@ -1,23 +1,67 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { Captions } from '../captions/captions'
-import { ErrorScreen } from './error-screen'
-import type { ExitLinks } from '../ui/watch-types'
+import { useEffect, useState, Suspense, type ReactNode, type RefObject } from 'react'
 import { formatNumber } from '@/lib/i18n/format'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import { useTapGestures, type GestureHint } from './use-tap-gestures'
-import { PlayerPanels } from './player-panels'
 import { limits } from '@/lib/contract/limits'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import { StartWait } from './start-wait'
 import { PointerHint } from '@/components/ui/feedback/pointer-hint'
-import { ControlButton } from '../controls/control-button'
-import { PictureInPictureButton } from '../controls/screen-buttons'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
 import { PlayerIcon } from '../ui/player-icons'
-import { useIdle } from './use-idle'
-import type { PlayerShell } from './use-player-shell'
+import { QualityMenu, SettingsMenu, SpeedMenu, TracksMenu } from '../controls/menus'
+import { lazyComponent } from '../ui/lazy-component'
+import { Captions } from './captions'
+import { ErrorScreen } from './error-screen'
+import type { ExitLinks } from './watch-page'
+import { useTapGestures, useIdle, type GestureHint } from './use-pointer'
+import { StartWait } from './start-wait'
+import type { PlayerShell } from './use-player'
+
+const CaptionStylePanel = lazyComponent(async () => (await import('./caption-style-panel')).CaptionStylePanel)
+const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
+const HelpDialog = lazyComponent(async () => (await import('./player-dialogs')).HelpDialog)
+const StillWatching = lazyComponent(async () => (await import('./player-dialogs')).StillWatching)
+
+interface PlayerPanelsProps {
+  detailHref: string
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+}
+
+/** The open panel, if any. */
+function PlayerPanels(props: PlayerPanelsProps) {
+  return (
+    <Suspense fallback={null}>
+      <OpenPanel {...props} />
+    </Suspense>
+  )
+}
+
+function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
+  const { panel } = usePlayerContext()
+  switch (panel) {
+    case null:
+      return null
+    case 'audio':
+    case 'captions':
+      return <TracksMenu start={panel} />
+    case 'quality':
+      return <QualityMenu />
+    case 'speed':
+      return <SpeedMenu />
+    case 'settings':
+      return <SettingsMenu />
+    case 'help':
+      return <HelpDialog {...help} />
+    case 'style':
+      return <CaptionStylePanel />
+    case 'channels':
+      return <ChannelsPanel />
+    case 'still':
+      return <StillWatching detailHref={detailHref} />
+  }
+}
 
 interface TopBarProps {
   backHref: string

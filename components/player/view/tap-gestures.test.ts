@@ -1,4 +1,4 @@
-import { createTapGestures, type Press } from './tap-gestures'
+import { createTapGestures, type Press } from './use-pointer'
 
 function gestures() {
   const actions = { tap: jest.fn(), edge: jest.fn(), longPress: jest.fn(), release: jest.fn() }

@@ -8,7 +8,7 @@ import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { formatDuration, formatNumber } from '@/lib/i18n/format'
 import { pathTo } from '@/lib/routing/paths'
-import type { EpisodeList } from './season-list'
+import type { EpisodeList } from './watch-screen'
 
 interface Watched {
   lang: LangCode

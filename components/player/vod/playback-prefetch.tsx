@@ -1,6 +1,11 @@
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { playbackPrefetchUrl } from '@/lib/player/sources/prefetch-playback'
-import { computer } from '../view/hls-preload'
+import { buildUrl } from '@/lib/api/build-url'
+import { contentRoutes } from '@/lib/contract/routes'
+import { computer } from '../view/watch-page'
+
+/** The gateway path of a video's address. */
+export const playbackPrefetchUrl = (videoId: number) =>
+  buildUrl('/api/content', contentRoutes.getVideoUrl.path, { query: { videoId } })
 
 /** Requests the video's address with the first bytes of its page, except on phones that get the desktop-only page. */
 export function PlaybackPrefetch({ videoId, desktopOnly }: { videoId: number; desktopOnly: boolean }) {

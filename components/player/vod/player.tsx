@@ -1,23 +1,33 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useState, Suspense, type ReactNode } from 'react'
 import { track } from '@/lib/analytics/track'
 import type { LangCode } from '@/lib/contract/languages'
 import type { LoadEngine } from '@/lib/player/core/engine-types'
-import type { PlayerStore } from '@/lib/player/core/player-store'
-import { fetchNextVideo, type NextVideo } from '@/lib/player/sources/next-video'
+import { isAtCredits, type PlayerStore } from '@/lib/player/core/player-state'
+import { fetchNextVideo, type NextVideo } from '@/lib/player/sources/video-source'
 import type { PlaybackSource } from '@/lib/player/sources/playback-source'
 import { pathTo } from '@/lib/routing/paths'
-import { CentreControls } from '../controls/centre-controls'
-import { ControlBar } from '../controls/control-bar'
-import { NextEpisode } from '../next-episode/next-episode'
-import type { ExitLinks } from '../ui/watch-types'
-import { PlayerProvider } from '../ui/player-context'
+import type { ExitLinks } from '../view/watch-page'
+import { PlayerProvider, usePlayerState } from '../ui/player-context'
 import { PlayerView } from '../view/player-view'
 import { isLiveAction, useShortcuts, type KeyAction } from '../view/shortcuts'
-import { usePlayer } from '../view/use-player'
-import { usePlayerShell } from '../view/use-player-shell'
-import { useSystemMedia, type NowPlaying } from '../view/use-system-media'
+import { usePlayer, usePlayerShell, useSystemMedia, type NowPlaying } from '../view/use-player'
+import { lazyComponent } from '../ui/lazy-component'
+import { CentreControls, ControlBar } from './video-controls'
+
+const NextCard = lazyComponent(async () => (await import('./next-card')).NextCard)
+
+/** Offers the next episode during the credits. */
+function NextEpisode() {
+  const nextVideoId = usePlayerState((state) => (isAtCredits(state) ? state.nextVideoId : null))
+  if (nextVideoId === null) return null
+  return (
+    <Suspense fallback={null}>
+      <NextCard key={nextVideoId} videoId={nextVideoId} />
+    </Suspense>
+  )
+}
 
 interface UseNextEpisodeOptions {
   store: PlayerStore
@@ -46,7 +56,7 @@ function useNextEpisode({ store, lang, onNext, leaveFor }: UseNextEpisodeOptions
   }
 }
 
-export interface PlayerProps {
+interface PlayerProps {
   source: PlaybackSource
   lang: LangCode
   links: ExitLinks

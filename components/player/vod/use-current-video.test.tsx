@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { NextVideo } from '@/lib/player/sources/next-video'
+import type { NextVideo } from '@/lib/player/sources/video-source'
 import arabic from '@/messages/ar.json'
 import { WithMessages } from '../testing/with-messages'
-import { useCurrentVideo } from './use-current-video'
+import { useCurrentVideo } from './watch-screen'
 
 const next: NextVideo = {
   id: 8,

@@ -1,18 +1,110 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import { useMemo, useState } from 'react'
+import type { LangCode, Direction } from '@/lib/contract/languages'
 import { loadEngine } from '@/lib/player/engine/load-engine'
-import { videoSource } from '@/lib/player/sources/video-source'
-import { DesktopOnly } from '../view/desktop-only'
-import { SeasonList, type EpisodeList } from './season-list'
-import { HlsPreload } from '../view/hls-preload'
+import { videoSource, type NextVideo } from '@/lib/player/sources/video-source'
+import { formatNumber } from '@/lib/i18n/format'
+import { pathTo } from '@/lib/routing/paths'
+import { brand } from '@/lib/seo/brand'
+import { DesktopOnly, useHandheld } from '../view/desktop-only'
+import { HlsPreload, toPoster, type WatchPoster, type ExitLinks, type WatchTitle } from '../view/watch-page'
 import { Player } from './player'
-import { useHandheld } from '../view/use-handheld'
-import { useCurrentVideo } from './use-current-video'
-import type { WatchPoster } from '../ui/poster'
-import type { ExitLinks, WatchTitle } from '../ui/watch-types'
+
+/** An episode as listed below the picture. */
+interface ListedEpisode {
+  id: number
+  href: string
+  /** "4. The cook’s account" */
+  title: string
+  /** Already localised. */
+  duration: string
+  still: { src: string; srcSet: string }
+  /** Set when the title is in another language than the page. */
+  foreign: { lang?: LangCode; dir?: Direction }
+}
+
+export interface EpisodeList {
+  label: string
+  episodes: ListedEpisode[]
+}
+
+/** Links to the episodes around the current one, below the picture of an upright phone only. */
+function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
+  return (
+    <nav
+      className="hidden player-upright:[:not([data-full-screen])>&]:order-3 player-upright:[:not([data-full-screen])>&]:block player-upright:[:not([data-full-screen])>&]:px-gutter player-upright:[:not([data-full-screen])>&]:pt-4 player-upright:[:not([data-full-screen])>&]:pb-8"
+      aria-label={list.label}
+    >
+      <h2 className="mb-2 text-18">{list.label}</h2>
+      <ol>
+        {list.episodes.map(({ id, href, title, duration, still, foreign }) => (
+          <li key={id}>
+            <a
+              className="group grid grid-cols-[132px_minmax(0,1fr)] items-center gap-3.5 rounded-md py-1.5"
+              href={href}
+              aria-current={id === videoId ? 'true' : undefined}
+            >
+              <img
+                className="aspect-card h-auto w-full rounded-md object-cover group-current:outline-2 group-current:-outline-offset-2 group-current:outline-gold"
+                src={still.src}
+                srcSet={still.srcSet}
+                sizes="132px"
+                alt=""
+                loading="lazy"
+              />
+              <span className="block">
+                <span className="block font-semibold group-current:text-gold" {...foreign}>
+                  {title}
+                </span>
+                <span className="block text-14 text-muted">{duration}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface CurrentVideo {
+  videoId: number
+  title: WatchTitle
+  poster: WatchPoster
+  /** Whether this is no longer the page's own video. */
+  moved: boolean
+}
+
+interface UseCurrentVideoOptions {
+  lang: LangCode
+  /** The page's own video. */
+  first: Omit<CurrentVideo, 'moved'>
+}
+
+/** The video that the page plays: its own, then each next episode. Updates URL and document title. */
+export function useCurrentVideo({ lang, first }: UseCurrentVideoOptions) {
+  const t = useTranslations('watch')
+  const { videoId, title: pageTitle, poster } = first
+  const [watching, setWatching] = useState<CurrentVideo>({ videoId, title: pageTitle, poster, moved: false })
+  const showNext = (video: NextVideo) => {
+    const episode = t('episode', {
+      season: formatNumber(lang, video.seasonIndex),
+      episode: formatNumber(lang, video.videoIndex),
+      title: video.title,
+    })
+    setWatching(({ title }) => ({
+      videoId: video.id,
+      title: { ...title, episode },
+      poster: toPoster(video.thumbnail),
+      moved: true,
+    }))
+    history.replaceState(null, '', pathTo.watch(lang, video.code))
+    const name = t('titleOfPart', { part: video.title, title: pageTitle.name })
+    document.title = name + brand.titleSuffix
+  }
+  return { ...watching, showNext }
+}
 
 interface WatchHeadingProps {
   title: WatchTitle

@@ -57,7 +57,7 @@ const comesFromProvider = () => new URLSearchParams(location.search).get('social
 
 /** Sends the progress reports that a player could not send without a network. */
 async function sendQueuedReports(): Promise<void> {
-  const { flushOfflineQueue } = await import('@/lib/player/reporting/offline-queue')
+  const { flushOfflineQueue } = await import('@/lib/player/sources/watch-status')
   if (await flushOfflineQueue()) await queryClient().invalidateQueries()
 }
 

@@ -1,5 +1,4 @@
-import { formatClockRange } from '@/lib/epg/clock-time'
-import { toAiring } from '@/components/live-tv/common/on-air'
+import { formatClockRange, toAiring } from '@/lib/epg/broadcast-time'
 import { pathTo } from '@/lib/routing/paths'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, onAirOf, viewerZone } from '../../fixtures/live'

@@ -1,4 +1,4 @@
-import type { Quality } from '@/lib/player/reporting/quality-meter'
+import type { Quality } from '@/lib/player/sources/quality-meter'
 import { pathTo } from '@/lib/routing/paths'
 import { Entrance } from '../../fixtures/entrance'
 import { hostMessagesOf, messagesOf } from '../../fixtures/messages'

@@ -29,3 +29,15 @@ export function toChannel({ id, code, title, imgLogoUrl, epgInfo, userInfo }: Tv
 export function toGuideEntry({ title, textLang, startDate, endDate, thumbnail }: Programme): GuideEntry {
   return { title, textLang, startDate, endDate, thumbnail }
 }
+
+/** The previous or next channel, wrapping around; `null` when there is no other. */
+export function channelBeside(channels: readonly Channel[], code: string, step: 1 | -1): Channel | null {
+  const at = channels.findIndex((channel) => channel.code === code)
+  if (at === -1 || channels.length < 2) return null
+  return channels[(at + step + channels.length) % channels.length] ?? null
+}
+
+/** Sorts favourites first; otherwise the order is unchanged. */
+export function favouritesFirst(channels: readonly Channel[]): Channel[] {
+  return [...channels].sort((one, other) => Number(other.favourite) - Number(one.favourite))
+}

@@ -1,7 +1,50 @@
 import type { FlowAction } from '../../contract/enums'
 import type { ErrorCode } from '../../contract/errors'
 import type { LiveWindow } from './live-window'
-import { noMarkers, type VideoMarkers, type TimeRange } from './video-markers'
+
+export interface TimeRange {
+  start: number
+  end: number
+}
+
+/** A skippable section, in seconds. */
+interface Skip extends TimeRange {
+  type: 'INTRO' | 'RECAP'
+}
+
+/** Markers of a video from the content host. */
+export interface VideoMarkers {
+  skips: readonly Skip[]
+  /** Second at which the end credits start. */
+  creditsAt: number | null
+  nextVideoId: number | null
+  /** WebVTT with the timeline's thumbnails. */
+  thumbnailsUrl: string | null
+}
+
+export const noMarkers: VideoMarkers = { skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null }
+
+/** The skippable section at a position; its last second is not worth a button. */
+export function skipAt({ skips, time }: Pick<VideoMarkers, 'skips'> & { time: number }): Skip | null {
+  return skips.find(({ start, end }) => start <= time && time < end - 1) ?? null
+}
+
+/** Playback position, in seconds. */
+interface Progress extends VideoMarkers {
+  status: string
+  duration: number
+  time: number
+}
+
+/** Assumed length of the credits without a marker, in seconds. */
+const usualCredits = 15
+
+/** Whether to offer the next video: the credits are running or playback has ended. */
+export function isAtCredits(state: Progress): boolean {
+  const { status, nextVideoId, creditsAt, duration, time } = state
+  if (nextVideoId === null || status === 'failed' || status === 'loading') return false
+  return status === 'ended' || (duration > 0 && time >= (creditsAt ?? duration - usualCredits))
+}
 
 type PlayerStatus = 'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed'
 
@@ -155,4 +198,55 @@ function nextStatus(status: PlayerStatus, event: StatusEvent): PlayerStatus {
 /** Whether playback is requested and not ended: the state that the pause button shows. */
 export function isRunning(state: Pick<PlayerState, 'status'>): boolean {
   return state.status === 'playing' || state.status === 'buffering'
+}
+
+/** All requests that controls, keys and gestures can make. Times are in seconds, shares from 0 to 1. */
+export type PlayerRequest =
+  | { type: 'play' | 'pause' | 'toggle-play' | 'toggle-mute' | 'toggle-captions' }
+  | { type: 'toggle-full-screen' | 'toggle-picture-in-picture' | 'retry' | 'skip' }
+  /** Jumps to the live edge. */
+  | { type: 'go-live' }
+  | { type: 'seek'; to: number }
+  | { type: 'seek-by'; seconds: number }
+  | { type: 'seek-share'; share: number }
+  /** Volume 0 mutes; `previous` is the volume that unmuting restores, by default the current one. */
+  | { type: 'set-volume'; volume: number; previous?: number }
+  | { type: 'step-volume'; step: number }
+  | { type: 'set-rate'; rate: number }
+  | { type: 'step-rate'; direction: 1 | -1 }
+  | { type: 'set-quality'; quality: QualityChoice }
+  | { type: 'set-audio'; id: string }
+  | { type: 'set-text'; id: string | null }
+
+/** Speeds in the menu, also stepped through by `<` and `>`. */
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
+/** Step of the arrow keys and the ±10 buttons, in seconds. */
+export const seekSeconds = 10
+export const volumeStep = 0.05
+
+export interface PlayerStore {
+  getState: () => PlayerState
+  dispatch: (event: PlayerEvent) => void
+  /** Returns the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** The player's single source of truth: events in, state out. */
+export function createPlayerStore(): PlayerStore {
+  const listeners = new Set<() => void>()
+  let state = initialPlayerState
+  return {
+    getState: () => state,
+    dispatch(event) {
+      const next = reducePlayer(state, event)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

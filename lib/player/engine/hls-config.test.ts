@@ -1,7 +1,6 @@
 import type { LoaderContext } from 'hls.js'
 import type { EngineOptions } from '../core/engine-types'
-import { hlsConfig } from './hls-config'
-import { createMediaAddress } from './media-address'
+import { hlsConfig, createMediaAddress } from './hls-config'
 
 const options: EngineOptions = {
   live: false,

@@ -8,13 +8,9 @@ import {
   type DateAnchor,
   type LiveWindow,
 } from '../core/live-window'
-import { watchActiveCues } from './active-cues'
-import { createCueTrack, type CueTrack } from './cue-track'
-import { hlsConfig } from './hls-config'
-import { listenToHls } from './hls-events'
-import { createMediaAddress } from './media-address'
-import { createRequestCount, createSegmentLoader } from './hls-requests'
-import { trackLiveWindow } from './track-live-window'
+import { watchActiveCues, trackLiveWindow } from './media-reports'
+import { createCueTrack, listenToHls, type CueTrack } from './hls-events'
+import { hlsConfig, createRequestCount, createSegmentLoader, createMediaAddress } from './hls-config'
 
 /** Rounding shifts segments by a few milliseconds; only larger differences are clock discontinuities. */
 const maxDriftMs = 250

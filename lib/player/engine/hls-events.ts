@@ -1,9 +1,104 @@
 import type Hls from 'hls.js'
-import type { Events } from 'hls.js'
-import type { CueTrack } from './cue-track'
-import type { EmitEngineEvent, EngineOptions } from '../core/engine-types'
-import { toEngineError, toRenditions, toTracks } from './hls-mapping'
-import type { MediaState } from '../core/player-state'
+import type { Events, ErrorData, Level, MediaPlaylist } from 'hls.js'
+import type { EmitEngineEvent, EngineOptions, EngineError, MediaStream } from '../core/engine-types'
+import type { MediaState, Rendition, Track } from '../core/player-state'
+
+/** The cues of every loaded subtitle track, and one hidden text track that times those of the selected one. */
+export interface CueTrack {
+  add: (trackId: string, cues: readonly TextTrackCue[]) => void
+  show: (trackId: string | null) => void
+}
+
+/** A track added by script cannot be removed, so each element gets exactly one. */
+const tracks = new WeakMap<HTMLVideoElement, TextTrack>()
+
+function trackOf(video: HTMLVideoElement): TextTrack {
+  const existing = tracks.get(video)
+  if (existing) return existing
+  const track = video.addTextTrack('subtitles')
+  track.mode = 'hidden'
+  tracks.set(video, track)
+  return track
+}
+
+function isSameCue(one: TextTrackCue, other: TextTrackCue): boolean {
+  return one.startTime === other.startTime && one.endTime === other.endTime && one.id === other.id
+}
+
+/** Lets the browser time cues without a `<track>` URL, which a strict CSP would block. */
+export function createCueTrack(video: HTMLVideoElement): CueTrack {
+  const track = trackOf(video)
+  const loaded = new Map<string, TextTrackCue[]>()
+  let shown: string | null = null
+  const empty = () => {
+    for (const cue of [...(track.cues ?? [])]) track.removeCue(cue)
+  }
+  empty()
+  return {
+    add(trackId, cues) {
+      const all = loaded.get(trackId) ?? []
+      const added = cues.filter((cue) => !all.some((present) => isSameCue(present, cue)))
+      loaded.set(trackId, [...all, ...added])
+      if (trackId === shown) for (const cue of added) track.addCue(cue)
+    },
+    show(trackId) {
+      shown = trackId
+      empty()
+      for (const cue of trackId === null ? [] : (loaded.get(trackId) ?? [])) track.addCue(cue)
+    },
+  }
+}
+
+/** The renditions, best first, one per height. */
+function toRenditions(levels: readonly Level[]): Rendition[] {
+  const all = levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate }))
+  const best = new Map<number, Rendition>()
+  for (const rendition of all) {
+    const known = best.get(rendition.height)
+    if (known === undefined || rendition.bitrate > known.bitrate) best.set(rendition.height, rendition)
+  }
+  return [...best.values()].sort((one, other) => other.height - one.height)
+}
+
+const accessibleCharacteristics = [
+  'describes-video',
+  'transcribes-spoken-dialog',
+  'describes-music-and-sound',
+]
+
+/** A playlist's audio or subtitle tracks; the id is the index in the list. */
+function toTracks(playlists: readonly MediaPlaylist[]): Track[] {
+  return playlists.map((playlist, index) => {
+    const characteristics = playlist.attrs['CHARACTERISTICS'] ?? ''
+    return {
+      id: String(index),
+      lang: playlist.lang ?? '',
+      name: playlist.name,
+      accessible: accessibleCharacteristics.some((name) => characteristics.includes(name)),
+    }
+  })
+}
+
+const refused: readonly number[] = [401, 403, 410]
+
+type HlsError = Pick<ErrorData, 'type' | 'details' | 'fatal' | 'response' | 'frag' | 'context'>
+
+function streamOf({ frag, context }: HlsError): MediaStream {
+  if (frag) return frag.type
+  const playlist: string | undefined = context?.type
+  if (playlist === 'subtitleTrack') return 'subtitle'
+  return playlist === 'audioTrack' ? 'audio' : 'main'
+}
+
+/** Maps an hls.js error to an engine error, or `null` when hls.js recovers by itself, as it does from stalls. */
+export function toEngineError(data: HlsError): EngineError | null {
+  const status = data.response?.code || null
+  const isRefused = status !== null && refused.includes(status)
+  if (!isRefused && !data.fatal) return null
+  const type: string = data.type
+  const kind = isRefused ? 'refused' : type === 'networkError' ? 'network' : 'media'
+  return { kind, stream: streamOf(data), details: data.details, status }
+}
 
 interface HlsEventsInput {
   hls: Hls

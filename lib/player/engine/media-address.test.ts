@@ -1,4 +1,4 @@
-import { createMediaAddress } from './media-address'
+import { createMediaAddress } from './hls-config'
 
 const base = 'https://hilalplay.test/en/watch/7'
 

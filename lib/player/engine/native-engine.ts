@@ -1,8 +1,7 @@
 import type { EmitEngineEvent, Engine, EngineOptions, EngineError } from '../core/engine-types'
 import { clampToLiveWindow, timeAt, type LiveWindow } from '../core/live-window'
 import type { Track } from '../core/player-state'
-import { watchActiveCues } from './active-cues'
-import { trackLiveWindow } from './track-live-window'
+import { watchActiveCues, trackLiveWindow } from './media-reports'
 
 /** Safari exposes the playlist's date at second 0 of a live channel; other browsers do not. */
 type DatedVideo = HTMLVideoElement & { getStartDate?: () => Date }

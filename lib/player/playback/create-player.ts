@@ -1,15 +1,72 @@
 import type { LangCode } from '../../contract/languages'
 import type { LoadEngine } from '../core/engine-types'
 import { dateAt, earliestTime, isAtLive } from '../core/live-window'
-import { watchMedia } from '../core/media-events'
-import type { PlayerRequest } from '../core/player-requests'
-import { blankMedia, isRunning, type PlayerState } from '../core/player-state'
-import type { PlayerStore } from '../core/player-store'
+import {
+  blankMedia,
+  isRunning,
+  type PlayerRequest,
+  type PlayerState,
+  type PlayerStore,
+} from '../core/player-state'
 import type { PlaybackSource } from '../sources/playback-source'
-import { applyRequest } from './apply-request'
+import { watchMedia, applyRequest } from './media-element'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 import { saveBandwidth, readVolume } from './preferences'
-import { retryWhenOnline } from './retry-when-online'
+
+/** Polling interval and timeout while the web app is unreachable. */
+const pollIntervalMs = 2_000
+const timeoutMs = 4_000
+const healthPath = '/healthz'
+
+async function isReachable(): Promise<boolean> {
+  try {
+    const response = await fetch(healthPath, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Calls back once the web app responds again, unless it does now. Returns a function that stops polling. */
+function onReachable(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let over = false
+  const poll = async (wasLost: boolean) => {
+    const reachable = await isReachable()
+    if (over) return
+    if (!reachable) timer = setTimeout(() => void poll(true), pollIntervalMs)
+    else if (wasLost) callback()
+  }
+  void poll(false)
+  return () => {
+    over = true
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Retries after a network failure once the network returns: on the browser's `online` event or, for a connection
+ * without access, by polling the web app. Returns a function that stops.
+ */
+export function retryWhenOnline(store: PlayerStore, retry: () => void): () => void {
+  let stopPolling: (() => void) | null = null
+  const onOnline = () => store.getState().error?.kind === 'network' && retry()
+  const update = () => {
+    const { error } = store.getState()
+    const lost = error?.kind === 'network' && error.httpStatus === null
+    if (lost && stopPolling === null) stopPolling = onReachable(retry)
+    if (lost || stopPolling === null) return
+    stopPolling()
+    stopPolling = null
+  }
+  addEventListener('online', onOnline)
+  const unsubscribe = store.subscribe(update)
+  return () => {
+    removeEventListener('online', onOnline)
+    unsubscribe()
+    stopPolling?.()
+  }
+}
 
 /**
  * Seeks to the start of the live window once the position has fallen out of it, after a long pause or sleep. Counts in
@@ -26,7 +83,7 @@ export function watchLiveWindow(store: PlayerStore, video: HTMLVideoElement): ()
   })
 }
 
-export interface PlayerOptions {
+interface PlayerOptions {
   store: PlayerStore
   video: HTMLVideoElement
   /** The element shown in full screen: the video with controls and captions. */

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+
 import type { ApiError } from '../../api/result'
-import type { GetRequiredAction } from '../sources/playback-source'
+import type { GetRequiredAction, GetPlayback, PlaybackAccess } from '../sources/playback-source'
 import type { EmitEngineEvent, Engine } from '../core/engine-types'
-import type { GetPlayback, PlaybackAccess } from '../sources/playback-source'
+import { createPlayerStore } from '../core/player-state'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
-import { createPlayerStore } from '../core/player-store'
 
 const engine = {
   attach: jest.fn(),

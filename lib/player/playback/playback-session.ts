@@ -3,14 +3,57 @@ import { errorCodes } from '../../contract/errors'
 import type { LangCode } from '../../contract/languages'
 import type { CreateEngine, Engine, EngineEvent, EngineError, LoadEngine } from '../core/engine-types'
 import { createMediaError } from '../core/media-error'
-import type { PlayerStore } from '../core/player-store'
-import type { GetPlayback, PlaybackAccess } from '../sources/playback-source'
-import type { PlaybackSource } from '../sources/playback-source'
+import type { PlayerStore } from '../core/player-state'
+import type { GetPlayback, PlaybackAccess, PlaybackSource } from '../sources/playback-source'
 import { readEngineOptions } from './preferences'
-import { liveRecovery, vodRecovery } from './recovery'
-import { createRecoveryDriver, type RecoveryActions } from './recovery-driver'
-import { createUrlRenewal } from './url-renewal'
+import { liveRecovery, vodRecovery, createRecoveryDriver, type RecoveryActions } from './recovery'
 import { bufferAhead, watchStall } from './watch-stall'
+
+interface RenewalOptions {
+  video: HTMLVideoElement
+  /** Requests another address of the same media. */
+  renew: () => void
+}
+
+interface UrlRenewal {
+  /** Schedules the renewal of a new address before it expires. */
+  schedule: (access: Pick<PlaybackAccess, 'expiresAt'>) => void
+  /** The renewal failed. */
+  retryLater: (error: ApiError) => void
+  destroy: () => void
+}
+
+/** How long before expiry an address is renewed, so that playback never meets a refusal. */
+const renewAheadMs = 60_000
+const maxTimerMs = 2 ** 31 - 1
+/** Delay before a failed early renewal is retried: the current address still works. */
+const retryAfterMs = 15_000
+
+/** Schedules the renewal of the current address. */
+function createUrlRenewal({ video, renew }: RenewalOptions): UrlRenewal {
+  const listening = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // An address occupies a concurrent stream, so a paused player renews only on play.
+  const renewWhilePlaying = () => {
+    if (!video.paused) return renew()
+    video.addEventListener('play', renew, { once: true, signal: listening.signal })
+  }
+  return {
+    schedule({ expiresAt }) {
+      clearTimeout(timer)
+      const delay = Date.parse(expiresAt) - Date.now() - renewAheadMs
+      if (delay > 0) timer = setTimeout(renewWhilePlaying, Math.min(delay, maxTimerMs))
+    },
+    retryLater({ retryable }) {
+      clearTimeout(timer)
+      if (retryable) timer = setTimeout(renew, retryAfterMs)
+    },
+    destroy() {
+      listening.abort()
+      clearTimeout(timer)
+    },
+  }
+}
 
 const defaultWaitSec = 2
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { EngineError } from '../core/engine-types'
-import { createRecoveryDriver, type RecoveryDriver } from './recovery-driver'
+import { createRecoveryDriver, type RecoveryDriver } from './recovery'
 
 const error: EngineError = { kind: 'network', stream: 'main', details: 'fragLoadError', status: null }
 const refused: EngineError = { ...error, kind: 'refused', status: 403 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createMediaError } from '../core/media-error'
-import { createPlayerStore, type PlayerStore } from '../core/player-store'
-import { retryWhenOnline } from './retry-when-online'
+import { createPlayerStore, type PlayerStore } from '../core/player-state'
+import { retryWhenOnline } from './create-player'
 
 const healthCheck = jest.fn<Promise<{ ok: boolean }>, []>()
 const retry = jest.fn()

@@ -1,14 +1,101 @@
+import { sendBeforeUnload } from '../../api/browser/send-before-unload'
+import type { Result } from '../../api/result'
+import type { CallData, CallInput } from '../../contract/call'
+import type { watchCalls } from '../../contract/hosts/watch'
+import { watchRoutes } from '../../contract/routes'
 import { api } from '../../api/browser/api'
 import { createMediaError } from '../core/media-error'
-import { noMarkers } from '../core/video-markers'
-import {
-  reportLiveWatching,
-  sendLastLiveStatus,
-  sendLiveStatus,
-  type LiveResponse,
-} from '../reporting/live-reporter'
-import { measureQuality } from '../reporting/quality-meter'
+import { noMarkers } from '../core/player-state'
+import { measureQuality, type Quality } from './quality-meter'
 import type { GetPlayback, GetRequiredAction, Playing, PlaybackSource } from './playback-source'
+
+type ReportLiveTv = typeof watchCalls.reportLiveTv
+export type LiveStatus = CallInput<ReportLiveTv>['body']
+type LiveResponse = Pick<CallData<ReportLiveTv>, 'nextRequestAfter' | 'actionType' | 'title' | 'message'>
+
+/** Reports that a channel is being watched; returns the next report interval. Never throws. */
+function sendLiveStatus(body: LiveStatus): Promise<Result<LiveResponse>> {
+  return api.watch.reportLiveTv({ body })
+}
+
+/** Sends the last report while the page unloads, when no response can be read any more. */
+function sendLastLiveStatus(body: LiveStatus): void {
+  sendBeforeUnload('watch', watchRoutes.reportLiveTv, body).catch(() => undefined)
+}
+
+interface LiveReporterOptions {
+  channelCode: string
+  media: EventTarget & Pick<HTMLMediaElement, 'paused'>
+  /** Target of the page's unload events. */
+  page: EventTarget
+  send: (status: LiveStatus) => Promise<Result<LiveResponse>>
+  /** Sends without awaiting the response, even during unload. */
+  sendLast: (status: LiveStatus) => void
+  quality: () => Quality
+  /** The host requires an action before playback may continue. */
+  onRequiredAction: (result: LiveResponse) => void
+}
+
+interface LiveReporter {
+  /** Reports a channel that failed before it started. */
+  failed: () => void
+  /** Sends the final LEAVE report. */
+  stop: () => void
+}
+
+/** Seconds until the next report when the host has given no interval. */
+const defaultIntervalSec = 30
+
+/** Reports START, then heartbeats at the host's interval, and LEAVE for a channel. */
+export function reportLiveWatching(options: LiveReporterOptions): LiveReporter {
+  const { channelCode, media, page, send, sendLast, quality, onRequiredAction } = options
+  const sessionId = crypto.randomUUID()
+  const listening = new AbortController()
+  const { signal } = listening
+  let state: 'waiting' | 'watched' | 'left' = 'waiting'
+  let next: ReturnType<typeof setTimeout> | undefined
+
+  const status = (event: LiveStatus['event']) => ({ channelCode, event, sessionId, quality: quality() })
+  const cancel = () => {
+    clearTimeout(next)
+    next = undefined
+  }
+  const schedule = (seconds: number) => {
+    cancel()
+    if (!media.paused && !signal.aborted) next = setTimeout(() => void report('PROGRESS'), seconds * 1_000)
+  }
+  const report = async (event: 'START' | 'PROGRESS') => {
+    const result = await send(status(event))
+    if (signal.aborted) return
+    if (result.data && result.data.actionType !== 'WATCH') onRequiredAction(result.data)
+    if (state === 'watched') schedule(result.data?.nextRequestAfter ?? defaultIntervalSec)
+  }
+  const onPlaying = () => {
+    // Resumes at the host's interval after buffering.
+    if (state === 'watched') return next === undefined ? schedule(defaultIntervalSec) : undefined
+    const event = state === 'waiting' ? 'START' : 'PROGRESS'
+    state = 'watched'
+    void report(event)
+  }
+  const leave = () => {
+    cancel()
+    if (state !== 'watched') return
+    state = 'left'
+    sendLast(status('LEAVE'))
+  }
+  media.addEventListener('playing', onPlaying, { signal })
+  media.addEventListener('pause', cancel, { signal })
+  page.addEventListener('pagehide', leave, { signal })
+  return {
+    failed() {
+      if (state === 'waiting') sendLast(status('START'))
+    },
+    stop() {
+      leave()
+      listening.abort()
+    },
+  }
+}
 
 const forbidden = 403
 

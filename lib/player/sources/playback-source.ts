@@ -1,8 +1,7 @@
 import type { Result } from '../../api/result'
 import type { CallData } from '../../contract/call'
 import type { contentCalls } from '../../contract/hosts/content'
-import type { RequiredAction } from '../core/player-state'
-import type { PlayerStore } from '../core/player-store'
+import type { RequiredAction, PlayerStore } from '../core/player-state'
 
 type Playback = CallData<typeof contentCalls.getVideoUrl>
 export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | 'lastSec'> &

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ChannelsScreen, channelsMessages } from '@/components/live-tv/channels/channels-screen'
+import { ChannelsScreen, channelsMessages } from '@/components/live-tv/screens/channels-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page/page'
 import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { onAirJsonLd } from '@/components/live-tv/guide/channels-json-ld'
-import { getChannels } from '@/components/live-tv/channels/get-channels'
-import { getPageTime } from '@/components/live-tv/common/live-page'
-import { findTvCategory, getTvCategories } from '@/components/live-tv/common/get-tv-categories'
+import { getChannels, findTvCategory, getTvCategories } from '@/components/live-tv/screens/get-live-tv'
+import { getPageTime } from '@/components/live-tv/screens/live-page'
 import { pathTo } from '@/lib/routing/paths'
 
 interface Props {

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { GuideScreen, guideMessages } from '@/components/live-tv/guide/guide-screen'
+import { GuideScreen, guideMessages } from '@/components/live-tv/screens/guide-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page/page'
 import { requireResponse } from '@/lib/api/server/require-response'
 import { env } from '@/lib/config/env'
 import { guideJsonLd } from '@/components/live-tv/guide/channels-json-ld'
-import { getChannels } from '@/components/live-tv/channels/get-channels'
-import { getGuide } from '@/components/live-tv/guide/get-guide'
-import { getPageTime } from '@/components/live-tv/common/live-page'
-import { findTvCategory, getTvCategories } from '@/components/live-tv/common/get-tv-categories'
-import { windowAround } from '@/components/live-tv/guide/guide-window'
+import {
+  getChannels,
+  findTvCategory,
+  getTvCategories,
+  getGuide,
+} from '@/components/live-tv/screens/get-live-tv'
+import { getPageTime } from '@/components/live-tv/screens/live-page'
+import { windowAround } from '@/components/live-tv/common/guide-window'
 import { pathTo } from '@/lib/routing/paths'
 
 interface Props {

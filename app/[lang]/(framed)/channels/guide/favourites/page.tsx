@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MemberArea } from '@/components/account/common/member-area'
-import { FavouritesScreen } from '@/components/live-tv/favourites/favourites-screen'
+import { FavouritesScreen } from '@/components/live-tv/screens/favourites-screen'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 import { requireResponse } from '@/lib/api/server/require-response'
-import { getPageTime } from '@/components/live-tv/common/live-page'
-import { getTvCategories } from '@/components/live-tv/common/get-tv-categories'
+import { getPageTime } from '@/components/live-tv/screens/live-page'
+import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
 
 export const revalidate = 300
 

@@ -1,0 +1,163 @@
+'use client'
+
+import { useEffect, useEffectEvent, memo } from 'react'
+import { useTranslations } from 'next-intl'
+import { Grid } from '@/components/ui/layout/grid'
+import type { TvChannel } from '@/lib/contract/content-shapes'
+import type { LangCode } from '@/lib/contract/languages'
+import { elapsedShare, nextProgrammeEnd, toAiring } from '@/lib/epg/broadcast-time'
+import { useLazyObserver } from '@/lib/query/use-lazy-observer'
+import { Art } from '@/components/ui/layout/art'
+import { Badge } from '@/components/ui/feedback/badge'
+import { ProgressBar } from '@/components/ui/feedback/progress-bar'
+import { StarGrid } from '@/components/ui/icons/star-grid'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { placeholderColors } from '@/lib/images/placeholder-colors'
+import { pathTo } from '@/lib/routing/paths'
+import { useNow, ClockRange } from '../common/clock'
+import type { observeChannels, RenderedChannels } from '../common/live-tv-queries'
+import { ChannelLogo } from '../common/live-icons'
+import { FavouriteStar } from '../common/favourite-star'
+
+const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
+
+interface ChannelCardProps {
+  lang: LangCode
+  channel: TvChannel
+  /** The elapsed part of the programme, in full percent. */
+  percent: number
+  /** Whether its art is the largest on the screen. */
+  priority: boolean
+}
+
+function CardArt({ epgInfo, priority }: { epgInfo: TvChannel['epgInfo']; priority: boolean }) {
+  if (!epgInfo)
+    return (
+      <span className="relative isolate block aspect-card">
+        <StarGrid />
+      </span>
+    )
+  const { currentEPGThumbnail: picture, currentEPGColors: colors } = epgInfo
+  return (
+    <Art
+      src={imageUrl(picture, 472)}
+      srcSet={imageSrcSet(picture, [320, 472, 640, 944])}
+      sizes={sizes}
+      colors={placeholderColors(colors)}
+      priority={priority}
+    />
+  )
+}
+
+/** A channel with what is on: one link to its player, and beside it the star of the favourites. */
+const ChannelCard = memo(function Card({ lang, channel, percent, priority }: ChannelCardProps) {
+  const t = useTranslations('liveTv')
+  const { code, title, imgLogoUrl, epgInfo } = channel
+  return (
+    <li className="channel-card">
+      <a className="channel-link" href={pathTo.watchChannel(lang, code)}>
+        <span className="channel-art">
+          <CardArt epgInfo={epgInfo} priority={priority} />
+          <span className="absolute inset-s-3 top-3 z-1 flex">
+            <Badge tone="live">{t('live')}</Badge>
+          </span>
+          <span className="absolute inset-s-3 bottom-3 z-1">
+            <ChannelLogo src={imgLogoUrl} />
+          </span>
+        </span>
+        <h2 className="px-4 pt-3.5 text-18">{title}</h2>
+        <span className="channel-programme">
+          {epgInfo ? (
+            <>
+              <bdi
+                className="max-w-full wrap-anywhere text-ivory"
+                lang={epgInfo.currentEPGTextLang === lang ? undefined : epgInfo.currentEPGTextLang}
+              >
+                {epgInfo.currentEPGTitle}
+              </bdi>{' '}
+              <ClockRange
+                lang={lang}
+                from={epgInfo.currentEPGBroadcastStartDate}
+                to={epgInfo.currentEPGBroadcastEndDate}
+              />
+            </>
+          ) : (
+            t('nothingOn')
+          )}
+        </span>
+        <span className="mx-4 mb-4 block min-h-1">
+          {epgInfo && <ProgressBar tone="teal" value={percent / 100} />}
+        </span>
+      </a>
+      <span className="absolute inset-e-1.5 top-1.5 z-1">
+        <FavouriteStar lang={lang} channel={channel} />
+      </span>
+    </li>
+  )
+})
+
+/** A programme ends for all viewers at once: their calls are spread over so many milliseconds. */
+const spreadMs = 2_000
+
+/** Channels with what is on: fetched when a programme ends, and at each full minute until the next one has come. */
+function useChannelsOnAir(rendered: RenderedChannels): { channels: readonly TvChannel[]; now: number } {
+  const { open, observer, result } = useLazyObserver<ReturnType<typeof observeChannels>>()
+  const channels = result?.data ?? rendered.channels
+  const end = nextProgrammeEnd(channels)
+  const now = useNow(rendered.renderedAt, end)
+  const outdated = end <= now
+
+  const update = useEffectEvent(() => {
+    if (observer) void observer.refetch()
+    else open(async () => (await import('../common/live-tv-queries')).observeChannels(rendered))
+  })
+  useEffect(() => {
+    if (!outdated) return
+    const timer = setTimeout(() => update(), Math.random() * spreadMs)
+    return () => clearTimeout(timer)
+  }, [outdated, now])
+  return { channels, now }
+}
+
+interface CardsProps {
+  lang: LangCode
+  label: string
+  channels: readonly TvChannel[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Channels side by side. */
+export function ChannelCards({ lang, label, channels, now }: CardsProps) {
+  return (
+    <Grid label={label}>
+      {channels.map((channel, index) => (
+        <ChannelCard
+          key={channel.id}
+          lang={lang}
+          channel={channel}
+          percent={channel.epgInfo ? Math.round(100 * elapsedShare(toAiring(channel.epgInfo), now)) : 0}
+          priority={index === 0}
+        />
+      ))}
+    </Grid>
+  )
+}
+
+interface Props extends Omit<CardsProps, 'now'> {
+  /** `null` for all channels. */
+  categoryCode: string | null
+  /** When the server made the list, in milliseconds since 1970. */
+  renderedAt: number
+}
+
+/** The channels of a category. What is on is updated when a programme ends. */
+export function ChannelList({ categoryCode, channels: rendered, renderedAt, ...shown }: Props) {
+  const { channels, now } = useChannelsOnAir({
+    lang: shown.lang,
+    categoryCode,
+    channels: rendered,
+    renderedAt,
+  })
+  return <ChannelCards {...shown} channels={channels} now={now} />
+}

@@ -1,0 +1,135 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { cache, type ReactNode } from 'react'
+import { cx } from '@/components/ui/cx'
+import type { LangCode } from '@/lib/contract/languages'
+import type { MessagePath } from '@/lib/i18n/pick-messages'
+import { pathTo } from '@/lib/routing/paths'
+import { Chip } from '@/components/ui/form/chip'
+import { ZoneNote } from '../common/clock'
+import { CategoryPicker, type CategoryLink } from './category-picker'
+import { Star } from '../common/live-icons'
+import type { TvCategory } from './get-live-tv'
+
+interface CategoryMenuProps {
+  lang: LangCode
+  view: LiveView
+  categories: readonly TvCategory[]
+  /** A category's code; `null` for all channels. */
+  selected: string | null
+}
+
+/** What a page of live TV shows: cards of what is on, or the guide. */
+export type LiveView = 'now' | 'guide'
+
+/** The code of the category of the member's favourites. */
+export const favouritesCode = 'favourites'
+
+/** The categories of channels as links: a row on wide screens, a menu on narrow ones. Favourites are for members. */
+async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuProps) {
+  const t = await getTranslations('liveTv')
+  const pathOf = view === 'guide' ? pathTo.guide : pathTo.channels
+  const links: CategoryLink[] = [
+    { href: pathOf(lang), text: t('all'), selected: selected === null, membersOnly: false },
+    {
+      href: pathOf(lang, favouritesCode),
+      text: t('favourites'),
+      selected: selected === favouritesCode,
+      membersOnly: true,
+    },
+    ...categories.map(({ code, title }) => ({
+      href: pathOf(lang, code),
+      text: title,
+      selected: code === selected,
+      membersOnly: false,
+    })),
+  ]
+  return (
+    <nav
+      aria-label={t('categories')}
+      className="category-menu"
+      data-member={selected === favouritesCode ? '' : undefined}
+    >
+      <ul className="hidden scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 lg:flex [&::-webkit-scrollbar]:hidden">
+        {links.map(({ href, text, selected: current, membersOnly }) => (
+          <li key={href} data-members-only={membersOnly || undefined}>
+            <Chip href={href} selected={current} icon={membersOnly ? Star : undefined}>
+              {text}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <CategoryPicker label={t('category')} links={links} />
+    </nav>
+  )
+}
+
+/** The messages of the client components on every page of live TV: the note on the zone, and the stars. */
+export const livePageMessages = [
+  'liveTv.viewerZone',
+  'liveTv.utcZone',
+  'liveTv.favourite',
+  'liveTv.favouriteAdded',
+  'liveTv.favouriteRemoved',
+  'liveTv.undo',
+  'liveTv.notSaved',
+] as const satisfies readonly MessagePath[]
+
+/** When a page is being made, in milliseconds since 1970: one moment for all of it. Server side only. */
+export const getPageTime = cache(() => Date.now())
+
+const viewLink =
+  'flex min-h-11 items-center justify-center rounded-pill px-5.5 font-semibold whitespace-nowrap'
+const viewLooks = {
+  current: 'bg-ivory text-night forced-colors:outline-2 forced-colors:outline-[Highlight]',
+  other: 'text-secondary hover:text-ivory',
+}
+
+interface Props {
+  lang: LangCode
+  view: LiveView
+  title: string
+  categories: readonly TvCategory[]
+  /** A category's code; `null` for all channels. */
+  selected: string | null
+  /** When the page was made, in milliseconds since 1970. */
+  renderedAt: number
+  children: ReactNode
+}
+
+/** A page of live TV: its title, the links to cards and guide, the categories, and the channels of the chosen one. */
+export async function LivePage({ lang, view, title, categories, selected, renderedAt, children }: Props) {
+  const [t, format] = await Promise.all([getTranslations('liveTv'), getFormatter()])
+  const category = selected ?? undefined
+  const views = [
+    { href: pathTo.channels(lang, category), text: t('now'), current: view === 'now' },
+    { href: pathTo.guide(lang, category), text: t('guide'), current: view === 'guide' },
+  ]
+  const utcDate = format.dateTime(renderedAt, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <div className="grid grid-cols-1 gap-5 pt-6 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <ZoneNote lang={lang} utcDate={utcDate} />
+        </div>
+        <nav aria-label={t('views')}>
+          <ul className="inline-grid grid-cols-[1fr_1fr] rounded-pill border border-input-line bg-surface p-1">
+            {views.map(({ href, text, current }) => (
+              <li key={href}>
+                <a
+                  className={cx(viewLink, viewLooks[current ? 'current' : 'other'])}
+                  href={href}
+                  aria-current={current ? 'page' : undefined}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <CategoryMenu lang={lang} view={view} categories={categories} selected={selected} />
+      <div className="px-gutter">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatDataPerHour } from './menus'
+
+it.each([
+  [5_800_000, '2.6 GB'],
+  [1_095_600, '0.5 GB'],
+  [190_000, '86 MB'],
+])('says what an hour at %i bits a second costs: %s', (bitrate, text) => {
+  expect(formatDataPerHour('en', bitrate)).toBe(text)
+})
+
+it('uses the units and digits of the language', () => {
+  expect(formatDataPerHour('fr', 5_800_000)).toMatch(/^2,6\sGo$/)
+  expect(formatDataPerHour('fa', 5_800_000)).toContain('۲٫۶')
+})

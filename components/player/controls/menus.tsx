@@ -1,0 +1,254 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { languages, readLangCode, type LangCode } from '@/lib/contract/languages'
+import { formatNumber } from '@/lib/i18n/format'
+import { rates, type QualityChoice, type Rendition, type Track } from '@/lib/player/core/player-state'
+import { MenuPanel, type MenuGroup, type MenuItem } from './menu-panel'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon } from '../ui/player-icons'
+import { ControlButton } from './control-buttons'
+
+/** A track's language, in that language. */
+function TrackName({ track }: { track: Track }) {
+  const t = useTranslations('player')
+  const code = readLangCode(track.lang)
+  if (code !== null) {
+    const { dir, endonym } = languages[code]
+    return (
+      <bdi className="endonym" lang={code} dir={dir}>
+        {endonym}
+      </bdi>
+    )
+  }
+  return <bdi lang={track.lang || undefined}>{track.name || t('unknownTrack', { number: track.id })}</bdi>
+}
+
+function useAudioItems(): MenuItem[] {
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
+  const tracks = usePlayerState((state) => state.audioTracks)
+  const chosen = usePlayerState((state) => state.audioTrack)
+  return tracks.map((track) => ({
+    key: track.id,
+    label: <TrackName track={track} />,
+    detail: track.accessible ? t('audioDescription') : undefined,
+    checked: track.id === chosen,
+    choose: () => request({ type: 'set-audio', id: track.id }),
+  }))
+}
+
+function useTextItems(): MenuItem[] {
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
+  const tracks = usePlayerState((state) => state.textTracks)
+  const chosen = usePlayerState((state) => state.textTrack)
+  const off: MenuItem = {
+    key: 'off',
+    label: t('off'),
+    checked: chosen === null,
+    choose: () => request({ type: 'set-text', id: null }),
+  }
+  const item = (track: Track): MenuItem => ({
+    key: track.id,
+    label: <TrackName track={track} />,
+    detail: track.accessible ? t('hardOfHearing') : undefined,
+    checked: track.id === chosen,
+    choose: () => request({ type: 'set-text', id: track.id }),
+  })
+  return [off, ...tracks.map(item)]
+}
+
+/** Audio and subtitles share one panel; the button that opens it decides where the focus starts. */
+export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
+  const audio = useAudioItems()
+  const text = useTextItems()
+  const groups = [
+    ...(audio.length > 0 ? [{ label: t('audio'), items: audio }] : []),
+    { label: t('subtitles'), items: text },
+  ]
+  return (
+    <MenuPanel
+      label={t('tracks')}
+      groups={groups}
+      action={{ label: t('captionStyle.title'), run: () => showPanel('style') }}
+      startGroup={start === 'audio' ? 0 : groups.length - 1}
+      onClose={() => showPanel(null)}
+    />
+  )
+}
+
+export function TrackButtons() {
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
+  const captionsOn = usePlayerState((state) => state.textTrack !== null)
+  const toggle = (name: 'captions' | 'audio') => showPanel(panel === name ? null : name)
+  return (
+    <>
+      <ControlButton
+        label={captionsOn ? t('captionsOn') : t('captionsOff')}
+        active={captionsOn}
+        expanded={panel === 'captions'}
+        onClick={() => toggle('captions')}
+      >
+        <PlayerIcon name="captions" />
+      </ControlButton>
+      <ControlButton label={t('audio')} expanded={panel === 'audio'} onClick={() => toggle('audio')}>
+        <PlayerIcon name="audio" />
+      </ControlButton>
+    </>
+  )
+}
+
+/** Data for an hour at a bitrate (bits per second), in the language's units: `1.3 GB`, `85 MB`. */
+export function formatDataPerHour(lang: LangCode, bitrate: number): string {
+  const megabytes = (bitrate * 3600) / 8 / 1e6
+  const large = megabytes >= 100
+  return formatNumber(lang, large ? megabytes / 1000 : megabytes, {
+    style: 'unit',
+    unit: large ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: large ? 1 : 0,
+  })
+}
+
+const lines = (rendition: Rendition) => `${rendition.height}p`
+/** Renditions up to this height are labelled as data saver. */
+const saverHeight = 240
+
+function usePlayingRendition(): Rendition | undefined {
+  const qualities = usePlayerState((state) => state.qualities)
+  const playing = usePlayerState((state) => state.playingQuality)
+  return qualities.find(({ id }) => id === playing)
+}
+
+/** Qualities, each with its data per hour. */
+function useQualityGroup(): MenuGroup {
+  const t = useTranslations('player')
+  const { request, lang } = usePlayerContext()
+  const qualities = usePlayerState((state) => state.qualities)
+  const chosen = usePlayerState((state) => state.quality)
+  const playing = usePlayingRendition()
+  const choose = (quality: QualityChoice) => () => request({ type: 'set-quality', quality })
+  const auto = {
+    key: 'auto',
+    label: t('auto'),
+    detail: playing && chosen === 'auto' ? <bdi dir="ltr">{lines(playing)}</bdi> : undefined,
+    checked: chosen === 'auto',
+    choose: choose('auto'),
+  }
+  const items = qualities.map((rendition) => ({
+    key: String(rendition.id),
+    label:
+      rendition.height <= saverHeight ? (
+        t('dataSaver', { quality: `\u2066${lines(rendition)}\u2069` })
+      ) : (
+        <bdi dir="ltr">{lines(rendition)}</bdi>
+      ),
+    detail: t('dataPerHour', { size: formatDataPerHour(lang, rendition.bitrate) }),
+    checked: chosen === rendition.id,
+    choose: choose(rendition.id),
+  }))
+  return { label: t('quality'), items: [auto, ...items] }
+}
+
+export function QualityMenu() {
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
+  const group = useQualityGroup()
+  return <MenuPanel label={t('quality')} groups={[group]} onClose={() => showPanel(null)} />
+}
+
+/** Shows the current quality; absent if the engine offers no choice. In narrow layouts videos have the settings sheet instead. */
+export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' }) {
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
+  const playing = usePlayingRendition()
+  const choices = usePlayerState((state) => state.qualities.length)
+  if (choices === 0) return null
+  const value = playing ? lines(playing) : t('auto')
+  return (
+    <ControlButton
+      label={t('qualityValue', { quality: value })}
+      expanded={panel === 'quality'}
+      onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
+      layout={layout === 'both' ? undefined : layout}
+    >
+      <span className="player-button-text" dir="auto">
+        {value}
+      </span>
+    </ControlButton>
+  )
+}
+
+function useRateText(): (rate: number) => string {
+  const { lang } = usePlayerContext()
+  const numbers = new Intl.NumberFormat(languages[lang].intlTag, { maximumFractionDigits: 2 })
+  return (rate) => `${numbers.format(rate)}×`
+}
+
+function useSpeedGroup(): MenuGroup {
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
+  const chosen = usePlayerState((state) => state.rate)
+  const rateText = useRateText()
+  const items = rates.map((rate) => ({
+    key: String(rate),
+    label: <bdi dir="ltr">{rateText(rate)}</bdi>,
+    checked: rate === chosen,
+    choose: () => request({ type: 'set-rate', rate }),
+  }))
+  return { label: t('speed'), items }
+}
+
+export function SpeedMenu() {
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
+  const group = useSpeedGroup()
+  return <MenuPanel label={t('speed')} groups={[group]} onClose={() => showPanel(null)} />
+}
+
+export function SpeedButton() {
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
+  const rate = usePlayerState((state) => state.rate)
+  const rateText = useRateText()
+  return (
+    <ControlButton
+      label={t('speedValue', { speed: rateText(rate) })}
+      active={rate !== 1}
+      expanded={panel === 'speed'}
+      onClick={() => showPanel(panel === 'speed' ? null : 'speed')}
+      layout="wide"
+    >
+      <span className="player-button-text" dir="ltr">
+        {rateText(rate)}
+      </span>
+    </ControlButton>
+  )
+}
+
+/** On small screens quality and speed share one sheet. */
+export function SettingsMenu() {
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
+  const quality = useQualityGroup()
+  const speed = useSpeedGroup()
+  return <MenuPanel label={t('settings')} groups={[quality, speed]} onClose={() => showPanel(null)} />
+}
+
+export function SettingsButton() {
+  const t = useTranslations('player')
+  const { panel, showPanel } = usePlayerContext()
+  return (
+    <ControlButton
+      label={t('settings')}
+      expanded={panel === 'settings'}
+      onClick={() => showPanel(panel === 'settings' ? null : 'settings')}
+      layout="narrow"
+    >
+      <PlayerIcon name="settings" />
+    </ControlButton>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Switch } from '@/components/ui/form/switch'
+import '@/components/ui/late.css'
+import { Button } from '@/components/ui/form/button'
+import { isAtCredits } from '@/lib/player/core/player-state'
+import { CloseButton, PlayerIcon } from '../ui/player-icons'
+import { usePlayerContext } from '../ui/player-context'
+import { useModalDialog } from '../ui/use-modal-dialog'
+
+/** Asks after long playback without activity whether somebody is still watching. Closing it leaves the video paused. */
+export function StillWatching({ detailHref }: { detailHref: string }) {
+  const t = useTranslations('player')
+  const { store, live, request, showPanel, playNext } = usePlayerContext()
+  const dialog = useModalDialog()
+  const id = useId()
+  const close = () => showPanel(null)
+  const continueWatching = () => {
+    close()
+    if (isAtCredits(store.getState())) playNext()
+    else request({ type: 'play' })
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto w-[min(480px,calc(100%-32px))] rounded-xl border border-player-edge bg-raised p-8 text-center text-ivory [box-shadow:0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
+      aria-labelledby={id}
+      onClose={close}
+    >
+      <h2 id={id}>{t('stillWatching.title')}</h2>
+      <p className="mt-2 mb-6 text-secondary">{t('stillWatching.text')}</p>
+      <div className="grid gap-3">
+        <Button block onClick={continueWatching}>
+          <PlayerIcon name="play" size={20} />
+          {t('stillWatching.goOn')}
+        </Button>
+        <Button block variant="outline" href={detailHref}>
+          {t(live ? 'live.back' : 'back')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+interface HelpDialogProps {
+  singleKeys: boolean
+  onSingleKeys: (on: boolean) => void
+}
+
+type Row = [label: string, keys: string[]]
+
+type Translate = ReturnType<typeof useTranslations<'player'>>
+
+const videoRows = (t: Translate): Row[] => [
+  [t('help.speed'), ['<', '>']],
+  [t('next.label'), ['N']],
+  [t('help.skip'), ['S']],
+  [t('help.jump'), ['0', '…', '9']],
+  [t('help.edges'), [t('help.home'), t('help.end')]],
+]
+
+const liveRows = (t: Translate): Row[] => [
+  [t('live.nextChannel'), ['Page Up', 'N']],
+  [t('live.previousChannel'), ['Page Down', 'B']],
+  [t('live.channels'), ['G']],
+  [t('live.startOver'), ['S']],
+  [t('help.jump'), ['0', '…', '9']],
+  [t('live.edges'), [t('help.home'), t('help.end')]],
+]
+
+const rowsOf = (t: Translate, isLive: boolean): Row[] => [
+  [t('help.playPause'), [t('help.space'), 'K']],
+  [t('help.rewind'), ['←', 'J']],
+  [t('help.forward'), ['→', 'L']],
+  [t('help.volume'), ['↑', '↓']],
+  [t('help.mute'), ['M']],
+  [t('help.fullScreen'), ['F']],
+  [t('help.captions'), ['C']],
+  [t('help.pictureInPicture'), ['P']],
+  ...(isLive ? liveRows(t) : videoRows(t)),
+  [t('help.leaveFullScreen'), [t('help.escape')]],
+  [t('help.shortcuts'), ['?']],
+]
+
+/** All shortcuts, and the switch for single-key ones. */
+export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
+  const t = useTranslations('player')
+  const { live, showPanel } = usePlayerContext()
+  const dialog = useModalDialog()
+  const id = useId()
+  const close = () => showPanel(null)
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100%-32px)] w-[min(860px,calc(100%-32px))] overflow-auto rounded-xl border border-player-edge bg-raised p-6 text-ivory [box-shadow:0_24px_80px_rgb(0_0_0/60%)] backdrop:bg-backdrop"
+      aria-labelledby={id}
+      onClose={close}
+    >
+      <h2 id={id} className="pe-12">
+        {t('shortcuts')}
+      </h2>
+      <CloseButton className="absolute inset-e-3 inset-bs-3 grid hover:bg-player-hover" onClick={close} />
+      <ul className="my-3 columns-1 gap-x-9 md:columns-2">
+        {rowsOf(t, live !== null).map(([label, keys]) => (
+          <li
+            key={label}
+            className="flex min-h-11.5 break-inside-avoid items-center justify-between gap-3 border-b border-player-edge"
+          >
+            <span>{label}</span>
+            <span className="flex gap-1.5" dir="ltr">
+              {keys.map((key) => (
+                <kbd key={key} className="player-key px-2">
+                  {key}
+                </kbd>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Switch
+        name="single-key-shortcuts"
+        label={t('help.singleKey')}
+        hint={t('help.singleKeyHint')}
+        checked={singleKeys}
+        onChange={(event) => onSingleKeys(event.currentTarget.checked)}
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,185 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { skipAt, seekSeconds } from '@/lib/player/core/player-state'
+import { formatClock, formatSpokenTime } from '../ui/format-time'
+import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { PlayerIcon, SeekIcon } from '../ui/player-icons'
+import {
+  ControlButton,
+  PlayButton,
+  Volume,
+  FullScreenButton,
+  PictureInPictureButton,
+  CentrePlayButton,
+  TapHint,
+} from '../controls/control-buttons'
+import { QualityButton, SettingsButton, SpeedButton, TrackButtons } from '../controls/menus'
+import { lazyComponent } from '../ui/lazy-component'
+import { Slider } from '../controls/slider'
+
+/** Rewind, play, forward: large, in the middle, in this order in every language. */
+export function CentreControls() {
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
+  const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
+  if (waiting) return null
+  return (
+    <div className="player-centre" dir="ltr">
+      <button
+        type="button"
+        className="player-disc"
+        aria-label={t('rewind')}
+        onClick={() => request({ type: 'seek-by', seconds: -seekSeconds })}
+      >
+        <SeekIcon name="rewind" size={36} />
+      </button>
+      <CentrePlayButton />
+      <button
+        type="button"
+        className="player-disc"
+        aria-label={t('forward')}
+        onClick={() => request({ type: 'seek-by', seconds: seekSeconds })}
+      >
+        <SeekIcon name="forward" size={36} />
+      </button>
+      <TapHint />
+    </div>
+  )
+}
+
+const SeekPreview = lazyComponent(async () => (await import('./seek-preview')).SeekPreview)
+
+const minute = 60
+
+/** End of the buffered range around the position, in seconds. */
+function useBufferedEnd(): number {
+  return usePlayerState(({ buffered, time }) => {
+    const range = buffered.find(({ start, end }) => start <= time + 0.5 && time <= end)
+    return range?.end ?? 0
+  })
+}
+
+function Buffered({ duration }: { duration: number }) {
+  const bar = useRef<HTMLSpanElement>(null)
+  const end = useBufferedEnd()
+  useLayoutEffect(() => {
+    bar.current?.style.setProperty('--loaded', String(duration > 0 ? Math.min(1, end / duration) : 0))
+  })
+  return <span ref={bar} className="slider-buffered" />
+}
+
+/** Thumbnail at a position. Code and pictures are loaded when the timeline is first pointed at. */
+function Preview({ at }: { at: number | null }) {
+  const [wanted, setWanted] = useState(false)
+  if (at !== null && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <SeekPreview at={at} />
+    </Suspense>
+  )
+}
+
+/** Position, buffered range and seeking. */
+function Timeline() {
+  const t = useTranslations('player')
+  const { request, lang } = usePlayerContext()
+  const time = usePlayerState((state) => state.time)
+  const duration = usePlayerState((state) => state.duration)
+  const textOf = (seconds: number) =>
+    t('seekValue', { time: formatSpokenTime(lang, seconds), duration: formatSpokenTime(lang, duration) })
+  return (
+    <Slider
+      className="player-timeline"
+      label={t('seek')}
+      value={time}
+      max={duration}
+      textOf={textOf}
+      step={seekSeconds}
+      largeStep={minute}
+      onCommit={(to) => request({ type: 'seek', to })}
+    >
+      {(at) => (
+        <>
+          <span className="slider-rail">
+            <Buffered duration={duration} />
+            <span className="slider-played" />
+          </span>
+          <span className="slider-knob" />
+          <Preview at={at} />
+          {at === null ? null : <span className="slider-bubble">{formatClock(lang, at, duration)}</span>}
+        </>
+      )}
+    </Slider>
+  )
+}
+
+/** Skips the intro or recap that is playing. */
+function SkipButton() {
+  const t = useTranslations('player')
+  const { request } = usePlayerContext()
+  const type = usePlayerState((state) => skipAt(state)?.type ?? null)
+  if (type === null) return null
+  return (
+    <button type="button" className="player-skip" data-skip="" onClick={() => request({ type: 'skip' })}>
+      {type === 'INTRO' ? t('skipIntro') : t('skipRecap')}
+      <kbd className="player-key" aria-hidden="true">
+        S
+      </kbd>
+    </button>
+  )
+}
+
+/** Position and duration, left to right in every language. */
+function TimeText() {
+  const { lang } = usePlayerContext()
+  const second = usePlayerState((state) => Math.floor(state.time))
+  const duration = usePlayerState((state) => state.duration)
+  return (
+    <p className="num px-2 font-semibold whitespace-nowrap" dir="ltr">
+      {formatClock(lang, second, duration)}{' '}
+      <span className="font-[450] text-player-dim">/ {formatClock(lang, duration)}</span>
+    </p>
+  )
+}
+
+/** Plays the next episode; absent without one. */
+function NextButton() {
+  const t = useTranslations('player')
+  const { playNext } = usePlayerContext()
+  const hasNext = usePlayerState((state) => state.nextVideoId !== null)
+  if (!hasNext) return null
+  return (
+    <ControlButton label={t('next.label')} onClick={playNext} layout="wide">
+      <PlayerIcon name="next" />
+    </ControlButton>
+  )
+}
+
+/** The timeline, and below it playback controls at the start and tracks, quality and screen at the end. */
+export function ControlBar() {
+  return (
+    <div className="absolute inset-x-0 inset-be-0 px-7 pb-4.5 player-small:px-5 player-small:pb-2 player-upright:px-2 player-upright:pb-1">
+      <SkipButton />
+      <Timeline />
+      <div className="flex items-center justify-between gap-4 player-upright:gap-1">
+        <div className="flex min-w-0 items-center gap-1" dir="ltr">
+          <PlayButton />
+          <NextButton />
+          <Volume />
+          <TimeText />
+        </div>
+        <div className="flex items-center gap-1">
+          <TrackButtons />
+          <QualityButton />
+          <SpeedButton />
+          <SettingsButton />
+          <PictureInPictureButton layout="wide" />
+          <FullScreenButton />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { cache } from 'react'
+import { callHost } from '../../api/server/call-host'
+import { pageContext } from '../../api/server/page-context'
+import type { CallResponse, Result } from '../../api/result'
+import { cacheFor } from '../../config/cache'
+import { contentCalls } from '../../contract/hosts/content'
+import type { Video } from '../../contract/content-shapes'
+import type { LangCode } from '../../contract/languages'
+import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/channel'
+import { authCalls } from '../../contract/hosts/auth'
+import type { ContentType } from '../../contract/enums'
+
+const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
+
+/**
+ * Whether playback is blocked on phones and tablets: the operator's flag, on unless `false`. Trailers and fragments
+ * play everywhere. Server side only.
+ */
+export async function isDesktopOnly(lang: LangCode, contentType: ContentType | 'LIVE'): Promise<boolean> {
+  if (!playedWhole.includes(contentType)) return false
+  const { data } = await callHost(authCalls.getConfig, {}, { lang, cache: cacheFor.config })
+  return data?.data['PLAYER_ONLY_DESKTOP'] !== 'false'
+}
+
+/** All live channels with their current programmes. Server side only. */
+export const getChannels = cache(async (lang: LangCode): Promise<Result<Channel[]>> => {
+  const result = await callHost(contentCalls.listTvChannels, {}, await pageContext(lang, cacheFor.catalogue))
+  return result.error ? { error: result.error } : { data: result.data.data.map(toChannel) }
+})
+
+/** Number of programmes rendered into a page: the current one and those that may start while it is cached. */
+const maxProgrammes = 3
+
+/** A channel's current and next programmes; empty when the host fails. Server side only. */
+export async function getGuide(lang: LangCode, { id }: Pick<Channel, 'id'>): Promise<GuideEntry[]> {
+  const context = await pageContext(lang, cacheFor.catalogue)
+  const { data } = await callHost(contentCalls.listProgrammes, { params: { id }, query: {} }, context)
+  return (data?.data ?? []).slice(0, maxProgrammes).map(toGuideEntry)
+}
+
+/** A video by id or code. Server side only. */
+export const getVideo = cache(
+  async (
+    lang: LangCode,
+    ref: { id: number } | { code: string },
+  ): Promise<Result<CallResponse<Video, null>>> => {
+    const context = await pageContext(lang, cacheFor.catalogue)
+    return 'id' in ref
+      ? callHost(contentCalls.findVideo, { query: { videoId: ref.id } }, context)
+      : callHost(contentCalls.findVideoByCode, { query: { videoCode: ref.code } }, context)
+  },
+)
