@@ -9,7 +9,7 @@ const inBrowser = {
     // What `get-` names asks a host while a page is rendered.
     '^components/.*/get-[^/]+\\.ts$',
     '^lib/player/server/',
-    '^lib/(cookies/(header-cookies|social-flow)|session/token-cookies)\\.ts$',
+    '^lib/(cookies/header-cookies|session/session-cookies)\\.ts$',
   ],
 }
 
@@ -91,8 +91,7 @@ export default {
       from: inBrowser,
       to: {
         path: '^lib/contract/',
-        pathNot:
-          '^lib/contract/(artwork|cache-tags|call|errors|headers|languages|limits|page-sizes|routes|status-names)\\.ts$',
+        pathNot: '^lib/contract/(artwork|cache-tags|calls|errors|headers|languages|limits|page-sizes)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

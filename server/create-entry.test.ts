@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { announcePurge } from '@/lib/api/server/purge-bus'
+import { announcePurge } from '@/lib/api/server/purge'
 import { rawBytes, rawRequest } from './testing/raw-request'
 import { sharedPage, startEntry } from './testing/start-entry'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { log } from '@/lib/api/log'
-import { onPurge } from '@/lib/api/server/purge-bus'
+import { onPurge } from '@/lib/api/server/purge'
 import type { Env } from '@/lib/config/env'
 import type { RouteFlags } from '@/lib/routing/decide-route'
 import { handleBrokenRequest } from './guard/broken-request'

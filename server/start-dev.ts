@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type next from 'next'
-import { onPurge } from '@/lib/api/server/purge-bus'
+import { onPurge } from '@/lib/api/server/purge'
 import { env } from '@/lib/config/env'
 import { hlsAddress } from '@/lib/config/hls-library'
 import type { Entry } from './create-entry'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StarGrid } from '@/components/ui/icons/star-grid'
+import { StarGrid } from '@/components/ui/icons/icon'
 import { Art } from '@/components/ui/layout/art'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 

@@ -1,7 +1,7 @@
 import { useRef, useState, useEffect, useEffectEvent, type SubmitEvent } from 'react'
 import { api } from '@/lib/api/browser/api'
 import type { ApiError } from '@/lib/api/result'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'

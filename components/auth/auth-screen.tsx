@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Art } from '@/components/ui/layout/art'
-import { StarGrid } from '@/components/ui/icons/star-grid'
+import { StarGrid } from '@/components/ui/icons/icon'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
 const tall = 'art/caravan-of-stars-mobile.webp'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import type { Contact } from '@/lib/forms/contact'
 import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'

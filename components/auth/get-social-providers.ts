@@ -1,6 +1,6 @@
 import { callHost } from '@/lib/api/server/call-host'
 import { cacheFor } from '@/lib/config/cache'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { defaultLang } from '@/lib/contract/languages'
 import { type SocialProvider, toSocialProviders } from '@/lib/config/social'
 

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import type { ModalProps } from '@/lib/modals/modal-params'
-import { replaceModal } from '@/lib/modals/modal-store'
+import { type ModalProps, replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
-import { useLang } from '@/components/ui/hooks/use-lang'
+import { useLang } from '@/components/ui/hooks/use-page'
 import { LoginPanel, type LoginView, forgotHash } from './login-panel'
 import { Swap, swapLink } from './auth-form'
 

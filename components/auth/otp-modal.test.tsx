@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ModalParams } from '@/lib/modals/modal-params'
+import type { ModalParams } from '@/lib/modals/modal-store'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button'
 import { api } from '@/lib/api/browser/api'
 import { goTo } from '@/lib/routing/go-to'
 import { pathTo } from '@/lib/routing/paths'
-import { useLang } from '@/components/ui/hooks/use-lang'
+import { useLang } from '@/components/ui/hooks/use-page'
 import { ForgotPanel, NextStep, ResetForm } from './forgot-panel'
 import { consumeQueryParam } from './consume-query-param'
 

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import type { ModalProps } from '@/lib/modals/modal-params'
-import { replaceModal } from '@/lib/modals/modal-store'
+import { type ModalProps, replaceModal } from '@/lib/modals/modal-store'
 import { ResetPanel } from './reset-panel'
 
 /** Sets a new password by the token of the link that opened the page. */

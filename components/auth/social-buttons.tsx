@@ -1,13 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
-import type { ApiError, Result } from '@/lib/api/result'
+import {
+  type ApiError,
+  type Result,
+  invalidResponse,
+  networkError,
+  httpError,
+  parseResponse,
+} from '@/lib/api/result'
 import { type SocialProvider, toSocialProviders } from '@/lib/config/social'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-page'
 import { api } from '@/lib/api/browser/api'
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
-import { invalidResponse, networkError, httpError } from '@/lib/api/api-error'
-import { parseResponse } from '@/lib/api/parse-response'
 import { errorCodes } from '@/lib/contract/errors'
 import { solveCaptcha } from '@/lib/captcha/solve-captcha'
 import { showModal } from '@/lib/modals/modal-store'

@@ -2,16 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/form/button'
+import { Button, Spinner } from '@/components/ui/form/button'
 import { Notice } from '@/components/ui/feedback/notice'
-import { Spinner } from '@/components/ui/feedback/spinner'
-import { describeError } from '@/lib/api/describe-error'
-import type { Result } from '@/lib/api/result'
+import { describeError, type Result } from '@/lib/api/result'
 import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { useLang } from '@/components/ui/hooks/use-lang'
+import { useLang } from '@/components/ui/hooks/use-page'
 import { consumeQueryParam } from './consume-query-param'
 
 /** The message of a host that has none for the viewer. */

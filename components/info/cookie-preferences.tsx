@@ -6,12 +6,18 @@ import { cx } from '@/components/ui/cx'
 import { Button } from '@/components/ui/form/button'
 import { Icon } from '@/components/ui/icons/icon'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons/page-icons'
-import { RadioCard } from '@/components/ui/form/radio-card'
-import { readConsent, watchConsent, type CookieConsent } from '@/lib/cookies/consent'
+import { RadioCard, Switch } from '@/components/ui/form/choices'
+import {
+  readConsent,
+  watchConsent,
+  type CookieConsent,
+  browserSavesData,
+  savesData,
+  watchDataSaver,
+  readsNastaliq,
+  watchNastaliq,
+} from '@/lib/cookies/preferences'
 import { writeConsent, writeDataSaver, writeNastaliq } from '@/lib/cookies/save-preference'
-import { Switch } from '@/components/ui/form/switch'
-import { browserSavesData, savesData, watchDataSaver } from '@/lib/cookies/data-saver'
-import { readsNastaliq, watchNastaliq } from '@/lib/cookies/nastaliq'
 
 const panel = { className: 'rounded-xl bg-surface px-6 py-4 edge-hair' }
 

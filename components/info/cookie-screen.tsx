@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '@/components/ui/icons/icon'
-import type { IconShape } from '@/components/ui/icons/icons'
+import { Icon, type IconShape } from '@/components/ui/icons/icon'
 import { Gauge, Lock, ShieldCheck } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { DataSaverSetting, NastaliqSetting, PreferencesForm } from './cookie-preferences'

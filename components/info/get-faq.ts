@@ -1,5 +1,5 @@
 import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-context'
+import { pageContext } from '@/lib/api/server/page-calls'
 import { cacheFor } from '@/lib/config/cache'
 import type { Faq } from '@/lib/contract/content-shapes'
 import { contentCalls } from '@/lib/contract/hosts/content'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { State } from '@/components/ui/feedback/state'
+import { State } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
 import { CircleQuestionMark, RefreshCw } from '@/components/ui/icons/page-icons'
 import type { Faq } from '@/lib/contract/content-shapes'

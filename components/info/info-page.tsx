@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icons/icon'
-import type { IconShape } from '@/components/ui/icons/icons'
-import { StarGrid } from '@/components/ui/icons/star-grid'
+import { Icon, type IconShape, StarGrid } from '@/components/ui/icons/icon'
 
 const tones = { gold: 'text-gold thick-edge-gold', teal: 'text-teal thick-edge-teal' }
 

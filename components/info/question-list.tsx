@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Icon } from '@/components/ui/icons/icon'
-import { Search } from '@/components/ui/icons/icons'
+import { Icon, Search } from '@/components/ui/icons/icon'
 import { Link, Plus } from '@/components/ui/icons/page-icons'
-import { TextInput } from '@/components/ui/form/text-input'
+import { TextInput } from '@/components/ui/form/fields'
 import type { Faq } from '@/lib/contract/content-shapes'
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200c\u200d]/g

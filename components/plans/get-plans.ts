@@ -1,8 +1,8 @@
 import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-context'
+import { pageContext } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
 import { cacheFor } from '@/lib/config/cache'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { LangCode } from '@/lib/contract/languages'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 

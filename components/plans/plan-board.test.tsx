@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import { purchaseCalls, type Period, type Plan } from '@/lib/contract/hosts/purchase'
 import { queryClient } from '@/lib/query/query-client'
 import english from '@/messages/en.json'

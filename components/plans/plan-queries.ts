@@ -1,12 +1,10 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
-import { api } from '@/lib/api/browser/api'
+import { api, unwrapData } from '@/lib/api/browser/api'
 import type { ApiError } from '@/lib/api/result'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { LangCode } from '@/lib/contract/languages'
-import { lifetimes, onDemand } from '@/lib/query/lifetimes'
-import { queryClient } from '@/lib/query/query-client'
-import { unwrapData } from '@/lib/query/unwrap'
+import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { toPeriodViews, type PeriodView, type TranslatePlans } from './plan-view'
 
 export type CurrentPlan = CallData<typeof purchaseCalls.getPlan>

@@ -1,18 +1,16 @@
 /** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react'
 import { Art } from './layout/art'
 import { Avatar, initialsOf } from './layout/avatar'
 import { Brand } from './icons/brand'
-import { Breadcrumb } from './layout/breadcrumb'
+import { Breadcrumb, Pagination } from './layout/navigation'
 import { Chip } from './form/chip'
 import { Bookmark } from './icons/page-icons'
-import { IconButton } from './form/icon-button'
-import { Notice } from './feedback/notice'
-import { Pagination } from './layout/pagination'
+import { IconButton, Spinner } from './form/button'
+import { Notice, State } from './feedback/notice'
 import { ProgressBar } from './feedback/progress-bar'
 import { CardSkeleton } from './feedback/skeleton'
-import { Spinner } from './feedback/spinner'
-import { State } from './feedback/state'
 
 it('tells a chosen chip by its state, link or toggle', () => {
   render(

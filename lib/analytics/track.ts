@@ -1,7 +1,9 @@
+import { readConsent } from '../cookies/preferences'
 import { readBrowserCookie } from '../cookies/browser-cookies'
 import { isLoggedIn } from '../session/session-state'
-import { readConsent } from '../cookies/consent'
-import { googleIdName } from './google-id-name'
+
+/** The name of the page's meta element with the id for Google Analytics, where an operator has set one. */
+export const googleIdName = 'google-analytics-id'
 
 /** Where events go. */
 type Sink = (name: string, details: Readonly<Record<string, unknown>>) => void

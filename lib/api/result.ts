@@ -1,4 +1,6 @@
-import type { ErrorCode } from '../contract/errors'
+import type { Envelope } from '../contract/fields'
+import { type ErrorCode, errorCodes } from '../contract/errors'
+import { headerNames } from '../contract/headers'
 
 /** Why a call returned no data. */
 export interface ApiError {
@@ -32,3 +34,111 @@ export interface CallResponse<Data, Meta> {
 export type CallResult<Data, Meta> =
   | (CallResponse<Data, Meta> & { error?: undefined })
   | ({ [Part in keyof CallResponse<Data, Meta>]?: undefined } & { error: ApiError })
+
+/** Names of the HTTP statuses that stand in where a host sends no message of its own (specification 8). */
+export const statusNames: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+const retryableStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
+
+/** Maps a response with status 400 to 599 to an error with the host's message, or the name of the status. */
+export function httpError(status: number, message: string | null, headers?: Pick<Headers, 'get'>): ApiError {
+  const retryAfterSec = Number(headers?.get('retry-after') ?? '')
+  const action = headers?.get(headerNames.requiredAction)
+  return {
+    code: errorCodes.status,
+    status,
+    message: message || (statusNames[status] ?? null),
+    retryable: retryableStatuses.includes(status),
+    ...(status === 402 ? { paymentRequired: true as const } : {}),
+    ...(retryAfterSec > 0 ? { retryAfterSec } : {}),
+    ...(action === 'PIN' || action === 'WAIT' ? { requiredAction: action } : {}),
+  }
+}
+
+const unknownStatuses: readonly (number | null)[] = [400, 404, 410, 422]
+
+/** Whether the host says that the item does not exist or that its name is invalid. */
+export function isUnknown({ status }: ApiError): boolean {
+  return unknownStatuses.includes(status)
+}
+
+/** No usable response arrived: refused, reset, truncated or timed out (E.8). */
+export function networkError(status: 502 | 504 | null = null): ApiError {
+  return { code: errorCodes.network, status, message: null, retryable: true }
+}
+
+/** The response is unusable: not JSON (E.1), wrong shape (E.4) or an unexpected status (E.6). */
+export function invalidResponse(code: ErrorCode, status: number): ApiError {
+  return { code, status, message: null, retryable: false }
+}
+
+/**
+ * What a viewer reads about an error (specification 8): for HTTP 400 to 599 the host's message or the status name, else
+ * the default message after the prefix of the catalogue. A status that has neither is an unexpected one, which is E.6;
+ * what failed without any status, such as a captcha that was dismissed, shows the default message alone.
+ */
+export function describeError({ code, status, message }: ApiError, defaultMessage: string): string {
+  const text = message ?? defaultMessage
+  const isPlain = code === errorCodes.status && (message !== null || status === null)
+  return isPlain ? text : `${code}: ${text}`
+}
+
+/** Whether a body is exactly `message`, `data` and `meta` (specification 5). Small enough for the browser. */
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
+  if (Object.keys(body).length !== 3) return false
+  return 'message' in body && typeof body.message === 'string' && 'data' in body && 'meta' in body
+}
+
+/** The message of an error body, whatever else it contains. */
+function messageOf(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
+    return typeof message === 'string' && message !== '' ? message : null
+  } catch {
+    return null
+  }
+}
+
+/** Success statuses that have no envelope by definition. */
+const bodiless: readonly number[] = [204, 205]
+
+/**
+ * Parses a host's response up to its envelope (specification 8): HTTP 400 to 599 becomes an error with the host's
+ * message, other statuses but 2xx, and those without a body, E.6, text that is no JSON E.1, and a body with other keys E.4.
+ */
+export function parseResponse(
+  { status, headers }: Pick<Response, 'status'> & { headers: Pick<Headers, 'get'> },
+  text: string,
+): Result<Envelope<unknown>> {
+  if (status >= 400 && status < 600) return { error: httpError(status, messageOf(text), headers) }
+  if (status < 200 || status >= 300 || bodiless.includes(status))
+    return { error: invalidResponse(errorCodes.status, status) }
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return { error: invalidResponse(errorCodes.jsonParse, status) }
+  }
+  return isEnvelope(body) ? { data: body } : { error: invalidResponse(errorCodes.schema, status) }
+}

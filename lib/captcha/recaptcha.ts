@@ -1,5 +1,4 @@
-import { networkError } from '../api/api-error'
-import type { Result } from '../api/result'
+import { networkError, type Result } from '../api/result'
 import { errorCodes } from '../contract/errors'
 
 const frame = 'iframe[src*="/recaptcha/api2/bframe"]'

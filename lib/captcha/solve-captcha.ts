@@ -1,6 +1,5 @@
+import { invalidResponse, type ApiError, type Result } from '../api/result'
 import { api } from '../api/browser/api'
-import { invalidResponse } from '../api/api-error'
-import type { ApiError, Result } from '../api/result'
 import { errorCodes } from '../contract/errors'
 
 /** Under the ten minutes for which a challenge is valid. */

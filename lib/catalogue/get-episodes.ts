@@ -1,12 +1,11 @@
+import { pageContext, requireResponse } from '../api/server/page-calls'
 import { callHost } from '../api/server/call-host'
-import { pageContext } from '../api/server/page-context'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/hosts/content'
 import type { Season, Series, Video } from '../contract/content-shapes'
 import type { LangCode } from '../contract/languages'
 import { pageSizes } from '../contract/page-sizes'
 import { pageOf, pageWindow, type Page } from './parse-path'
-import { requireResponse } from '../api/server/require-response'
 
 /** The seasons of a series, first to last. Throws `HostError`. */
 export async function getSeasons(lang: LangCode, { id, code }: Series): Promise<Season[]> {

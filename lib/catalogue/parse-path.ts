@@ -1,6 +1,4 @@
-import { sortTypes, type SortType } from '../contract/enums'
-import { codeField } from '../contract/fields'
-import type { PageMeta } from '../contract/envelope'
+import { sortTypes, type SortType, codeField, type PageMeta } from '../contract/fields'
 
 /** Cards on a page of one rail: fills whole rows of a grid of 1, 2, 4 and 5 columns. */
 export const railPageSize = 20

@@ -1,5 +1,5 @@
-import type { CallData } from '@/lib/contract/call'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
+import type { CallData } from '../contract/calls'
+import type { accountCalls } from '../contract/hosts/auth'
 
 /** Social accounts that viewers come in by, as the web app's addresses name them. */
 export const socialProviders = ['facebook', 'google', 'apple'] as const

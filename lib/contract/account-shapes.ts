@@ -5,8 +5,10 @@ import {
   profileTypeSchema,
   socialMedia,
   subscriptionStatusSchema,
-} from './enums'
-import { imageField, instantField, langField } from './fields'
+  imageField,
+  instantField,
+  langField,
+} from './fields'
 import { limits } from './limits'
 
 const email = z.string().max(254)

@@ -5,8 +5,12 @@ import {
   contentKindSchema,
   contentTypeSchema,
   railTypeSchema,
-} from './enums'
-import { codeField, idField, imageField, instantField, langField } from './fields'
+  codeField,
+  idField,
+  imageField,
+  instantField,
+  langField,
+} from './fields'
 
 const id = z.int().positive()
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { allCalls } from './hosts/all-calls'
 import {
   authRoutes,
@@ -10,11 +11,9 @@ import {
   watchRoutes,
   type Host,
   type Routes,
-} from './routes'
-import { envelopeOf } from './envelope'
-import { codeField, idField } from './fields'
+} from './calls'
+import { envelopeOf, codeField, idField } from './fields'
 import { isLangCode, langCodes, languages, readLangCode } from './languages'
-import { z } from 'zod'
 
 const tables: Record<Host, Routes> = {
   auth: authRoutes,

@@ -9,3 +9,13 @@ export const errorCodes = {
   socialNoToken: 'E.11',
 } as const
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]
+
+/** The error catalogue code when the gateway itself responds for a host. */
+export const errorCodeHeader = 'x-error-code'
+
+/**
+ * On a 401: `over` when the session has ended and its cookies are cleared; `renew` when the browser should renew it and
+ * repeat the call. Missing when the 401 is the host's own response.
+ */
+export const sessionHeader = 'x-session'
+export type SessionMark = 'over' | 'renew'

@@ -38,3 +38,8 @@ export function readLangCode(raw: string | null | undefined): LangCode | null {
   if (isLangCode(code)) return code
   return Object.hasOwn(legacyLangCodes, code) ? (legacyLangCodes[code] ?? null) : null
 }
+
+/** Attributes of an element whose text is in another language than the page; none when it is in the page's own. */
+export function foreignText(pageLang: LangCode, textLang: LangCode): { lang?: LangCode; dir?: Direction } {
+  return textLang === pageLang ? {} : { lang: textLang, dir: languages[textLang].dir }
+}

@@ -1,12 +1,12 @@
-import { sessionCookies } from '../api/gateway/session'
-import { dropFlow, saveFlow, type SocialFlow } from '../cookies/social-flow'
-import { readSession } from '../session/read-session'
+import { dropFlow, saveFlow, type SocialFlow } from '../api/gateway/social-provider'
 import {
+  readSession,
   loginCookies,
   removedSessionCookies,
   removedTokenCookies,
   tokenCookies,
-} from '../session/token-cookies'
+} from '../session/session-cookies'
+import { sessionCookies } from '../api/gateway/session'
 import { writtenCookie } from './testing/written-cookie'
 
 const year = 31_536_000

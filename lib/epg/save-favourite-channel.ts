@@ -1,5 +1,4 @@
-import { api } from '../api/browser/api'
-import { unwrap } from '../query/unwrap'
+import { api, unwrap } from '../api/browser/api'
 
 /** Adds a channel to the profile's favourites, or removes it. Throws the `ApiError`. */
 export async function saveFavouriteChannel(id: number, isFavourite: boolean): Promise<void> {

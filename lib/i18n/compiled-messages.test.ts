@@ -4,7 +4,7 @@ import IntlMessageFormat from 'intl-messageformat'
 import { createTranslator } from 'next-intl'
 import { flatten, type Tree } from '@/scripts/gates/messages/flatten'
 import { langCodes, languages, type LangCode } from '../contract/languages'
-import { valueUses } from './message-values'
+import { valueUses } from './get-messages'
 
 const counts = [0, 1, 2, 3, 5, 11, 100, 1_234, 1_000_000]
 

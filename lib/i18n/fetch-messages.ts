@@ -1,7 +1,7 @@
 import type { LangCode } from '../contract/languages'
 import { limits } from '../contract/limits'
 import type { LazyNamespace } from './lazy-namespaces'
-import type { MessageTree } from './merge-messages'
+import type { MessageTree } from './message-tree'
 
 const pending = new Map<string, Promise<MessageTree>>()
 

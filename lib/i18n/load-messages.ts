@@ -1,5 +1,5 @@
 import { type LangCode, languages } from '../contract/languages'
-import type { MessageTree } from './merge-messages'
+import type { MessageTree } from './message-tree'
 import { createTranslator, type Messages } from 'next-intl'
 
 /** The built-in messages of a language; each file is a chunk of its own on the server. */

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 
-import { flowActions, type FlowAction } from '@/lib/contract/enums'
-import type { ModalName } from './modal-params'
-import { useModals } from './modal-store'
+import { flowActions, type FlowAction } from '../contract/fields'
+import { type ModalName, useModals } from './modal-store'
 import { dispatchFlowAction, type FlowStep } from './dispatch-flow-action'
 
 const text = 'The message of the host'

@@ -1,9 +1,8 @@
-import type { FlowAction } from '@/lib/contract/enums'
-import type { LangCode } from '@/lib/contract/languages'
-import { ownOriginPath } from '@/lib/routing/own-origin-path'
-import { pathTo } from '@/lib/routing/paths'
-import type { ModalParams } from './modal-params'
-import { showModal } from './modal-store'
+import type { FlowAction } from '../contract/fields'
+import type { LangCode } from '../contract/languages'
+import { ownOriginPath } from '../routing/own-origin-path'
+import { pathTo } from '../routing/paths'
+import { type ModalParams, showModal } from './modal-store'
 
 /** The action that a host requires, with its message for the viewer and whatever else the step needs. */
 export interface FlowStep {

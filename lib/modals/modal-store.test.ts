@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { unlockByPin } from '../session/pin-unlock'
+import { unlockByPin } from '../session/session-state'
 import { forgetPin } from '../session/testing/forget-pin'
 import {
   attachModal,

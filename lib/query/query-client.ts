@@ -1,6 +1,27 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../api/result'
-import { lifetimes } from './lifetimes'
+
+/** How long fetched data counts as fresh, in milliseconds. */
+export const lifetimes = {
+  /** Unless a query says otherwise. */
+  usual: 30_000,
+  /** As long as the page is open. */
+  page: Infinity,
+  /** Never: each new use fetches it again. */
+  none: 0,
+} as const
+
+/**
+ * Options of a query that is sent by the viewer or a timer, and by nothing else: once, also without a
+ * network, so that the failure shows at once with a way to try again.
+ */
+export const onDemand = {
+  staleTime: lifetimes.page,
+  retry: false,
+  networkMode: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
 
 declare module '@tanstack/react-query' {
   interface Register {

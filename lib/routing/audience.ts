@@ -1,4 +1,4 @@
-import type { ProfileType } from '../contract/enums'
+import type { ProfileType } from '../contract/fields'
 import { isLangCode, type LangCode } from '../contract/languages'
 
 /** Whom a page is made for: pages for KIDS contain only what is meant for children. */

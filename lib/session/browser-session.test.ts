@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+
 import { queryClient } from '../query/query-client'
 import { writeStored } from '../storage/storage'
 import { accountQuery } from './member/account-query'
-import { applyDefaultProfile } from './member/apply-default-profile'
-import { chooseProfile } from './choose-profile'
+import { applyDefaultProfile, chooseProfile } from './member/choose-profile'
 import { completeLogin } from './member/complete-login'
 import { isLoggedIn } from './session-state'
 import { redirectMember } from './member/redirect-member'

@@ -2,15 +2,16 @@ import type { ApiError } from '../api/result'
 import type { Account } from '../contract/account-shapes'
 import { errorCodes } from '../contract/errors'
 import { readBrowserCookie } from '../cookies/browser-cookies'
+import { limits } from '../contract/limits'
 
 /**
  * Who looks at a page (specification 4). A cookie alone makes nobody a member: until the account is there the state is
  * `unknown`, and `code-required` for an account that has to confirm its address.
  */
-export type SessionState = 'guest' | 'unknown' | 'code-required' | 'member'
+type SessionState = 'guest' | 'unknown' | 'code-required' | 'member'
 
 /** What a page for members does: shows its content, leads to the login, prompts for the code, or offers Try Again. */
-export type MemberPageStep = 'show' | 'log-in' | 'enter-code' | 'retry'
+type MemberPageStep = 'show' | 'log-in' | 'enter-code' | 'retry'
 
 type AccountResult = Pick<Account, 'userId' | 'otpRequired'>
 type AccountError = Pick<ApiError, 'code' | 'status'>
@@ -78,3 +79,12 @@ export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+let unlockedUntil = 0
+
+/** Records that the PIN was given on this page, which then requires none for as long as the platform does not. */
+export function unlockByPin(): void {
+  unlockedUntil = Date.now() + limits.pinSeconds * 1000
+}
+
+export const isUnlockedByPin = (): boolean => Date.now() < unlockedUntil

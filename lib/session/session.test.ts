@@ -1,6 +1,11 @@
-import { readSession } from './read-session'
+import {
+  readSession,
+  extractTokens,
+  loginCookies,
+  removedSessionCookies,
+  tokenCookies,
+} from './session-cookies'
 import { readVisitor, visitorCookies } from './read-visitor'
-import { extractTokens, loginCookies, removedSessionCookies, tokenCookies } from './token-cookies'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresIn: 60 }
 

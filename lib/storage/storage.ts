@@ -1,4 +1,102 @@
-import { storedItems, type StoredName, type StoredValue } from './stored-items'
+import { isLangCode, type LangCode } from '../contract/languages'
+
+type Guard<T> = (value: unknown) => value is T
+
+interface StoredItem<T> {
+  /** `tab` is forgotten with the tab; the rest stays until it expires or is removed. */
+  area: 'browser' | 'tab'
+  /** Removed with the session, since it is about the member. The rest is the device's. */
+  personal: boolean
+  accepts: Guard<T>
+}
+
+const isString: Guard<string> = (value) => typeof value === 'string'
+const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean'
+const isShare: Guard<number> = (value): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 1
+const isPositive: Guard<number> = (value): value is number => typeof value === 'number' && value > 0
+const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecords: Guard<Record<string, unknown>[]> = (value): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every(isRecord)
+const isTexts: Guard<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isString)
+const isLang: Guard<LangCode> = isLangCode
+
+function ofDevice<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'browser', personal: false, accepts }
+}
+
+function ofMember<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'browser', personal: true, accepts }
+}
+
+function ofTab<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'tab', personal: false, accepts }
+}
+
+function ofMemberInTab<T>(accepts: Guard<T>): StoredItem<T> {
+  return { area: 'tab', personal: true, accepts }
+}
+
+/**
+ * What the browser stores (specification 3), and what a stored value must look like to be believed.
+ * Tokens, their expiry, the device id and the profile id are cookies and never come here. Logging out takes what is
+ * `personal` (specification 4): subtitle and interface language, what was searched for, watched and bought. Volume,
+ * quality, audio language and the look of captions stay with the device.
+ */
+const storedItems = {
+  config: ofDevice(isRecord),
+  subtitleEnabled: ofMember(isBoolean),
+  subtitleLanguage: ofMember(isString),
+  audioLanguage: ofDevice(isString),
+  selectedLanguage: ofMember(isLang),
+  playerVolume: ofDevice(isShare),
+  playerMuted: ofDevice(isBoolean),
+  /** Of the tab, so that a link shared from an application removes the header for that tab alone. */
+  parentPlatform: ofTab(isString),
+  hideSmartBanner: ofDevice(isBoolean),
+  /** The browser's time zone. */
+  zone: ofTab(isString),
+  videoQuality: ofDevice(isString),
+  /** Bits a second that the last playback measured. */
+  playerBandwidth: ofDevice(isPositive),
+  playerShortcuts: ofDevice(isBoolean),
+  /** Code of the live channel that was watched last. */
+  lastChannel: ofMember(isString),
+  /** How captions look: the player makes sense of its fields. */
+  captionStyle: ofDevice(isRecord),
+  cookiePreferenceModalShown: ofDevice(isBoolean),
+  emailVerifyShown: ofMemberInTab(isBoolean),
+  /** Which due action of the account the member has been led to. */
+  userActionShown: ofMemberInTab(isString),
+  /** Whether the code that the account owes has been sent for by itself. */
+  codeRequested: ofMemberInTab(isBoolean),
+  /** That this tab is on its way to a page that the viewer has not requested. */
+  selfNavigation: ofTab(isBoolean),
+  /** Changes when a session ends, so that other tabs hear of it. */
+  sessionEnded: ofDevice(isPositive),
+  playerRegisterShown: ofDevice(isBoolean),
+  promoPopup: ofDevice(isBoolean),
+  earthquakePopup: ofDevice(isBoolean),
+  previewMuted: ofDevice(isBoolean),
+  /** The profile that had nothing in progress on its last visit. */
+  nothingBegun: ofMember(isString),
+  purchaseData: ofMember(isRecord),
+  /** How the viewer is signing in, tracked on the page that follows. */
+  entry: ofMemberInTab(isRecord),
+  /** Links that were followed by the keyboard in this tab, the last one at the end. */
+  followedLinks: ofMemberInTab(isRecords),
+  /** The offline queue: positions in videos with their profiles. */
+  heldBack: ofMember(isRecords),
+  /** What was searched for, newest first. */
+  recentSearches: ofMember(isTexts),
+  /** The same of profiles for children, who see nothing of the others. */
+  recentKidsSearches: ofMember(isTexts),
+} as const satisfies Record<string, StoredItem<unknown>>
+
+type StoredName = keyof typeof storedItems
+type StoredValue<Name extends StoredName> =
+  (typeof storedItems)[Name]['accepts'] extends Guard<infer T> ? T : never
 
 /** The key of an item in its store. */
 export const storageKey = (name: StoredName): string => `hilalplay.${name}`

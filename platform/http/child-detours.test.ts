@@ -1,9 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+
 import type { InjectOptions } from 'fastify'
-import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
-import type { Call } from '@/lib/contract/call'
-import { childAccessOf } from '@/lib/contract/hosts/child-access'
+import { allCalls, childAccessOf } from '@/lib/contract/hosts/all-calls'
+import { accountCalls } from '@/lib/contract/hosts/auth'
+import type { Call } from '@/lib/contract/calls'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'

@@ -1,8 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
-import type { Call } from '@/lib/contract/call'
-import { childAccess } from '@/lib/contract/hosts/child-access'
+
+import { allCalls, childAccess } from '@/lib/contract/hosts/all-calls'
+import { accountCalls } from '@/lib/contract/hosts/auth'
+import type { Call } from '@/lib/contract/calls'
 import { headerNames } from '@/lib/contract/headers'
 import type { Problem } from '../shared/problem'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'

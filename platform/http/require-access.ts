@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { preHandlerHookHandler } from 'fastify'
-import type { Call } from '@/lib/contract/call'
-import { childAccessOf } from '@/lib/contract/hosts/child-access'
+import type { Call } from '@/lib/contract/calls'
+import { childAccessOf } from '@/lib/contract/hosts/all-calls'
 import { Problem } from '../shared/problem'
 import { isChild, type Viewer } from '../shared/viewer'
 

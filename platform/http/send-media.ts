@@ -3,8 +3,13 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mediaEtag, isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib/contract/media-delivery'
-import { parseRange } from '@/lib/contract/parse-range'
+import {
+  mediaEtag,
+  isDeliverable,
+  mediaDelivery,
+  mediaFilesPrefix,
+  parseRange,
+} from '@/lib/contract/media-delivery'
 import { notFound, Problem } from '../shared/problem'
 
 /** A file to send; with `rangeOnly`, conditional headers never turn a range into the whole file. */

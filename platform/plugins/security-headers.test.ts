@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
-import { hosts } from '@/lib/contract/routes'
+
+import { type AddressInfo, connect } from 'node:net'
+import { hosts } from '@/lib/contract/calls'
 import { headerFaults } from '@/lib/contract/testing/header-faults'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { badgeSchema, categoryCodeSchema, railTypeSchema } from '@/lib/contract/enums'
-import { codeField, langField } from '@/lib/contract/fields'
+import { badgeSchema, categoryCodeSchema, railTypeSchema, codeField, langField } from '@/lib/contract/fields'
 
 /** Code of the trailer that the seed adds to a title. */
 export const trailerCode = (titleCode: string) => `${titleCode}-trailer`

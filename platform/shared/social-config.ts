@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { socialMedia } from '@/lib/contract/enums'
+import { socialMedia } from '@/lib/contract/fields'
 
 export type SocialMedia = (typeof socialMedia)[number]
 

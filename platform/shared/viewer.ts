@@ -1,4 +1,4 @@
-import type { ProfileType } from '@/lib/contract/enums'
+import type { ProfileType } from '@/lib/contract/fields'
 import type { LangCode } from '@/lib/contract/languages'
 
 /** For whom the catalogue is filtered: KIDS sees only what is meant for children. */

@@ -1,4 +1,4 @@
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import type { TestApp } from './build-test-app'
 import { enterOn } from './logins'
 import { makeMember, type TestMember } from './members'

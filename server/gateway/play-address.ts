@@ -1,8 +1,6 @@
-import { errorCodeHeader } from '@/lib/api/gateway-headers'
-import type { GatewayResponse } from '@/lib/api/gateway/types'
+import { errorCodeHeader, errorCodes } from '@/lib/contract/errors'
+import { type GatewayResponse, viewerLanguage } from '@/lib/api/gateway/read-request'
 import { toGatewayResponse } from '@/lib/api/gateway/respond'
-import { viewerLanguage } from '@/lib/api/gateway/read-request'
-import { errorCodes } from '@/lib/contract/errors'
 import { headerNames } from '@/lib/contract/headers'
 import { loadTranslator } from '@/lib/i18n/load-messages'
 

@@ -1,4 +1,4 @@
-import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/types'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/read-request'
 import { startEntry } from '../testing/start-entry'
 
 type Entry = Awaited<ReturnType<typeof startEntry>>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { buildUrl } from '@/lib/api/build-url'
+import { buildUrl, type Call } from '@/lib/contract/calls'
 import type { HostContext } from '@/lib/api/server/host-context'
 import { sendRequest } from '@/lib/api/server/send-request'
 import {
@@ -13,7 +13,6 @@ import {
   readId,
 } from '@/lib/catalogue/parse-path'
 import { env } from '@/lib/config/env'
-import type { Call } from '@/lib/contract/call'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { findRoute, type RouteName } from '@/lib/routing/routes'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/types'
+import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/read-request'
 
 /** One request and its response. */
 export interface Exchange {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseRange, type ByteRange } from '@/lib/contract/parse-range'
+import { parseRange, type ByteRange } from '@/lib/contract/media-delivery'
 import { fileCsp, securityHeaders } from '../http/security-headers'
 import type { BlockCache } from './block-cache'
 import type { BufferPool } from './buffer-pool'

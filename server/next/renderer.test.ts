@@ -1,6 +1,6 @@
 import net, { Socket } from 'node:net'
 import { log } from '@/lib/api/log'
-import { announcePurge, onPurge } from '@/lib/api/server/purge-bus'
+import { announcePurge, onPurge } from '@/lib/api/server/purge'
 import { createEntry } from '../create-entry'
 import { rawRequest } from '../testing/raw-request'
 import { createRequestNext } from './request-next'

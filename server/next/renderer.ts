@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { log } from '@/lib/api/log'
-import { announcePurge, onPurge } from '@/lib/api/server/purge-bus'
+import { announcePurge, onPurge } from '@/lib/api/server/purge'
 
 /** Messages from the thread: ready for connections, or tags purged. */
 export type RendererMessage = { type: 'ready' } | { type: 'purge'; tags: readonly string[] }

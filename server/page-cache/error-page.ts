@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { statusNames } from '@/lib/contract/status-names'
+import { statusNames } from '@/lib/api/result'
 import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { plainCsp, securityHeaders } from '../http/security-headers'

@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { handlePurge } from '@/lib/api/server/handle-purge'
+import { handlePurge } from '@/lib/api/server/purge'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,8 +3,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useTranslations } from 'next-intl'
-import { networkError } from '@/lib/api/api-error'
-import type { ApiError, Result } from '@/lib/api/result'
+import { networkError, type ApiError, type Result } from '@/lib/api/result'
 import type { Account } from '@/lib/contract/account-shapes'
 import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
 import { Button } from '@/components/ui/form/button'
@@ -12,7 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice'
 import { replaceModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing/paths'
 import { isKids } from '@/lib/session/session-state'
-import { useLang } from '@/components/ui/hooks/use-lang'
+import { useLang } from '@/components/ui/hooks/use-page'
 import { useErrorText } from './use-account'
 
 const forbidden = 403

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { State } from '@/components/ui/feedback/state'
+import { State } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
 import { CircleAlert, CircleUserRound, Lock } from '@/components/ui/icons/page-icons'
 import type { ApiError } from '@/lib/api/result'
@@ -14,7 +14,7 @@ import { onSessionEnd } from '@/lib/session/end-session'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { memberPageStep } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
-import { useLang } from '@/components/ui/hooks/use-lang'
+import { useLang } from '@/components/ui/hooks/use-page'
 import { useAccount, useErrorText } from './use-account'
 
 type ContactDetails = Pick<Account, 'email' | 'msisdn'>

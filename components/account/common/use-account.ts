@@ -1,11 +1,9 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-page'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { describeError } from '@/lib/api/describe-error'
-import type { ApiError } from '@/lib/api/result'
-import { api } from '@/lib/api/browser/api'
-import { unwrapData } from '@/lib/query/unwrap'
+import { describeError, type ApiError } from '@/lib/api/result'
+import { api, unwrapData } from '@/lib/api/browser/api'
 
 /** The product's flags (specification 6), each of them a string. */
 export const flagsQuery = queryOptions({

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import type { ModalProps } from '@/lib/modals/modal-params'
+import type { ModalProps } from '@/lib/modals/modal-store'
 import { DeviceSettings } from '../settings/device-settings'
 
 /**

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
-import type { ModalProps } from '@/lib/modals/modal-params'
+import type { ModalProps } from '@/lib/modals/modal-store'
 import { PinGate } from '../common/grown-up-area'
 import { useAccount } from '../common/use-account'
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { useToasts } from '@/components/ui/overlay/toast-store'
 import type { Account } from '@/lib/contract/account-shapes'
-import type { ModalParams } from '@/lib/modals/modal-params'
+import type { ModalParams } from '@/lib/modals/modal-store'
 import { account } from '../testing/account'
 import { AccountDetails } from '../settings/account-settings'
 import {

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cx } from '@/components/ui/cx'
 import type { ImageWidth } from '@/lib/contract/artwork'
-import type { CallData } from '@/lib/contract/call'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import type { ProfileType } from '@/lib/contract/enums'
-import { api } from '@/lib/api/browser/api'
-import { lifetimes } from '@/lib/query/lifetimes'
-import { unwrapData } from '@/lib/query/unwrap'
+import type { CallData } from '@/lib/contract/calls'
+import type { accountCalls } from '@/lib/contract/hosts/auth'
+import type { ProfileType } from '@/lib/contract/fields'
+import { api, unwrapData } from '@/lib/api/browser/api'
+import { lifetimes } from '@/lib/query/query-client'
 
 export type Avatar = CallData<typeof accountCalls.listAvatars>[number]
 

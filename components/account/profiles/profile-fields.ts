@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/browser/api'
 import type { Result } from '@/lib/api/result'
 import type { Profile } from '@/lib/contract/account-shapes'
-import type { SelectOption } from '@/components/ui/form/select'
+import type { SelectOption } from '@/components/ui/form/fields'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 

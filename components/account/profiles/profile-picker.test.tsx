@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { goTo } from '@/lib/routing/go-to'
 import { account, grownUp, kid } from '../testing/account'
-import { currentProfile } from '@/lib/session/member/current-profile'
+import { currentProfile } from '@/lib/session/member/account-query'
 import { needsPin, ProfilePicker, profileReturnPath } from './profile-picker'
 import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StarGrid } from '@/components/ui/icons/star-grid'
+import { StarGrid } from '@/components/ui/icons/icon'
 import { MemberArea } from '../common/member-area'
 import { ProfilePicker } from './profile-picker'
 

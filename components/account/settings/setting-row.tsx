@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icons/icon'
-import { ChevronRight, type IconShape } from '@/components/ui/icons/icons'
+import { Icon, ChevronRight, type IconShape } from '@/components/ui/icons/icon'
 import { Skeleton } from '@/components/ui/feedback/skeleton'
 
 const rowLook =

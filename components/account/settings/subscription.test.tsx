@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react'
 import { account } from '../testing/account'
-import type { SubscriptionStatus } from '@/lib/contract/enums'
+import type { SubscriptionStatus } from '@/lib/contract/fields'
 import { SubscriptionSummary } from './account-settings'
 import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'
 

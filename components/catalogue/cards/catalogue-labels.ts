@@ -1,10 +1,10 @@
 import { useTranslations, createTranslator, type Messages } from 'next-intl'
 import { useMemo } from 'react'
 import type { BadgeTone } from '@/components/ui/feedback/badge'
-import type { Badge, ContentKind } from '@/lib/contract/enums'
+import type { Badge, ContentKind } from '@/lib/contract/fields'
 import { type LangCode, languages } from '@/lib/contract/languages'
 import { formatDuration, formatNumber } from '@/lib/i18n/format'
-import type { MessageTree } from '@/lib/i18n/merge-messages'
+import type { MessageTree } from '@/lib/i18n/message-tree'
 
 /** How far a video has been watched; both in seconds. */
 interface Watched {

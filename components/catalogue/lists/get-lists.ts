@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-context'
+import { pageContext, requireResponse, responseOrNull } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Card, Breakdown, Spotlight } from '@/lib/contract/content-shapes'
@@ -15,10 +15,9 @@ import {
   readCode,
   readId,
 } from '@/lib/catalogue/parse-path'
-import { requireResponse, responseOrNull } from '@/lib/api/server/require-response'
 import { cacheFor } from '@/lib/config/cache'
-import type { CallData } from '@/lib/contract/call'
-import type { CategoryCode, SortType } from '@/lib/contract/enums'
+import type { CallData } from '@/lib/contract/calls'
+import type { CategoryCode, SortType } from '@/lib/contract/fields'
 import { toShownRails, maxSpotlights } from './shown-on-home'
 
 const latestSpotlights = new Map<LangCode, Spotlight[]>()

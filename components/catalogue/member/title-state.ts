@@ -7,14 +7,12 @@ import {
 } from '@tanstack/react-query'
 import type { useTranslations } from 'next-intl'
 import type { TitleState, Card } from '@/lib/contract/content-shapes'
-import { api } from '@/lib/api/browser/api'
-import { unwrapData, unwrap } from '@/lib/query/unwrap'
+import { api, unwrapData, unwrap } from '@/lib/api/browser/api'
 import { pageSizes } from '@/lib/contract/page-sizes'
 import { track } from '@/lib/analytics/track'
 import type { ApiError } from '@/lib/api/result'
-import { lifetimes } from '@/lib/query/lifetimes'
+import { lifetimes, queryClient } from '@/lib/query/query-client'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import { queryClient } from '@/lib/query/query-client'
 
 /** One page of the profile's list. */
 export interface MyListPage {

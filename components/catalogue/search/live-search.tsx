@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type MouseEvent, type ReactNode, useMemo } from 'react'
-import { State } from '@/components/ui/feedback/state'
+import { State } from '@/components/ui/feedback/notice'
 import { Button } from '@/components/ui/form/button'
 import { CircleAlert } from '@/components/ui/icons/page-icons'
 import { Grid } from '@/components/ui/layout/grid'

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, QueryObserver } from '@tanstack/react-query'
 import type { LangCode } from '@/lib/contract/languages'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { onDemand } from '@/lib/query/lifetimes'
-import { queryClient } from '@/lib/query/query-client'
+import { onDemand, queryClient } from '@/lib/query/query-client'
 import { fetchTitles, type TitlesPage } from '../lists/titles-query'
 
 /** What was found for search terms; `titles` is `null` where the page itself shows them. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { State } from '@/components/ui/feedback/state'
-import { Search } from '@/components/ui/icons/icons'
+import { State } from '@/components/ui/feedback/notice'
+import { Search } from '@/components/ui/icons/icon'
 import type { Result } from '@/lib/api/result'
 import type { Page } from '@/lib/catalogue/parse-path'
 import type { Card } from '@/lib/contract/content-shapes'

@@ -2,7 +2,7 @@
 
 import { use, type ReactNode, createContext } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { Check } from '@/components/ui/icons/icons'
+import { Check } from '@/components/ui/icons/icon'
 import { Plus } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'

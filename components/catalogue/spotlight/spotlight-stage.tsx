@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '@/components/ui/form/icon-button'
+import { IconButton } from '@/components/ui/form/button'
 import { itemForKey } from '@/components/ui/hooks/move-focus'
-import { whenUsed } from '@/components/ui/hooks/on-first-interaction'
+import { whenUsed } from '@/components/ui/hooks/when-idle'
 import { Pause, Play } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'

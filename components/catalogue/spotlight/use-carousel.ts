@@ -7,7 +7,7 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react'
-import { savesData } from '@/lib/cookies/data-saver'
+import { savesData } from '@/lib/cookies/preferences'
 
 /** One slide of the spotlight. */
 export interface Slide {

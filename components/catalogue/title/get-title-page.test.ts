@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { HostError } from '@/lib/api/server/require-response'
+import { HostError } from '@/lib/api/server/page-calls'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { pickSeason } from '@/lib/catalogue/parse-path'
 import { contentCalls } from '@/lib/contract/hosts/content'

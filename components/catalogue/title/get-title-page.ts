@@ -6,11 +6,10 @@ import type { LangCode } from '@/lib/contract/languages'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import { pathTo } from '@/lib/routing/paths'
 import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-context'
+import { pageContext, responseOrNull } from '@/lib/api/server/page-calls'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { pageSizes } from '@/lib/contract/page-sizes'
-import { responseOrNull } from '@/lib/api/server/require-response'
 
 /** The title that an id or a code names; `null` when there is none. Throws `HostError`. */
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {

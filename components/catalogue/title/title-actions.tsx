@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useState, useRef } from 'react'
 import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icons/icon'
-import { Check, type IconShape } from '@/components/ui/icons/icons'
+import { Icon, Check, type IconShape } from '@/components/ui/icons/icon'
 import { Clapperboard, Plus, Share2, ThumbsDown, ThumbsUp, Play } from '@/components/ui/icons/page-icons'
 import type { LangCode } from '@/lib/contract/languages'
 import { showModal } from '@/lib/modals/modal-store'
@@ -12,7 +11,7 @@ import { Button } from '@/components/ui/form/button'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { saveTimeZone } from '@/lib/storage/time-zone'
 import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
-import { savesData } from '@/lib/cookies/data-saver'
+import { savesData } from '@/lib/cookies/preferences'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 
 const playerLink = 'a[href*="/watch/"]'

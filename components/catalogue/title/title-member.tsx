@@ -2,8 +2,7 @@
 
 import { useCallback, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { Icon } from '@/components/ui/icons/icon'
-import { Check } from '@/components/ui/icons/icons'
+import { Icon, Check } from '@/components/ui/icons/icon'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { TitleViewerContext, useTitleMember } from './title-member-context'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { startTransition, useEffect, useState } from 'react'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-page'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
 

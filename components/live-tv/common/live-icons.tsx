@@ -1,4 +1,4 @@
-import type { IconShape } from '@/components/ui/icons/icons'
+import type { IconShape } from '@/components/ui/icons/icon'
 import { cx } from '@/components/ui/cx'
 import { imageUrl } from '@/lib/images/image-url'
 

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { startTransition, useEffect, useRef, useState, type CSSProperties } from 'react'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/use-page'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
 import { Button } from '@/components/ui/form/button'
-import { Icon } from '@/components/ui/icons/icon'
-import { ChevronDown, ChevronLeft, ChevronRight } from '@/components/ui/icons/icons'
+import { Icon, ChevronDown, ChevronLeft, ChevronRight } from '@/components/ui/icons/icon'
 import { Clock, useNow, ClockRange } from '../common/clock'
 import {
   halfHoursOf,

@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import { Icon } from '@/components/ui/icons/icon'
-import { Check, ChevronDown } from '@/components/ui/icons/icons'
+import { Icon, Check, ChevronDown } from '@/components/ui/icons/icon'
 
 const link =
   'flex min-h-12 items-center justify-between gap-3 rounded-md px-3 hover:bg-raised focus-visible:[box-shadow:none] focus-visible:-outline-offset-2 current:font-strong current:text-gold'

@@ -4,7 +4,7 @@ import { aChannel, evening } from '../testing/channels'
 import { getChannels } from './get-live-tv'
 
 jest.mock('@/lib/api/server/call-host', () => ({ callHost: jest.fn() }))
-jest.mock('@/lib/api/server/page-context', () => ({
+jest.mock('@/lib/api/server/page-calls', () => ({
   pageContext: (lang: string, cache: CacheEntry) => Promise.resolve({ lang, cache }),
 }))
 jest.mock('react', () => ({ cache: (verb: unknown) => verb }))

@@ -1,13 +1,13 @@
 import { cache } from 'react'
 import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-context'
+import { pageContext } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
 import { cacheFor, type CacheEntry } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import { mapLimited } from '@/lib/seo/map-limited'
 import {
   toGuideProgrammes,

@@ -2,7 +2,7 @@
 
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
-import { PointerHint } from '@/components/ui/feedback/pointer-hint'
+import { PointerHint } from '@/components/ui/form/button'
 import { isRunning, volumeStep, type PlayerState } from '@/lib/player/core/player-state'
 import { languages } from '@/lib/contract/languages'
 import { isPictureInPictureSupported } from '@/lib/player/playback/media-element'

@@ -1,10 +1,8 @@
 import { queryOptions, QueryObserver, keepPreviousData } from '@tanstack/react-query'
 import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
-import { api } from '@/lib/api/browser/api'
+import { api, unwrapData } from '@/lib/api/browser/api'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core/channel'
-import { lifetimes, onDemand } from '@/lib/query/lifetimes'
-import { queryClient } from '@/lib/query/query-client'
-import { unwrapData } from '@/lib/query/unwrap'
+import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 const hourMs = 3_600_000

@@ -1,6 +1,5 @@
 import { languages, type LangCode } from '@/lib/contract/languages'
-import { formatNumber } from '@/lib/i18n/format'
-import { listFormat } from '@/lib/i18n/format-cache'
+import { formatNumber, listFormat } from '@/lib/i18n/format'
 
 function split(seconds: number) {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0

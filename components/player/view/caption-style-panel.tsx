@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/form/button'
 import { cx } from '@/components/ui/cx'
-import { Select } from '@/components/ui/form/select'
+import { Select } from '@/components/ui/form/fields'
 import {
   applyCaptionStyle,
   captionColors,

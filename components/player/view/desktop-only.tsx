@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { StarGrid } from '@/components/ui/icons/star-grid'
+import { StarGrid } from '@/components/ui/icons/icon'
 import { useCopy } from '@/components/ui/hooks/use-copy'
 import { PlayerIcon } from '../ui/player-icons'
 import type { WatchPoster, WatchTitle } from './watch-page'

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useEffectEvent, type MouseEvent } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { PointerHint } from '@/components/ui/feedback/pointer-hint'
+import { Button, PointerHint } from '@/components/ui/form/button'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
 import { dateAt, isAtLive } from '@/lib/player/core/live-window'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Switch } from '@/components/ui/form/switch'
+import { Switch } from '@/components/ui/form/choices'
 import '@/components/ui/late.css'
 import { Button } from '@/components/ui/form/button'
 import { isAtCredits } from '@/lib/player/core/player-state'

@@ -5,7 +5,7 @@ import { useEffect, useState, Suspense, type ReactNode, type RefObject } from 'r
 import { formatNumber } from '@/lib/i18n/format'
 import { limits } from '@/lib/contract/limits'
 import type { PlayerState } from '@/lib/player/core/player-state'
-import { PointerHint } from '@/components/ui/feedback/pointer-hint'
+import { PointerHint } from '@/components/ui/form/button'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
 import { PlayerIcon } from '../ui/player-icons'

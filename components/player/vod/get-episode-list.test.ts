@@ -1,5 +1,5 @@
 import { getEpisodes } from '@/lib/catalogue/get-episodes'
-import { HostError } from '@/lib/api/server/require-response'
+import { HostError } from '@/lib/api/server/page-calls'
 import type { Series, Video } from '@/lib/contract/content-shapes'
 import { getEpisodeList } from './get-episode-list'
 

@@ -1,6 +1,5 @@
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { buildUrl } from '@/lib/api/build-url'
-import { contentRoutes } from '@/lib/contract/routes'
+import { buildUrl, contentRoutes } from '@/lib/contract/calls'
 import { computer } from '../view/watch-page'
 
 /** The gateway path of a video's address. */

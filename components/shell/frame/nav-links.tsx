@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import { Icon } from '@/components/ui/icons/icon'
-import { Check, type IconShape } from '@/components/ui/icons/icons'
+import { Icon, Check, type IconShape } from '@/components/ui/icons/icon'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { writeStored } from '@/lib/storage/storage'

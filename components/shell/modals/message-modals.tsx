@@ -2,20 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '@/components/ui/form/button'
+import { Button, Spinner } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { CircleAlert, CircleCheck, Info, Mail, TriangleAlert } from '@/components/ui/icons/page-icons'
-import type { ModalParams, ModalProps } from '@/lib/modals/modal-params'
-import { replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
+import { type ModalParams, type ModalProps, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
 import { Notice } from '@/components/ui/feedback/notice'
 import { api } from '@/lib/api/browser/api'
-import { describeError } from '@/lib/api/describe-error'
+import { describeError } from '@/lib/api/result'
 import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icons/icon'
-import type { IconShape } from '@/components/ui/icons/icons'
+import { Icon, type IconShape } from '@/components/ui/icons/icon'
 
 const tones = { success: 'text-teal', error: 'text-error', warning: 'text-warning', info: 'text-info' }
 

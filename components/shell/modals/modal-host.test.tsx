@@ -6,8 +6,14 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
 import type { LangCode } from '@/lib/contract/languages'
 import { limits } from '@/lib/contract/limits'
-import type { ModalProps } from '@/lib/modals/modal-params'
-import { attachModal, hideModal, replaceModal, showModal, useModals } from '@/lib/modals/modal-store'
+import {
+  type ModalProps,
+  attachModal,
+  hideModal,
+  replaceModal,
+  showModal,
+  useModals,
+} from '@/lib/modals/modal-store'
 import { ModalHost, modalRegistry } from './modal-host'
 
 const loadLogin = jest.fn<Promise<typeof Login>, []>()

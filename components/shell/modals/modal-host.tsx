@@ -3,14 +3,21 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { Component, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { languages, type LangCode } from '@/lib/contract/languages'
-import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
-import { detachModal, hideModal, useModal, useModalStack } from '@/lib/modals/modal-store'
+import {
+  type ModalName,
+  type ModalParams,
+  type ModalProps,
+  detachModal,
+  hideModal,
+  useModal,
+  useModalStack,
+} from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
-import type { MessageTree } from '@/lib/i18n/merge-messages'
+import type { MessageTree } from '@/lib/i18n/message-tree'
 import type { LazyNamespace } from '@/lib/i18n/lazy-namespaces'
-import { ModalWaiting, useLoaded, type WaitingMessages } from './modal-waiting'
 import '@/components/ui/late.css'
+import { ModalWaiting, useLoaded, type WaitingMessages } from './modal-waiting'
 
 interface ModalSource<Name extends ModalName> {
   load: () => Promise<ComponentType<ModalProps<Name>>>

@@ -2,8 +2,14 @@
 
 import { useCallback, useEffect } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { ModalName } from '@/lib/modals/modal-params'
-import { detachModal, hideModal, showModal, useModal, useModalStack } from '@/lib/modals/modal-store'
+import {
+  type ModalName,
+  detachModal,
+  hideModal,
+  showModal,
+  useModal,
+  useModalStack,
+} from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { ModalWaiting, type WaitingMessages, useLoaded } from './modal-waiting'
 

@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/form/button'
+import { Button, Spinner } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { Spinner } from '@/components/ui/feedback/spinner'
 import { limits } from '@/lib/contract/limits'
 
 type Loaded<T> = { value?: undefined; failed: boolean } | { value: T; failed: false }

@@ -5,8 +5,7 @@ import { installDialog, pressEscape } from '@/components/ui/testing/install-dial
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { limits } from '@/lib/contract/limits'
-import type { ModalParams } from '@/lib/modals/modal-params'
-import { showModal, useModals } from '@/lib/modals/modal-store'
+import { type ModalParams, showModal, useModals } from '@/lib/modals/modal-store'
 import { ConfirmModal, NotificationModal, LoadingModal, EmailVerifyModal } from './message-modals'
 import { renderModal } from './testing/render-modal'
 

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Mail, Share2 } from '@/components/ui/icons/page-icons'
-import type { ModalProps } from '@/lib/modals/modal-params'
-import { TextInput } from '@/components/ui/form/text-input'
+import type { ModalProps } from '@/lib/modals/modal-store'
+import { TextInput } from '@/components/ui/form/fields'
 
 interface CopyFieldProps {
   name: string

@@ -1,9 +1,8 @@
 'use client'
 
 import { createContext, use, useEffect, type MouseEvent, type ReactNode } from 'react'
-import { StarGrid } from '@/components/ui/icons/star-grid'
+import { StarGrid, RotateCw } from '@/components/ui/icons/icon'
 import { Button } from '@/components/ui/form/button'
-import { RotateCw } from '@/components/ui/icons/icons'
 
 /**
  * Goes back, or reloads the page. It links to the current address, so that it works without scripts and without

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Spinner } from '@/components/ui/feedback/spinner'
+import { Spinner } from '@/components/ui/form/button'
 import { limits } from '@/lib/contract/limits'
 
 /**

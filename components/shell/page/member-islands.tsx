@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessagePath } from '@/lib/i18n/pick-messages'
+import type { MessagePath } from '@/lib/i18n/message-tree'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { ClientMessages } from './client-messages'
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Button } from './button'
-import { IconButton } from './icon-button'
 import { Play, Share2 } from '../icons/page-icons'
+import { Button, IconButton } from './button'
 
 describe('Button', () => {
   it('is a link with an address and a button without one', () => {

@@ -1,8 +1,76 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { cx } from '../cx'
-import { Icon } from '../icons/icon'
-import type { IconShape } from '../icons/icons'
-import { Spinner } from '../feedback/spinner'
+import { Icon, type IconShape } from '../icons/icon'
+
+/**
+ * Tooltip with an icon control's name, over its positioned parent. A `title` on the control itself would be announced
+ * as a description after the same name.
+ */
+export function PointerHint({ text }: { text: string }) {
+  return <span className="hint" title={text} aria-hidden="true" />
+}
+
+const tones = {
+  plain: 'hover:bg-wash aria-pressed:bg-wash',
+  solid: 'bg-disc text-ivory disc-shadow unit-48 hover:bg-overlay',
+}
+
+interface IconLook {
+  icon: IconShape
+  /** The accessible name; a pointer is shown it as a tooltip. */
+  label: string
+  mirror?: boolean
+  fill?: boolean
+  /** `solid` stands on art: a night disc with a ring. */
+  tone?: keyof typeof tones
+}
+
+type IconStyling = 'className' | 'style' | 'children' | 'aria-label' | 'title'
+type IconLinkProps = IconLook & { href: string } & Omit<
+    ComponentPropsWithRef<'a'>,
+    keyof IconLook | 'href' | IconStyling
+  >
+type IconPressProps = IconLook & { href?: undefined } & Omit<
+    ComponentPropsWithRef<'button'>,
+    keyof IconLook | IconStyling
+  >
+
+/** A round target of 44 px with an icon only: a link when it has an `href`, else a button. */
+export function IconButton(props: IconLinkProps | IconPressProps) {
+  const { icon, label, mirror, fill, tone = 'plain', ...rest } = props
+  const look = { className: `icon-button ${tones[tone]}`, 'aria-label': label }
+  const drawing = (
+    <>
+      <Icon icon={icon} mirror={mirror} fill={fill} />
+      <PointerHint text={label} />
+    </>
+  )
+  if (rest.href === undefined)
+    return (
+      <button type="button" {...rest} {...look}>
+        {drawing}
+      </button>
+    )
+  const { href, ...link } = rest
+  return (
+    <a {...link} {...look} href={href}>
+      {drawing}
+    </a>
+  )
+}
+
+const ringSizes = { s: 'spinner', l: 'spinner spinner-large' }
+
+/** A turning ring. With a `label` it announces what is awaited; without one it is decoration. */
+export function Spinner({ label, size = 's' }: { label?: string; size?: keyof typeof ringSizes }) {
+  if (!label) return <span className={ringSizes[size]} aria-hidden="true" />
+  return (
+    <span role="status">
+      <span className={ringSizes[size]} aria-hidden="true" />
+      <span className="vh">{label}</span>
+    </span>
+  )
+}
 
 const variants = {
   primary: 'button-primary',
@@ -30,7 +98,7 @@ interface Look {
 type Styling = 'className' | 'style'
 type LinkProps = Look & { href: string } & Omit<ComponentPropsWithRef<'a'>, keyof Look | 'href' | Styling>
 type PressProps = Look & { href?: undefined } & Omit<ComponentPropsWithRef<'button'>, keyof Look | Styling>
-export type ButtonProps = LinkProps | PressProps
+type ButtonProps = LinkProps | PressProps
 
 function swallow(event: MouseEvent) {
   event.preventDefault()

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Icon } from '../icons/icon'
-import { Check, type IconShape } from '../icons/icons'
+import { Icon, Check, type IconShape } from '../icons/icon'
 
 const plain = 'bg-surface font-medium text-secondary hover:bg-overlay hover:text-ivory'
 const filled =

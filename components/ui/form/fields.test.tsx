@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
+
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Checkbox } from './checkbox'
+import { Checkbox, Switch } from './choices'
 import { FileInput } from './file-input'
 import { PasswordInput } from './password-input'
-import { Select } from './select'
-import { Switch } from './switch'
-import { TextArea } from './text-area'
-import { TextInput } from './text-input'
+import { Select, TextArea, TextInput } from './fields'
 
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent

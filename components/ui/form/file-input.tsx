@@ -1,11 +1,10 @@
 'use client'
 
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { Field, fieldAria, type FieldTexts } from './field'
-import { Icon } from '../icons/icon'
-import { IconButton } from './icon-button'
-import { X } from '../icons/icons'
+import { Icon, X } from '../icons/icon'
 import { Paperclip } from '../icons/page-icons'
+import { Field, fieldAria, type FieldTexts } from './fields'
+import { IconButton } from './button'
 
 const box =
   'relative flex min-h-12.5 items-center gap-3 rounded-md bg-night ps-3.5 pe-1 has-disabled:border-line has-disabled:bg-raised has-disabled:text-muted has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-gold [&>button]:relative'

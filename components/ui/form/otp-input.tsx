@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type ChangeEvent, type ComponentPropsWithRef } from 'react'
-import { Field, fieldAria, type FieldTexts } from './field'
+import { Field, fieldAria, type FieldTexts } from './fields'
 import { toAsciiDigits } from './to-ascii-digits'
 
 type Native = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'id' | 'disabled' | 'required'>

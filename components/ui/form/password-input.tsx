@@ -1,9 +1,9 @@
 'use client'
 
 import { useState, type ComponentProps } from 'react'
-import { IconButton } from './icon-button'
+import { IconButton } from './button'
 import { Eye, EyeOff } from '../icons/page-icons'
-import { TextInput } from './text-input'
+import { TextInput } from './fields'
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'end'> {
   /** Labels of the visibility button. */

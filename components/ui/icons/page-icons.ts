@@ -1,4 +1,4 @@
-import type { IconShape } from './icons'
+import type { IconShape } from './icon'
 
 // As the icons of every page's frame; these come with the pages that show them.
 export const Bookmark: IconShape =

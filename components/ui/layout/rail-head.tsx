@@ -1,5 +1,4 @@
-import { Icon } from '../icons/icon'
-import { ChevronRight } from '../icons/icons'
+import { Icon, ChevronRight } from '../icons/icon'
 
 interface RailHeadProps {
   /** Unique on the page; the ids of heading and link grow from it. */

@@ -1,9 +1,76 @@
 'use client'
 
-import { useRef } from 'react'
-import { IconButton } from '../form/icon-button'
-import { ChevronLeft, ChevronRight } from '../icons/icons'
-import { useRail } from './use-rail'
+import { useRef, useEffect, useState, type RefObject } from 'react'
+import { IconButton } from '../form/button'
+import { ChevronLeft, ChevronRight } from '../icons/icon'
+import { moveFocusInList } from '../hooks/move-focus'
+
+const focusable = 'a[href], button'
+
+/** Whether the pager is drawn: on a narrow screen it is not, and every card stays reachable by Tab. */
+function isShown(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).display !== 'none'
+}
+
+/** Touches only what differs, so that a page full of rails is not laid out anew for nothing. */
+function setTabbable(item: Element, tabbable: boolean) {
+  item.querySelectorAll<HTMLElement>(focusable).forEach((control) => {
+    if (!tabbable) control.tabIndex = -1
+    else if (control.tabIndex < 0) control.removeAttribute('tabindex')
+  })
+}
+
+/**
+ * Watches which items of the list `trackId` are wholly in view. While the pager is shown, the others leave the
+ * Tab order; of a list that is not painted yet, none does. `turn(1)` brings the first hidden item to the start, `turn(-1)` goes back by as many as fit.
+ */
+function useRail(trackId: string, pager: RefObject<Element | null>) {
+  const [edges, setEdges] = useState({ ready: false, atStart: true, atEnd: true })
+  const inView = useRef(new Set<Element>())
+
+  useEffect(() => {
+    const track = document.getElementById(trackId)
+    if (!track) return
+    const visible = inView.current
+    const isVisible = (item: Element | null) => item === null || visible.has(item)
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio > 0.9) visible.add(target)
+          else visible.delete(target)
+        }
+        const paged = visible.size > 0 && isShown(pager.current)
+        for (const item of track.children) setTabbable(item, !paged || visible.has(item))
+        const [atStart, atEnd] = [isVisible(track.firstElementChild), isVisible(track.lastElementChild)]
+        setEdges({ ready: true, atStart, atEnd })
+      },
+      { root: track, threshold: [0, 0.92] },
+    )
+    const goByKey = (event: KeyboardEvent) => moveFocusInList(event)
+    const watch = () => [...track.children].forEach((item) => seen.observe(item))
+    const changed = new MutationObserver(watch)
+    watch()
+    changed.observe(track, { childList: true })
+    track.addEventListener('keydown', goByKey)
+    return () => {
+      seen.disconnect()
+      changed.disconnect()
+      track.removeEventListener('keydown', goByKey)
+      visible.clear()
+    }
+  }, [trackId, pager])
+
+  function turn(step: 1 | -1) {
+    const items = [...(document.getElementById(trackId)?.children ?? [])]
+    const shown = items.map((item) => inView.current.has(item))
+    const first = shown.indexOf(true)
+    const last = shown.lastIndexOf(true)
+    const target = step === 1 ? last + 1 : Math.max(0, first - (last - first + 1))
+    items[target]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+  }
+
+  return { ...edges, turn }
+}
 
 interface RailPagerProps {
   trackId: string

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LinkTabs } from './link-tabs'
+import { LinkTabs } from './navigation'
 import { Tabs } from './tabs'
 
 const tabs = ['Episodes', 'Similar', 'About'].map((label) => ({ id: label, label, panel: `${label} panel` }))

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Dialog } from './dialog'
 import { installDialog, pressEscape } from '../testing/install-dialog'
-import { fadeMs } from './use-dialog'
+import { Dialog, fadeMs } from './dialog'
 
 beforeAll(installDialog)
 beforeEach(() => jest.useFakeTimers())

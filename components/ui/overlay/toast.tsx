@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { Icon } from '../icons/icon'
-import { IconButton } from '../form/icon-button'
-import { X } from '../icons/icons'
+import { Icon, X } from '../icons/icon'
+import { IconButton } from '../form/button'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
-import { minToastMs, useToasts, type Toast } from './toast-store'
 import '../late.css'
+import { minToastMs, useToasts, type Toast } from './toast-store'
 
 /** Calls `onEnd` after `ms` in which neither pointer nor focus was on the element. */
 function usePausableTimer(element: RefObject<HTMLElement | null>, ms: number, onEnd: () => void) {

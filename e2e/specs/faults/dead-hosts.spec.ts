@@ -1,7 +1,7 @@
 import { cacheTags } from '@/lib/contract/cache-tags'
 import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { hosts as hostNames } from '@/lib/contract/routes'
+import { hosts as hostNames } from '@/lib/contract/calls'
 import type { Fault } from '../../fixtures/fault-responses'
 import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/own-stack'

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { accountCalls } from '../../contract/hosts/auth-account'
+import { accountCalls } from '../../contract/hosts/auth'
 import { contentCalls } from '../../contract/hosts/content'
 import { useModals } from '../../modals/modal-store'
 import { callGateway } from './call-gateway'

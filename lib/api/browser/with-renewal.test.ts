@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { accountCalls } from '../../contract/hosts/auth-account'
+import { accountCalls } from '../../contract/hosts/auth'
 import { reloadPage } from '../../session/reload-page'
 import { createSelfNavigation, type SelfNavigation } from '../../session/self-navigation'
 import { callGateway } from './call-gateway'

@@ -1,12 +1,20 @@
-import type { Call } from '../../contract/call'
+import type { Call } from '../../contract/calls'
 import { headerNames } from '../../contract/headers'
-import type { Session } from '../../session/read-session'
+import type { Session } from '../../session/session-cookies'
 import type { HostContext } from '../server/host-context'
 import { gatewayMethod, matchCall } from './match-call'
-import { isSameOrigin, maxUploadBytes, readInput, viewerContext, viewerLanguage } from './read-request'
+import {
+  isSameOrigin,
+  maxUploadBytes,
+  readInput,
+  viewerContext,
+  viewerLanguage,
+  toResponse,
+  type GatewayRequest,
+  type GatewayResponse,
+} from './read-request'
 import { respond, respondError, respondTooLarge } from './respond'
 import { endAbandoned, sessionCookies } from './session'
-import { toResponse, type GatewayRequest, type GatewayResponse } from './types'
 
 function segmentsOf({ pathname }: URL): string[] | null {
   try {

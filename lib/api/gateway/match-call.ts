@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Call } from '../../contract/call'
+import type { Call, Method } from '../../contract/calls'
 import { allCalls } from '../../contract/hosts/all-calls'
 import { sessionCalls } from '../../contract/hosts/auth-session'
-import type { Method } from '../../contract/routes'
 
 /** The method that the browser uses for a call: POST for a GET that changes state. */
 export function gatewayMethod(call: Pick<Call, 'method' | 'changes'>): Method {

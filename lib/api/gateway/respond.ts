@@ -1,20 +1,22 @@
-import type { Call, CallInput } from '../../contract/call'
-import type { Envelope } from '../../contract/envelope'
-import { errorCodes } from '../../contract/errors'
+import type { Call, CallInput } from '../../contract/calls'
+import type { Envelope } from '../../contract/fields'
+import { childAccessOf } from '../../contract/hosts/all-calls'
+import { errorCodes, errorCodeHeader, sessionHeader } from '../../contract/errors'
 import { headerNames } from '../../contract/headers'
-import { childAccessOf } from '../../contract/hosts/child-access'
 import { defaultLang, type LangCode } from '../../contract/languages'
 import { formatNumber } from '../../i18n/format'
 import { loadTranslator } from '../../i18n/load-messages'
-import { loginCookies, removedSessionCookies, extractTokens, tokenCookies } from '../../session/token-cookies'
-import { describeError } from '../describe-error'
-import { errorCodeHeader, sessionHeader } from '../gateway-headers'
-import type { ApiError } from '../result'
+import {
+  loginCookies,
+  removedSessionCookies,
+  extractTokens,
+  tokenCookies,
+} from '../../session/session-cookies'
+import { describeError, type ApiError } from '../result'
 import { callHost } from '../server/call-host'
 import { gatewayMethod, roleOf } from './match-call'
-import { overTls } from './read-request'
+import { overTls, type GatewayCall, type GatewayResponse } from './read-request'
 import { renewSession, withSession, type Outcome } from './session'
-import type { GatewayCall, GatewayResponse } from './types'
 
 type Headers = Readonly<Record<string, string>>
 

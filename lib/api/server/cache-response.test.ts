@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
-import { invalidResponse, networkError } from '../api-error'
-import { cacheResponse } from './cache-response'
+import { invalidResponse, networkError } from '../result'
+import { cacheResponse } from './call-host'
 
 jest.mock('next/cache')
 

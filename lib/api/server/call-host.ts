@@ -1,17 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Call, type CallData, type CallInput, type CallMeta, buildUrl } from '../../contract/calls'
+import type { Envelope } from '../../contract/fields'
 import { env } from '../../config/env'
-import type { Call, CallData, CallInput, CallMeta } from '../../contract/call'
-import type { Envelope } from '../../contract/envelope'
 import { errorCodes } from '../../contract/errors'
-import { invalidResponse, networkError } from '../api-error'
-import { buildUrl } from '../build-url'
-import { breakerOf, type CircuitBreaker } from './circuit-breaker'
-import type { HostContext } from './host-context'
-import { sharedHeaders } from './host-headers'
-import { cacheResponse } from './cache-response'
+import { invalidResponse, networkError, type CallResponse, type ApiError, type Result } from '../result'
 import { log } from '../log'
-import type { CallResponse, ApiError, Result } from '../result'
+import type { CacheEntry } from '../../config/cache'
+import { breakerOf, type CircuitBreaker } from './circuit-breaker'
+import { type HostContext, sharedHeaders } from './host-context'
 import { sendRequest } from './send-request'
+
+/** Carries an error past Next's cache, which stores every return value but no exception. */
+class NotCached extends Error {
+  override readonly name = 'NotCached'
+
+  constructor(readonly error: ApiError) {
+    super(`${error.code} ${error.status ?? 'no response'}`)
+  }
+}
+
+/**
+ * The response cached by Next under `key`, else a new one. Caches successes only, unlike Next's fetch cache, which
+ * caches any body with a 200. Serves a stale one when fetching fails.
+ */
+export async function cacheResponse<Data>(
+  key: readonly string[],
+  entry: CacheEntry,
+  request: () => Promise<Result<Data>>,
+): Promise<Result<Data>> {
+  const requestData = async () => {
+    const result = await request()
+    if (result.error) throw new NotCached(result.error)
+    return result.data
+  }
+  // Imported lazily, since the gateway also runs outside Next, where nothing is cached.
+  const { unstable_cache } = await import('next/cache')
+  try {
+    return { data: await unstable_cache(requestData, [...key], entry)() }
+  } catch (error) {
+    if (error instanceof NotCached) return { error: error.error }
+    throw error
+  }
+}
 
 const defaultTimeoutMs = 4_000
 

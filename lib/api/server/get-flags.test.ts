@@ -1,6 +1,6 @@
 import { env } from '../../config/env'
 import { getFlags } from './get-flags'
-import { announcePurge } from './purge-bus'
+import { announcePurge } from './purge'
 import { startScriptedHost } from '../testing/scripted-host'
 
 const config = (avod: string) => ({ message: '', data: { AVOD_ENABLED: avod }, meta: null })

@@ -4,7 +4,7 @@ import { cacheTags } from '../../contract/cache-tags'
 import { defaultLang } from '../../contract/languages'
 import type { RouteFlags } from '../../routing/decide-route'
 import { callHost } from './call-host'
-import { onPurge } from './purge-bus'
+import { onPurge } from './purge'
 
 /** Defaults when the config never loaded: guests have to log in, members stay in their default profile. */
 const safeFlags: RouteFlags = { avodEnabled: false, forceProfileSelection: false }

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { CacheEntry } from '../../config/cache'
 import type { LangCode } from '../../contract/languages'
 import type { Audience } from '../../routing/audience'
+import { env } from '../../config/env'
+import { headerNames, webPlatform } from '../../contract/headers'
 
 /** Viewer and options of a call. */
 export interface HostContext {
@@ -28,4 +31,41 @@ export interface HostContext {
   channel?: string
   /** A body forwarded as a stream, such as an upload. */
   stream?: { contentType: string; body: ReadableStream<Uint8Array> }
+}
+
+/** Authenticates the web app to the platform when it calls for no viewer. */
+const appToken = createHmac('sha256', env.PURGE_TOKEN).update('web app').digest('base64url')
+
+/** The headers on which a response that is cached for everybody depends. They hold no secret: Next logs its keys. */
+export function sharedHeaders(context: HostContext): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': context.stream?.contentType ?? 'application/json',
+    [headerNames.platform]: webPlatform,
+    [headerNames.language]: context.lang,
+    [headerNames.appVersion]: env.APP_VERSION,
+    [headerNames.zone]: context.zone ?? 'UTC',
+    ...(context.audience === 'KIDS' ? { [headerNames.audience]: context.audience } : {}),
+  }
+}
+
+/** The headers of every request to a host (specification 7). */
+export function hostHeaders(context: HostContext): Record<string, string> {
+  const shared = sharedHeaders(context)
+  const forAll = { ...shared, [headerNames.appToken]: appToken }
+  if (context.cache) return forAll
+  return { ...(context.clientAddress === undefined ? forAll : shared), ...viewerHeaders(context) }
+}
+
+function viewerHeaders(context: HostContext): Record<string, string> {
+  const { requestId, deviceId, profileId, bearer, clientAddress, userAgent, channel } = context
+  return {
+    ...(requestId ? { [headerNames.requestId]: requestId } : {}),
+    ...(deviceId ? { [headerNames.deviceId]: deviceId } : {}),
+    ...(profileId ? { [headerNames.profileId]: profileId } : {}),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    ...(clientAddress ? { 'x-forwarded-for': clientAddress } : {}),
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(channel ? { [headerNames.channel]: channel } : {}),
+  }
 }

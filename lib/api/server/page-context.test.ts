@@ -4,7 +4,7 @@ import { env } from '../../config/env'
 import { contentCalls } from '../../contract/hosts/content'
 import { cacheFor } from '../../config/cache'
 import { callHost } from './call-host'
-import { pageContext } from './page-context'
+import { pageContext } from './page-calls'
 import { startScriptedHost } from '../testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((fetchData: () => Promise<unknown>) => fetchData) }))

@@ -1,12 +1,8 @@
-import type { Envelope } from '../../contract/envelope'
-import type { Call } from '../../contract/call'
-import { networkError } from '../api-error'
-import type { CallParts } from '../build-url'
-import type { HostContext } from './host-context'
-import { hostHeaders } from './host-headers'
-import { parseResponse } from '../parse-response'
+import type { Call, CallParts } from '../../contract/calls'
+import type { Envelope } from '../../contract/fields'
+import { networkError, type Result, parseResponse } from '../result'
+import { type HostContext, hostHeaders } from './host-context'
 import { requestHost } from './request-host'
-import type { Result } from '../result'
 import { createTurns } from './turns'
 
 interface HostRequest {

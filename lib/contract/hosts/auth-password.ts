@@ -6,8 +6,7 @@ import {
   otpField,
   otpSendResult,
 } from '../account-shapes'
-import { callsOf } from '../call'
-import { authRoutes } from '../routes'
+import { callsOf, authRoutes } from '../calls'
 
 const done = z.object({ done: z.literal(true) })
 const singleUse = z.string().min(1).max(2_000)

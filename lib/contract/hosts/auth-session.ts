@@ -8,8 +8,7 @@ import {
   socialFields,
   tokenInfoSchema,
 } from '../account-shapes'
-import { callsOf } from '../call'
-import { authRoutes } from '../routes'
+import { callsOf, authRoutes } from '../calls'
 import { limits } from '../limits'
 
 const done = z.object({ done: z.literal(true) })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { callsOf } from '../call'
-import { contentRoutes } from '../routes'
+import { callsOf, contentRoutes } from '../calls'
 import { programmeSchema, tvCategorySchema, tvChannelSchema } from '../content-shapes'
 import { codeField, givenInstantField, idField } from '../fields'
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { callsOf } from '../call'
-import { contentRoutes } from '../routes'
+import { callsOf, contentRoutes } from '../calls'
 import { breakdownSchema, cardSchema, titleStateSchema } from '../content-shapes'
-import { pageMetaSchema } from '../envelope'
-import { idField, pageQuery } from '../fields'
+import { pageMetaSchema, idField, pageQuery } from '../fields'
 import { pageSizes } from '../page-sizes'
 
 const done = z.object({ done: z.literal(true) })

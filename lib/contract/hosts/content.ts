@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { callsOf } from '../call'
-import { contentRoutes } from '../routes'
-import { liveTvCalls } from './content-live-tv'
-import { personalCalls } from './content-personal'
+import { callsOf, contentRoutes } from '../calls'
 import {
   breakdownSchema,
   captionSchema,
@@ -20,10 +17,18 @@ import {
   translationSchema,
   videoSchema,
 } from '../content-shapes'
-import { categoryCodeSchema, sortTypeSchema } from '../enums'
-import { pageMetaSchema } from '../envelope'
-import { codeField, idField, langField, pageQuery } from '../fields'
+import {
+  categoryCodeSchema,
+  sortTypeSchema,
+  pageMetaSchema,
+  codeField,
+  idField,
+  langField,
+  pageQuery,
+} from '../fields'
 import { pageSizes } from '../page-sizes'
+import { liveTvCalls } from './content-live-tv'
+import { personalCalls } from './content-personal'
 
 const cards = z.array(cardSchema)
 const sortType = sortTypeSchema.default('POPULAR')

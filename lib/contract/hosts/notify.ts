@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { captchaField } from '../account-shapes'
-import { callsOf } from '../call'
-import { notifyRoutes } from '../routes'
+import { callsOf, notifyRoutes } from '../calls'
 import { limits } from '../limits'
 
 const fileFormat = z.object({ extension: z.string(), maxSize: z.int().positive() })

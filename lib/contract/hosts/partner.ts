@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { callsOf } from '../call'
-import { partnerRoutes } from '../routes'
-import { flowActionSchema } from '../enums'
+import { callsOf, partnerRoutes } from '../calls'
+import { flowActionSchema } from '../fields'
 
 const gateway = { gatewayCode: z.string().max(64), gatewayPackage: z.string().max(64) }
 const msisdn = z.string().max(20)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { callsOf } from '../call'
-import { paymentRoutes } from '../routes'
-import { flowActionSchema } from '../enums'
+import { callsOf, paymentRoutes } from '../calls'
+import { flowActionSchema } from '../fields'
 
 const checkoutState = z.object({
   checkoutId: z.string(),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { subscriptionSchema } from '../account-shapes'
-import { callsOf } from '../call'
-import { purchaseRoutes } from '../routes'
-import { flowActionSchema } from '../enums'
-import { codeField, imageField, instantField } from '../fields'
+import { callsOf, purchaseRoutes } from '../calls'
+import { flowActionSchema, codeField, imageField, instantField } from '../fields'
 
 /** Money in minor units (499 is 4.99) with its ISO 4217 currency. */
 const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })

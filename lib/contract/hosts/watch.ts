@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { callsOf } from '../call'
-import { watchRoutes } from '../routes'
-import { flowActionSchema } from '../enums'
-import { codeField, givenInstantField, idField } from '../fields'
+import { callsOf, watchRoutes } from '../calls'
+import { flowActionSchema, codeField, givenInstantField, idField } from '../fields'
 
 /** Whether the viewer may watch, and if not, what is due first. */
 const entitlementSchema = z.object({

@@ -1,4 +1,4 @@
-import type { FlowAction } from '../../contract/enums'
+import type { FlowAction } from '../../contract/fields'
 import type { ErrorCode } from '../../contract/errors'
 import type { LiveWindow } from './live-window'
 

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { callHost } from '../../api/server/call-host'
-import { pageContext } from '../../api/server/page-context'
+import { pageContext } from '../../api/server/page-calls'
 import type { CallResponse, Result } from '../../api/result'
 import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/hosts/content'
@@ -8,7 +8,7 @@ import type { Video } from '../../contract/content-shapes'
 import type { LangCode } from '../../contract/languages'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/channel'
 import { authCalls } from '../../contract/hosts/auth'
-import type { ContentType } from '../../contract/enums'
+import type { ContentType } from '../../contract/fields'
 
 const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../api/result'
-import type { CallData } from '../../contract/call'
+import type { CallData } from '../../contract/calls'
 import type { contentCalls } from '../../contract/hosts/content'
 import type { RequiredAction, PlayerStore } from '../core/player-state'
 

@@ -4,7 +4,7 @@ import { api } from '../../api/browser/api'
 import { createMediaError } from '../core/media-error'
 import type { PlayerStore } from '../core/player-state'
 import type { Result } from '../../api/result'
-import type { CallData } from '../../contract/call'
+import type { CallData } from '../../contract/calls'
 import type { contentCalls } from '../../contract/hosts/content'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import {

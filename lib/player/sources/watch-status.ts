@@ -1,11 +1,9 @@
-import { api } from '../../api/browser/api'
+import { type CallData, type CallInput, watchRoutes } from '../../contract/calls'
+import { api, sendBeforeUnload } from '../../api/browser/api'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '../../storage/storage'
-import type { CallData, CallInput } from '../../contract/call'
 import type { watchCalls } from '../../contract/hosts/watch'
-import { sendBeforeUnload } from '../../api/browser/send-before-unload'
 import type { Result } from '../../api/result'
-import { watchRoutes } from '../../contract/routes'
 
 type ReportContent = typeof watchCalls.reportContent
 

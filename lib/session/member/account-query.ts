@@ -1,12 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import { invalidResponse } from '../../api/api-error'
-import type { ApiError } from '../../api/result'
-import type { Account } from '../../contract/account-shapes'
+import { invalidResponse, type ApiError } from '../../api/result'
+import type { Account, Profile } from '../../contract/account-shapes'
 import { errorCodes } from '../../contract/errors'
-import { api } from '../../api/browser/api'
-import { unwrapData, thrown } from '../../query/unwrap'
+import { api, unwrapData, thrown } from '../../api/browser/api'
 import { forgetSession } from '../end-session'
 import { confirmSession, hasSession, stateOfAccount, stateOfError } from '../session-state'
+import { readBrowserCookie } from '../../cookies/browser-cookies'
+
+/** The profile that this browser watches with: the chosen one, else the default one. */
+export function currentProfile({ userProfile }: Pick<Account, 'userProfile'>): Profile | null {
+  const chosen = Number(readBrowserCookie('profileId'))
+  return (
+    userProfile.find(({ id }) => id === chosen) ??
+    userProfile.find(({ isDefaultProfile }) => isDefaultProfile) ??
+    null
+  )
+}
 
 const noToken = () => thrown({ code: errorCodes.noToken, status: null, message: null, retryable: false })
 

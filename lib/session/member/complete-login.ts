@@ -1,12 +1,11 @@
-import { inLanguage, ownOriginPath } from '@/lib/routing/own-origin-path'
+import { inLanguage, ownOriginPath } from '../../routing/own-origin-path'
 import type { Account } from '../../contract/account-shapes'
 import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
 import { queryClient } from '../../query/query-client'
 import { pathTo } from '../../routing/paths'
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
-import { chooseProfile } from '../choose-profile'
+import { chooseProfile, isSelectionForced } from './choose-profile'
 import { accountQuery } from './account-query'
-import { isSelectionForced } from './apply-default-profile'
 
 interface CompleteLogin {
   /** Where to go on our own origin; else the page is reloaded. */

@@ -1,13 +1,11 @@
+import { lifetimes, queryClient } from '../../query/query-client'
+import { inLanguage } from '../../routing/own-origin-path'
 import type { Account } from '../../contract/account-shapes'
-import { lifetimes } from '../../query/lifetimes'
-import { queryClient } from '../../query/query-client'
-import { inLanguage } from '@/lib/routing/own-origin-path'
-import { accountQuery } from './account-query'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
-import { isSelectionForced } from './apply-default-profile'
-import { chooseProfile } from '../choose-profile'
 import { selfNavigation } from '../self-navigation'
 import { hasSession, stateOfAccount } from '../session-state'
+import { chooseProfile, isSelectionForced } from './choose-profile'
+import { accountQuery } from './account-query'
 
 /** The target in the language of the default profile, which a member without a profile gets here (specification 2). */
 async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: string): Promise<string> {

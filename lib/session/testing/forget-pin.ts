@@ -1,4 +1,4 @@
-import { unlockByPin } from '../pin-unlock'
+import { unlockByPin } from '../session-state'
 
 /** Locks the page again, as after ten minutes: the PIN counts as given at the beginning of time. */
 export function forgetPin(): void {

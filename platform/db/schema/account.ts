@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { profileTypes, socialMedia, subscriptionStatuses } from '@/lib/contract/enums'
+import { profileTypes, socialMedia, subscriptionStatuses } from '@/lib/contract/fields'
 import type { LangCode } from '@/lib/contract/languages'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { routeUrl } from '../../http/define-route'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'

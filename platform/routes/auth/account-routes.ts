@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { defineCatalogueRoute, defineRoute, doneResponse } from '../../http/define-route'
 import { memberOf } from '../../services/accounts/accounts'
 import { getAccount, getInviteLinks, updateUserInfo } from '../../services/auth/account-details'

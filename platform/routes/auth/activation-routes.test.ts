@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { contentCalls } from '@/lib/contract/hosts/content'

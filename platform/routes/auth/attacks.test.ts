@@ -1,9 +1,10 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+
 import { randomUUID } from 'node:crypto'
 import type * as argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { contentCalls } from '@/lib/contract/hosts/content'

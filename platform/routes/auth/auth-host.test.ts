@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { authCalls } from '@/lib/contract/hosts/auth'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+
+import { authCalls, accountCalls } from '@/lib/contract/hosts/auth'
 import { routeUrl } from '../../http/define-route'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 

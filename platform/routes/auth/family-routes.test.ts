@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { langCodes } from '@/lib/contract/languages'
 import { subscription } from '../../db/schema/account'

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { bearing, makeMember, newDevice } from '../../test/members'

@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import type { Call } from '@/lib/contract/call'
-import { hosts, type Host } from '@/lib/contract/routes'
+import { type Call, hosts, type Host } from '@/lib/contract/calls'
 import { routeUrl } from '../../http/define-route'
 import { sendPage } from '../../http/page'
 import { requireOperator } from '../../http/require-access'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
-import type { Access, Call } from '@/lib/contract/call'
-import { envelopeOf } from '@/lib/contract/envelope'
+import type { Access, Call } from '@/lib/contract/calls'
+import { envelopeOf } from '@/lib/contract/fields'
 import { langCodes } from '@/lib/contract/languages'
 
 export const whoMayCall: Record<Access, string> = {

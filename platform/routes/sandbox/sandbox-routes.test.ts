@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { accountCalls } from '@/lib/contract/hosts/auth-account'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { personalCalls } from '@/lib/contract/hosts/content-personal'

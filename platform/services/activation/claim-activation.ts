@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { Database } from '../../db/database'
 import { activation } from '../../db/schema/session'
 import type { RequestContext } from '../../shared/context'

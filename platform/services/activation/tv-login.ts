@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { eq, and, gt, isNull } from 'drizzle-orm'
 import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
-import type { CallData, CallInput } from '@/lib/contract/call'
+import type { CallData, CallInput } from '@/lib/contract/calls'
 import { limits } from '@/lib/contract/limits'
 import { activation, session } from '../../db/schema/session'
 import type { RequestContext } from '../../shared/context'

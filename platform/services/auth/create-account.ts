@@ -1,4 +1,4 @@
-import type { ProfileType } from '@/lib/contract/enums'
+import type { ProfileType } from '@/lib/contract/fields'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { SortType } from '@/lib/contract/enums'
+import type { SortType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
 import { series, seriesText } from '../../db/schema/titles'
 import { found } from '../../shared/problem'

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql, asc } from 'drizzle-orm'
 import type { Series, CastMember } from '@/lib/contract/content-shapes'
-import { badgeSchema } from '@/lib/contract/enums'
-import { langField } from '@/lib/contract/fields'
+import { badgeSchema, langField } from '@/lib/contract/fields'
 import { languages, type LangCode } from '@/lib/contract/languages'
 import { rating } from '../../db/schema/personal'
 import { season, series, seriesText, video, castMember, person } from '../../db/schema/titles'

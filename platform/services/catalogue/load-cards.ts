@@ -1,8 +1,7 @@
 import { sql, and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { genreSchema, Card } from '@/lib/contract/content-shapes'
-import { badgeSchema } from '@/lib/contract/enums'
-import { langField } from '@/lib/contract/fields'
+import { badgeSchema, langField } from '@/lib/contract/fields'
 import { series, genre, genreText, seriesGenre, seriesText } from '../../db/schema/titles'
 import { textFor, visibleTo, type CatalogueContext } from './context'
 

@@ -1,7 +1,6 @@
 import { and, count, eq, asc, notInArray, inArray, type SQL } from 'drizzle-orm'
 import type { Video, Season } from '@/lib/contract/content-shapes'
-import type { PageMeta } from '@/lib/contract/envelope'
-import { langField } from '@/lib/contract/fields'
+import { type PageMeta, langField } from '@/lib/contract/fields'
 import { season, series, video, videoText } from '../../db/schema/titles'
 import { messageIn } from '../../messages/message'
 import { found } from '../../shared/problem'

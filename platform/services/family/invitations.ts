@@ -1,6 +1,6 @@
 import { inArray, or, eq } from 'drizzle-orm'
-import type { accountCalls } from '@/lib/contract/hosts/auth-account'
-import type { CallData } from '@/lib/contract/call'
+import type { accountCalls } from '@/lib/contract/hosts/auth'
+import type { CallData } from '@/lib/contract/calls'
 import type { Database } from '../../db/database'
 import { account, familyMember } from '../../db/schema/account'
 import { messageIn, type MessageKey, type MessageValues } from '../../messages/message'

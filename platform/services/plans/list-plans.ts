@@ -1,5 +1,5 @@
 import { asc, eq, and, count } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { LangCode } from '@/lib/contract/languages'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { Database } from '../../db/database'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { account, subscription } from '../../db/schema/account'
 import { plan, product, receipt } from '../../db/schema/plans'

@@ -1,4 +1,4 @@
-import type { FlowAction } from '@/lib/contract/enums'
+import type { FlowAction } from '@/lib/contract/fields'
 import type { MessageKey, MessageValues } from '../../messages/message'
 import { Problem } from '../../shared/problem'
 import { accountLimits } from '../accounts/account-limits'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import type { Playback, captionSchema } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'

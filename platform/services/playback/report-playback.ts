@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallData } from '@/lib/contract/call'
+import type { CallData } from '@/lib/contract/calls'
 import type { watchCalls, WatchReport } from '@/lib/contract/hosts/watch'
 import { messageIn } from '../../messages/message'
 import { requireChannel } from '../live-tv/channels'

@@ -6,7 +6,7 @@ import {
   type Profile,
   type profileFields,
 } from '@/lib/contract/account-shapes'
-import type { ProfileType } from '@/lib/contract/enums'
+import type { ProfileType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
 import { profile } from '../../db/schema/account'
 import type { RequestContext } from '../../shared/context'

@@ -9,8 +9,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Bookmark, LogOut, Settings } from '@/components/ui/icons/page-icons'
 import { Menu } from '@/components/ui/overlay/menu'
 import { showToast } from '@/components/ui/overlay/toast-store'
-import type { ModalParams } from '@/lib/modals/modal-params'
-import { replaceModal, showModal } from '@/lib/modals/modal-store'
+import { type ModalParams, replaceModal, showModal } from '@/lib/modals/modal-store'
 
 /** A busy button, and one that is busy for two seconds after a press. */
 export function BusyButton() {

@@ -4,7 +4,7 @@ import { NoPlans, PlansScreen } from '@/components/plans/plans-screen'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
-import { requireResponse } from '@/lib/api/server/require-response'
+import { requireResponse } from '@/lib/api/server/page-calls'
 import { getPlans } from '@/components/plans/get-plans'
 import { pathTo } from '@/lib/routing/paths'
 

@@ -1,4 +1,4 @@
-import { finishSocial, readForm } from '@/lib/api/social/finish-social'
+import { finishSocial, readForm } from '@/lib/api/gateway/social-login'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { callHost } from '@/lib/api/server/call-host'
-import { httpError, networkError } from '@/lib/api/api-error'
+import { httpError, networkError } from '@/lib/api/result'
 import { log } from '@/lib/api/log'
 import { GET } from './route'
 

@@ -1,5 +1,5 @@
 import { callHost } from '@/lib/api/server/call-host'
-import { isUnknown } from '@/lib/api/api-error'
+import { isUnknown } from '@/lib/api/result'
 import { log } from '@/lib/api/log'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'

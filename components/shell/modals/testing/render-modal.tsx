@@ -1,8 +1,14 @@
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentType } from 'react'
-import type { ModalName, ModalParams, ModalProps } from '@/lib/modals/modal-params'
-import { detachModal, hideModal, useModal } from '@/lib/modals/modal-store'
+import {
+  type ModalName,
+  type ModalParams,
+  type ModalProps,
+  detachModal,
+  hideModal,
+  useModal,
+} from '@/lib/modals/modal-store'
 import messages from '@/messages/en.json'
 
 interface SlotProps<Name extends ModalName> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { socialMedia } from '@/lib/contract/enums'
+import { socialMedia } from '@/lib/contract/fields'
 import { sendPage } from '../../../http/page'
 import {
   createSandboxIssuer,

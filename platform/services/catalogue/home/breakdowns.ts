@@ -1,7 +1,6 @@
 import { and, eq, asc, ne } from 'drizzle-orm'
 import type { Breakdown, Card } from '@/lib/contract/content-shapes'
-import type { SortType } from '@/lib/contract/enums'
-import type { PageMeta } from '@/lib/contract/envelope'
+import type { SortType, PageMeta } from '@/lib/contract/fields'
 import { rail, railText } from '../../../db/schema/home'
 import { found, Problem } from '../../../shared/problem'
 import type { CatalogueContext, Page } from '../context'

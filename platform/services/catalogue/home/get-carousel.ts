@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Spotlight } from '@/lib/contract/content-shapes'
-import { badgeSchema } from '@/lib/contract/enums'
-import { langField } from '@/lib/contract/fields'
+import { badgeSchema, langField } from '@/lib/contract/fields'
 import { spotlight } from '../../../db/schema/home'
 import { season, series, seriesText, video } from '../../../db/schema/titles'
 import { textFor, visibleTo, type CatalogueContext } from '../context'

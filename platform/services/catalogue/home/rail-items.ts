@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RailType, SortType } from '@/lib/contract/enums'
+import type { RailType, SortType } from '@/lib/contract/fields'
 import { railItem } from '../../../db/schema/home'
 import { series, seriesGenre, seriesText } from '../../../db/schema/titles'
 import { greatestFirst, orderOf, textFor, visibleTo, type CatalogueContext, type Page } from '../context'

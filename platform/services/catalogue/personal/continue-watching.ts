@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Resume, Breakdown } from '@/lib/contract/content-shapes'
-import type { PageMeta } from '@/lib/contract/envelope'
+import type { PageMeta } from '@/lib/contract/fields'
 import { rail } from '../../../db/schema/home'
 import { progress } from '../../../db/schema/personal'
 import { series, video } from '../../../db/schema/titles'

@@ -4,7 +4,7 @@ import { MemberArea } from '@/components/account/common/member-area'
 import { FavouritesScreen } from '@/components/live-tv/screens/favourites-screen'
 import { buildMetadata, pageLang } from '@/components/shell/page/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
-import { requireResponse } from '@/lib/api/server/require-response'
+import { requireResponse } from '@/lib/api/server/page-calls'
 import { getPageTime } from '@/components/live-tv/screens/live-page'
 import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
 

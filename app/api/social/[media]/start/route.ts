@@ -1,4 +1,4 @@
-import { startSocial } from '@/lib/api/social/start-social'
+import { startSocial } from '@/lib/api/gateway/social-login'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { GuideScreen, guideMessages } from '@/components/live-tv/screens/guide-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page/page'
-import { requireResponse } from '@/lib/api/server/require-response'
+import { requireResponse } from '@/lib/api/server/page-calls'
 import { env } from '@/lib/config/env'
 import { guideJsonLd } from '@/components/live-tv/guide/channels-json-ld'
 import {

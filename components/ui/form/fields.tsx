@@ -1,0 +1,149 @@
+import { type ReactNode, useId, type ComponentPropsWithRef } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { Icon, type IconShape, ChevronDown } from '../icons/icon'
+import { CircleAlert, CircleCheck } from '../icons/page-icons'
+
+export interface FieldTexts {
+  label: string
+  hint?: string
+  /** What is wrong and how to mend it. Stands above `ok` and the hint. */
+  error?: string
+  ok?: string
+}
+
+/** The attributes that bind a control to the texts of its field. */
+export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'label'>) {
+  return {
+    'aria-describedby': error || ok || hint ? `${id}-message` : undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+}
+
+/** The line under a control: the error with its icon, else the confirmation, else the hint. */
+export function FieldMessage({ id, hint, error, ok }: { id: string } & Omit<FieldTexts, 'label'>) {
+  const text = error || ok || hint
+  if (!text) return null
+  return (
+    <span
+      className={`flex items-start gap-1.5 text-14 leading-min-150 [&>svg]:mt-[calc((1lh-16px)/2)] ${error ? 'text-error' : ok ? 'text-teal' : 'text-muted'}`}
+      id={`${id}-message`}
+    >
+      {error ? <Icon icon={CircleAlert} size="xs" /> : ok ? <Icon icon={CircleCheck} size="xs" /> : null}
+      <span>{text}</span>
+    </span>
+  )
+}
+
+interface FieldProps extends FieldTexts {
+  /** Id of the control within. */
+  id: string
+  children: ReactNode
+}
+
+/** A visible label, the control and its message. The control takes `fieldAria(id, texts)`. */
+export function Field({ id, label, hint, error, ok, children }: FieldProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      <label className="text-14 leading-min-150 font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldMessage id={id} hint={hint} error={error} ok={ok} />
+    </div>
+  )
+}
+
+interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'> {
+  name: string
+  icon?: IconShape
+  /** A button within the box, after the text. */
+  end?: ReactNode
+}
+
+const latinOnly = new Set(['email', 'tel', 'url', 'password'])
+
+/** A one-line text field. Addresses, numbers and passwords run left to right; other text follows what is typed. */
+export function TextInput({ label, hint, error, ok, icon, end, ...input }: TextInputProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const dir = input.type && latinOnly.has(input.type) ? 'ltr' : 'auto'
+  return (
+    <Field id={id} label={label} hint={hint} error={error} ok={ok}>
+      <span className="field-box">
+        {icon && <Icon icon={icon} />}
+        <input
+          type="text"
+          dir={dir}
+          placeholder=" "
+          {...input}
+          id={id}
+          {...fieldAria(id, { hint, error, ok })}
+        />
+        {end}
+      </span>
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {
+  name: string
+}
+
+/** A field of several lines that grows with its text where the browser can. */
+export function TextArea({ label, hint, error, ok, ...area }: TextAreaProps) {
+  const ownId = useId()
+  const id = area.id ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} ok={ok}>
+      <span className="field-box area-box">
+        <textarea
+          dir="auto"
+          rows={5}
+          placeholder=" "
+          {...area}
+          id={id}
+          {...fieldAria(id, { hint, error, ok })}
+        />
+      </span>
+    </Field>
+  )
+}
+
+export interface SelectOption {
+  value: string
+  label: string
+  /** Of a label in another language than the page's. */
+  lang?: LangCode
+  disabled?: boolean
+}
+
+interface SelectProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
+  name: string
+  options: readonly SelectOption[]
+}
+
+/** The browser's own select in the dress of the other fields. */
+export function Select({ label, hint, error, ok, options, ...select }: SelectProps) {
+  const ownId = useId()
+  const id = select.id ?? ownId
+  return (
+    <Field id={id} label={label} hint={hint} error={error} ok={ok}>
+      <span className="select-box field-box">
+        <select
+          {...select}
+          id={id}
+          className={options.some(({ lang }) => lang) ? 'endonym' : undefined}
+          {...fieldAria(id, { hint, error, ok })}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} size="s" />
+      </span>
+    </Field>
+  )
+}

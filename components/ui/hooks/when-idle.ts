@@ -1,0 +1,36 @@
+/** Long enough for a busy page, in milliseconds: after it the work is done all the same. */
+const maxWaitMs = 2_000
+
+/** Calls back when the page has nothing else to do. Returns how to call that off. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: maxWaitMs })
+  return () => cancelIdleCallback(handle)
+}
+
+/** The slides turn then for the first time. */
+const maxWaitForActMs = 8_000
+const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** Runs once idle after the first interaction with the page, or after a timeout without one. */
+export function whenUsed(work: () => void): () => void {
+  let stopWaiting = () => undefined as void
+  const listening = new AbortController()
+  const begin = () => {
+    stop()
+    stopWaiting = whenIdle(work)
+  }
+  const timer = setTimeout(begin, maxWaitForActMs)
+  const stop = () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
+  for (const act of acts) addEventListener(act, begin, { signal: listening.signal, passive: true })
+  return () => {
+    stop()
+    stopWaiting()
+  }
+}

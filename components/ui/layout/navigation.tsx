@@ -1,0 +1,118 @@
+import { Icon, ChevronRight } from '../icons/icon'
+
+interface LinkTab {
+  href: string
+  label: string
+  current?: boolean
+}
+
+/** Tabs that are links: each is an address of its own, and no script is needed. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+          {tab.label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface Crumb {
+  label: string
+  /** Absent on the page that is being read, the last one. */
+  href?: string
+}
+
+const crumbRow = 'flex flex-wrap items-center gap-x-2'
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={`${crumbRow} text-14 text-muted`}>
+        {items.map((item, index) => (
+          <li key={item.label} className={crumbRow}>
+            {index > 0 && <Icon icon={ChevronRight} size="xs" mirror />}
+            {item.href ? (
+              <a
+                className="inline-flex min-h-11 items-center text-secondary decoration-1 underline-offset-4 hover:text-ivory hover:underline"
+                href={item.href}
+              >
+                {item.label}
+              </a>
+            ) : (
+              <span aria-current="page">
+                <bdi>{item.label}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export interface PageLink {
+  href: string
+  /** What is drawn: the number in the language's digits, or the word of a step. */
+  text: string
+  /** What is said, such as 'Page 3'. */
+  name?: string
+  current?: boolean
+}
+
+interface PaginationProps {
+  label: string
+  previous?: PageLink
+  next?: PageLink
+  /** In order; `null` is a gap between numbers that do not follow each other. */
+  pages: readonly (PageLink | null)[]
+}
+
+const row = 'flex flex-wrap items-center justify-center gap-2'
+const target =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-semibold tabular-nums'
+const quiet = 'text-secondary hover:bg-raised hover:text-ivory'
+const filled = 'bg-ivory text-night forced-colors:outline-2 forced-colors:outline-[Highlight]'
+const ways = { prev: '[&>svg]:rotate-180', next: 'flex-row-reverse' }
+
+function Step({ link, rel }: { link: PageLink; rel: 'prev' | 'next' }) {
+  return (
+    <a className={`${target} ${quiet} ${ways[rel]}`} href={link.href} rel={rel}>
+      <Icon icon={ChevronRight} size="s" mirror />
+      <span className="max-sm:sr-only">{link.text}</span>
+    </a>
+  )
+}
+
+/** Real links to the pages of a list. */
+export function Pagination({ label, previous, next, pages }: PaginationProps) {
+  return (
+    <nav className={row} aria-label={label}>
+      {previous && <Step link={previous} rel="prev" />}
+      <ol className={row}>
+        {pages.map((page, index) =>
+          page ? (
+            <li key={page.href} className="min-w-6">
+              <a
+                className={`${target} ${page.current ? filled : quiet}`}
+                href={page.href}
+                aria-label={page.name}
+                aria-current={page.current ? 'page' : undefined}
+              >
+                {page.text}
+              </a>
+            </li>
+          ) : (
+            <li key={`gap-${index}`} className="min-w-6 text-center text-muted" aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      {next && <Step link={next} rel="next" />}
+    </nav>
+  )
+}

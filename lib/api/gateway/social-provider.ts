@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { allowInsecureRequests, ClientSecretPost, discovery, type Configuration } from 'openid-client'
+import { socialProviders, type SocialClient, type SocialProvider } from '../../config/social'
+import { formatSetCookie, readCookie } from '../../cookies/header-cookies'
+import { env } from '../../config/env'
+
+const timeoutSec = 5
+const maxAgeMs = 3_600_000
+const appleIssuer = 'https://appleid.apple.com'
+
+const cached = new Map<string, { configuration: Promise<Configuration>; until: number }>()
+
+function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<Configuration> {
+  const insecure = issuer.startsWith('http:') && env.MODE === 'sandbox'
+  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+    timeout: timeoutSec,
+    execute: insecure ? [allowInsecureRequests] : [],
+  })
+}
+
+/** The provider's endpoints from its discovery document, refreshed hourly. Rejects when it does not respond. */
+export function configurationOf(client: SocialClient): Promise<Configuration> {
+  const found = cached.get(client.issuer)
+  if (found && performance.now() < found.until) return found.configuration
+  const configuration = discover(client)
+  cached.set(client.issuer, { configuration, until: performance.now() + maxAgeMs })
+  configuration.catch(() => cached.delete(client.issuer))
+  return configuration
+}
+
+/** The provider's client if it is configured. */
+export function clientOf(provider: SocialProvider): SocialClient | null {
+  return env.social[provider]
+}
+
+/** Apple returns name and address only by a form post. */
+export const returnsByForm = ({ issuer }: SocialClient): boolean => issuer === appleIssuer
+
+/** The callback URL of every provider. */
+export const callbackAddress = (): string => `${env.PUBLIC_ORIGIN}/api/social/callback`
+
+/** State of a pending social login. */
+const socialFlowSchema = z.object({
+  provider: z.enum(socialProviders),
+  mode: z.enum(['login', 'register']),
+  returnTo: z.string(),
+  gRecaptchaResponse: z.string(),
+  referenceCode: z.string().optional(),
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  verifier: z.string().min(1),
+})
+export type SocialFlow = z.infer<typeof socialFlowSchema>
+
+interface CookieOptions {
+  secure: boolean
+  /** Whether the provider returns by a cross-site form post, which omits `Lax` cookies. */
+  formPost?: boolean
+}
+
+function flagsOf({ secure, formPost = false }: CookieOptions) {
+  return { secure, sameSite: secure && formPost ? ('none' as const) : ('lax' as const) }
+}
+
+/** Stores the flow in an HttpOnly cookie for ten minutes. */
+export function saveFlow(flow: SocialFlow, options: CookieOptions): string {
+  const value = Buffer.from(JSON.stringify(flow)).toString('base64url')
+  return formatSetCookie('socialFlow', value, flagsOf(options))
+}
+
+export function dropFlow(options: CookieOptions): string {
+  return formatSetCookie('socialFlow', '', { ...flagsOf(options), maxAge: 0 })
+}
+
+/** The pending flow of this browser, or `null`. */
+export function readFlow(header: string | null, secure: boolean): SocialFlow | null {
+  const text = readCookie(header, 'socialFlow', secure)
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return socialFlowSchema.safeParse(value).data ?? null
+  } catch {
+    return null
+  }
+}

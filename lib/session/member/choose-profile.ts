@@ -1,0 +1,53 @@
+import type { Profile, Account } from '../../contract/account-shapes'
+import { readLangCode } from '../../contract/languages'
+import { readBrowserCookie, writeBrowserCookie } from '../../cookies/browser-cookies'
+import { writeStored } from '../../storage/storage'
+import { inLanguage } from '../../routing/own-origin-path'
+import { api, unwrapData } from '../../api/browser/api'
+import { selfNavigation } from '../self-navigation'
+
+interface ProfileChange {
+  /** Whether the page is in another language than the profile's. */
+  languageChanged: boolean
+  /** Whether the page was made for another audience: KIDS pages hold only what is meant for children. */
+  audienceChanged: boolean
+}
+
+/** Switches to this profile and its language. The page itself changes only when it is reloaded. */
+export function chooseProfile({
+  id,
+  langCode,
+  profileType,
+}: Pick<Profile, 'id' | 'langCode' | 'profileType'>): ProfileChange {
+  const wasKids = readBrowserCookie('profileType') === 'KIDS'
+  writeBrowserCookie('profileId', String(id))
+  writeBrowserCookie('profileType', profileType)
+  writeBrowserCookie('language', langCode)
+  writeStored('selectedLanguage', langCode)
+  return {
+    languageChanged: readLangCode(document.documentElement.lang) !== langCode,
+    audienceChanged: wasKids !== (profileType === 'KIDS'),
+  }
+}
+
+/** Whether members have to choose a profile first; false when the flags cannot be fetched. */
+export async function isSelectionForced(): Promise<boolean> {
+  const flags = await unwrapData(api.auth.getConfig()).catch(() => null)
+  return flags?.FORCE_PROFILE_SELECTION === 'true'
+}
+
+/**
+ * Gives a member without a profile the default one, unless they have to choose (specification 2). The page is reloaded, by
+ * `leave`, only when the profile has another language or audience.
+ * @returns whether the page is being left.
+ */
+export async function applyDefaultProfile(
+  { userProfile }: Pick<Account, 'userProfile'>,
+  leave: (path: string) => boolean = selfNavigation().open,
+): Promise<boolean> {
+  const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
+  if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return false
+  const { languageChanged, audienceChanged } = chooseProfile(profile)
+  const leaves = languageChanged || audienceChanged
+  return leaves && leave(inLanguage(location.pathname + location.search, profile.langCode))
+}

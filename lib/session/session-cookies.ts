@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { CookieKey } from '../cookies/cookie-table'
+import { cookieIn, parseCookies, formatSetCookie } from '../cookies/header-cookies'
+import { tokenInfoSchema, type TokenInfo } from '../contract/account-shapes'
+
+interface Extracted {
+  /** The response's data without tokens. */
+  data: unknown
+  tokens: TokenInfo | null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Extracts the tokens of a login, a registration or a refresh, so that no response body contains them. */
+export function extractTokens(data: unknown): Extracted {
+  if (!isRecord(data)) return { data, tokens: null }
+  const direct = tokenInfoSchema.safeParse(data)
+  if (direct.success) return { data: { ...data, accessToken: '', refreshToken: '' }, tokens: direct.data }
+  const nested = tokenInfoSchema.safeParse(data.tokenInfo)
+  return nested.success ? { data: { ...data, tokenInfo: null }, tokens: nested.data } : { data, tokens: null }
+}
+
+const ofTokens: readonly CookieKey[] = ['accessToken', 'refreshToken', 'tokenExpiry']
+const ofProfile: readonly CookieKey[] = ['profileId', 'profileType']
+
+function removed(keys: readonly CookieKey[], secure: boolean): string[] {
+  return keys.map((key) => formatSetCookie(key, '', { secure, maxAge: 0 }))
+}
+
+/** The cookies that hold tokens; scripts see only when the access token expires (milliseconds since 1970). */
+export function tokenCookies(tokens: TokenInfo, { secure, now }: { secure: boolean; now: number }): string[] {
+  const expiry = String(now + tokens.expiresIn * 1_000)
+  return [
+    formatSetCookie('accessToken', tokens.accessToken, { secure, maxAge: tokens.expiresIn }),
+    formatSetCookie('refreshToken', tokens.refreshToken, { secure }),
+    formatSetCookie('tokenExpiry', expiry, { secure }),
+  ]
+}
+
+/** The cookies of a member who has just logged in; the profile of the previous member is removed. */
+export function loginCookies(tokens: TokenInfo, clock: { secure: boolean; now: number }): string[] {
+  return [...removed(ofProfile, clock.secure), ...tokenCookies(tokens, clock)]
+}
+
+/** Removes the tokens alone. */
+export function removedTokenCookies(secure: boolean): string[] {
+  return removed(ofTokens, secure)
+}
+
+/** Removes everything of a member whose session has ended (specification 4). */
+export function removedSessionCookies(secure: boolean): string[] {
+  return removed([...ofTokens, ...ofProfile, 'language'], secure)
+}
+
+/** The tokens of a browser. The access token's cookie expires with it; the refresh token's outlives it. */
+export interface Tokens {
+  accessToken?: string
+  refreshToken?: string
+}
+
+/** What the gateway knows of the browser that calls. */
+export interface Session extends Tokens {
+  deviceId: string
+  /** Whether the device id was created for this call, so that its cookie has to be sent. */
+  isNewDevice: boolean
+  profileId?: string
+  /** Whether the browser considers itself logged in, by the readable cookie; it may have lost its tokens. */
+  claimed: boolean
+  /** When the access token expires, milliseconds since 1970; 0 when that cannot be known. */
+  expiresAt: number
+  /** Tokens that the browser has given up while it could not reach us: it has removed the readable cookie. */
+  abandoned: Tokens | null
+}
+
+const deviceIdPattern = /^[\w-]{8,64}$/
+const profileIdPattern = /^\d{1,10}$/
+const tokenPattern = /^[\w.~+/=-]{1,2000}$/
+
+function valid(value: string | null, pattern: RegExp): string | undefined {
+  return value !== null && pattern.test(value) ? value : undefined
+}
+
+/**
+ * Reads the session from a `Cookie` header. Values of another form count as missing, and so do tokens without the
+ * readable `token_expiry`, by whose removal a browser logs out even without a network.
+ */
+export function readSession(header: string | null, secure: boolean): Session {
+  const jar = parseCookies(header)
+  const read = (key: CookieKey) => cookieIn(jar, key, secure)
+  const deviceId = valid(read('deviceId'), deviceIdPattern)
+  const tokens = {
+    accessToken: valid(read('accessToken'), tokenPattern),
+    refreshToken: valid(read('refreshToken'), tokenPattern),
+  }
+  const expiry = read('tokenExpiry')
+  const hasTokens = tokens.accessToken !== undefined || tokens.refreshToken !== undefined
+  return {
+    ...(expiry === null ? {} : tokens),
+    deviceId: deviceId ?? randomUUID(),
+    isNewDevice: deviceId === undefined,
+    profileId: valid(read('profileId'), profileIdPattern),
+    claimed: expiry !== null,
+    expiresAt: Number(expiry) || 0,
+    abandoned: expiry === null && hasTokens ? tokens : null,
+  }
+}
