@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeDataPrivate } from './private-data'
+import { makeDataPrivate } from './start-web'
 
 let folder: string
 let umask: number

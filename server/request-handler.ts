@@ -3,21 +3,59 @@ import type { RequestListener } from 'node:http'
 import { log } from '@/lib/api/log'
 import { createTurns } from '@/lib/api/server/turns'
 import { hlsAddress } from '@/lib/config/hls-library'
-import { isPlainCall, serveCall } from './gateway/serve-call'
+import { isPlainCall, serveCall, type CallParts } from './gateway/serve-call'
+import type { CallGate } from './guard/call-gate'
 import { checkRequest } from './guard/check-request'
-import { clientAddress, clientNetwork } from './guard/client-address'
-import { leavingOf } from './guard/leaving'
+import { createLogLimit } from './guard/log-limit'
 import { GateFull } from './guard/render-gate'
-import { sendPlain } from './guard/send-plain'
 import { sendLiveness, sendReadiness } from './health/health'
-import type { Exchange, HandleCall } from './http/exchange'
-import { logAccess } from './log-access'
+import {
+  clientAddress,
+  clientNetwork,
+  leavingOf,
+  sendPlain,
+  type Exchange,
+  type HandleCall,
+} from './http/exchange'
 import { passToNext } from './next/pass-to-next'
-import { forApi } from './next/request-headers'
-import { serveAsset } from './page-cache/serve-asset'
-import { serveLibrary } from './page-cache/serve-library'
-import { serveCached, servePage } from './page-cache/serve-page'
-import type { Parts } from './parts'
+import { forApi } from './next/request-next'
+import { serveAsset, serveLibrary, type AssetParts } from './page-cache/serve-files'
+import { serveCached, servePage, type PageParts } from './page-cache/serve-page'
+
+const slowMs = 1_000
+const securityStatuses = [401, 403, 421, 429]
+const refusals = createLogLimit('refused requests')
+
+/** Path without query and media signature, which may be secrets. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return path.replace(/^\/media\/[^/]+/, '/media/…')
+}
+
+/** Logs failed, refused and slow requests; all others at debug level. */
+function logAccess(exchange: Exchange): void {
+  const { request, response, requestId } = exchange
+  const startedAt = performance.now()
+  response.on('finish', () => {
+    const { method, url = '' } = request
+    const { statusCode: status } = response
+    const durationMs = Math.round(performance.now() - startedAt)
+    const isStream = url.startsWith('/media/')
+    const isSlow = durationMs > slowMs && !isStream
+    const isServerError = status >= 500 && !exchange.isDeferred
+    const level = isServerError || isSlow ? 'warn' : securityStatuses.includes(status) ? 'info' : 'debug'
+    if (!log.isLevelEnabled(level) || (level === 'info' && !refusals.may())) return
+    log[level]({ requestId, method, path: loggedPath(url), status, durationMs }, 'request')
+  })
+}
+
+/** What the request handler passes to the handlers of pages, files and calls. */
+interface Parts extends PageParts, AssetParts, Omit<CallParts, 'handleCall'> {
+  /** Without it, Next responds to all calls. */
+  handleCall?: HandleCall
+  /** Queue for calls that this process handles. */
+  calls: CallGate
+}
 
 /** Prefixes of calls, media, pictures and built files, which skip the page cache. */
 const ofNoPage = /^\/(?:api|media|img|_next)\//

@@ -1,12 +1,60 @@
-import { getFlags } from '@/lib/api/server/get-flags'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type next from 'next'
 import { log } from '@/lib/api/log'
+import { getFlags } from '@/lib/api/server/get-flags'
+import { onPurge } from '@/lib/api/server/purge'
 import { checkProduction, env } from '@/lib/config/env'
-import { createEntry } from './create-entry'
+import { hlsAddress } from '@/lib/config/hls-library'
+import { createEntry, type Entry } from './create-entry'
+import { pageCsp } from './http/csp'
+import { clientAddress, securityHeaders } from './http/exchange'
+import { createContentServer } from './media/create-content-server'
 import { readBuiltFiles } from './next/built-files'
 import { startRenderer } from './next/renderer'
-import { makeDataPrivate } from './private-data'
-import { startDev } from './start-dev'
+import { serveLibrary } from './page-cache/serve-files'
 import { stopOnSignals } from './stop-server'
+
+/**
+ * Protects stored data from other users of this machine: the data folder gets mode 0700, and new files are readable by
+ * their owner only. Logs a folder that cannot be changed and uses it anyway.
+ */
+export function makeDataPrivate(dataDir: string): void {
+  process.umask(0o077)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    chmodSync(dataDir, 0o700)
+  } catch (error) {
+    log.warn({ error: String(error) }, 'others on this machine may read the data folder')
+  }
+}
+
+/** Development mode: Next responds itself, behind the proxy and headers but without any cache. */
+export function startDev(app: ReturnType<typeof next>): Entry {
+  const handle = app.getRequestHandler()
+  const csp = pageCsp('', {
+    secure: false,
+    dev: true,
+    recaptcha: env.RECAPTCHA,
+    analytics: env.GOOGLE_ANALYTICS_ID !== '',
+  })
+  const content = createContentServer({ mediaDir: env.MEDIA_DIR })
+  const forget = onPurge(() => content.forget())
+  const server = createServer((request, response) => {
+    const { url = '/', headers } = request
+    const own = { requestId: randomUUID(), clientAddress: clientAddress(request, 0) }
+    if (url.startsWith('/img/') || url.startsWith('/media/')) return content.serve(request, response, own)
+    if (url === hlsAddress) return void serveLibrary(request, response)
+    headers['x-request-id'] = own.requestId
+    headers['x-client-address'] = own.clientAddress
+    for (const [name, value] of securityHeaders(url, csp)) response.setHeader(name, value)
+    void handle(request, response)
+  })
+  const upgrade = app.getUpgradeHandler()
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
+  return { server, warm: () => Promise.resolve(), dispose: forget }
+}
 
 /** Development mode: Next runs on this thread. */
 async function startLoop() {

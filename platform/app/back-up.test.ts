@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../db/open-database'
+import { openDatabase } from '../db/database'
 import { account } from '../db/schema/account'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 import { backUp, restore } from './back-up'

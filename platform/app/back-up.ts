@@ -3,7 +3,7 @@ import { rename, rm, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { openDatabase } from '../db/open-database'
+import { openDatabase } from '../db/database'
 
 interface BackUp {
   /** Base address of the running platform. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { storeOptions } from './build-app'
 import { readConfig } from '../shared/config'
-import { makePrivate } from '../db/private-folder'
-import { describeError } from '../plugins/describe-error'
+import { makePrivate } from '../db/data-folder'
+import { describeError } from '../plugins/logging'
 import { backUp, restore } from './back-up'
 
 const usage = `npm run platform -- backup <file>    copies the embedded database of the running platform

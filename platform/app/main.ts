@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { exitCodes } from '@/lib/contract/exit-codes'
-import { buildApp, storeOptions } from './build-app'
 import { ConfigError, readConfig } from '../shared/config'
-import { FolderInUseError } from '../db/lock-folder'
-import { openDatabase } from '../db/open-database'
-import { makePrivate } from '../db/private-folder'
-import { errorText } from '../plugins/describe-error'
+import { FolderInUseError, makePrivate } from '../db/data-folder'
+import { openDatabase } from '../db/database'
+import { errorText } from '../plugins/logging'
 import { seedDatabase } from '../seed/seed-database'
 import { seedDemoAccounts } from '../seed/seed-demo-accounts'
 import { createClock } from '../shared/clock'
+import { buildApp, storeOptions } from './build-app'
 
 const drainMs = 10_000
 

@@ -1,11 +1,147 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify'
+import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { Call, CallShape, CallData, CallMeta } from '@/lib/contract/calls'
 import { envelopeOf, type Envelope } from '@/lib/contract/fields'
+import { headerNames } from '@/lib/contract/headers'
+import { childAccessOf } from '@/lib/contract/hosts/all-calls'
+import { defaultLang, readLangCode } from '@/lib/contract/languages'
+import { networkOf } from '@/lib/contract/network-of'
+import type { OpenDatabase } from '../db/database'
+import type { SocialVerifier } from '../services/auth/social-verifier'
+import type { SearchSource } from '../services/catalogue/search/search-series'
+import type { LiveSource } from '../services/live-tv/live-source'
+import type { ImageSource } from '../services/media/image-source'
+import type { Mailer, Outbox } from '../services/messaging/mailer'
+import type { PlaybackSource } from '../services/playback/playback-source'
+import { findMember, type SessionSource } from '../services/sessions/find-member'
+import {
+  isChild,
+  type Audience,
+  type Viewer,
+  type RequestContext,
+  type ServiceContext,
+} from '../shared/context'
 import { Problem } from '../shared/problem'
-import type { HandlerContext } from './platform'
-import { requireAccess } from './require-access'
-import { viewerOf } from './viewer'
+
+/** The process's components, created once in `buildApp`. */
+export interface Platform extends ServiceContext {
+  store: 'embedded' | 'postgres'
+  backUp: OpenDatabase['backUp']
+  images: ImageSource
+  search: SearchSource
+  live: LiveSource
+  sessions: SessionSource
+  playback: PlaybackSource
+  outbox: Outbox
+  mailer: Mailer
+  social: SocialVerifier
+}
+
+/** What a route's handler gets. */
+interface HandlerContext extends Platform, RequestContext {}
+
+/**
+ * The one place that decides who may make which call.
+ * @throws {Problem} 401 without a required session or with an invalid token; 403 without a profile, or for a kids
+ * profile where the contract does not allow it before the PIN was entered
+ */
+export function requireAccess(
+  call: Pick<Call, 'access' | 'host' | 'name'>,
+  viewer: Viewer,
+  { opensSession }: { opensSession: boolean },
+): void {
+  const { member, tokenRefused } = viewer
+  if (tokenRefused && !opensSession) throw new Problem(401, 'sessionOver')
+  if (call.access !== 'guest' && !member) throw new Problem(401, 'loginRequired')
+  if (call.access === 'profile' && member?.profileId === null) throw new Problem(403, 'profileRequired')
+  if (isChild(viewer) && childAccessOf(call) !== 'allowed') throw childProblem(viewer)
+}
+
+/** Without a profile the audience is KIDS, whoever it is; choosing a profile resolves that. */
+function childProblem({ member }: Viewer) {
+  if (member?.isLockedToKids) return new Problem(403, 'pinDue')
+  return new Problem(403, member?.profileId === null ? 'profileRequired' : 'grownUpsOnly')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Requires the operator's token. Without it the address does not exist. */
+export function requireOperator(token: string): preHandlerHookHandler {
+  const expected = digest(`Bearer ${token}`)
+  return (request, _reply, next) => {
+    const isOperator = timingSafeEqual(digest(request.headers.authorization ?? ''), expected)
+    next(isOperator ? undefined : new Problem(404, 'routeNotFound'))
+  }
+}
+
+export type DecideAudience = (request: FastifyRequest) => Audience
+
+const deviceIdShape = /^[\w-]{8,128}$/
+const nameShape = /^[\w-]{1,40}$/
+const profileIdShape = /^\d{1,9}$/
+const maxUserAgentLength = 400
+/** The id of no profile, for a header that names none. */
+const noProfile = 0
+
+/** The one place that decides on whose behalf a request is made. Guests belong to the adult audience. */
+export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
+  (app, { decideAudience }, done) => {
+    app.decorateRequest('viewer', null)
+    app.addHook('onRequest', async (request) => {
+      const guest = guestOf(request)
+      const { authorization } = request.headers
+      if (authorization === undefined) request.viewer = guest
+      else request.viewer = await memberOf(request, guest, authorization)
+      if (headerOf(request, headerNames.audience) === 'KIDS') request.viewer.audience = 'KIDS'
+      if (decideAudience) request.viewer.audience = decideAudience(request)
+    })
+    done()
+  },
+  { name: 'viewer' },
+)
+
+/** The viewer of a request, also of one refused before the hooks ran. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  return request.viewer ?? { ...guestOf(request), audience: 'KIDS' }
+}
+
+function guestOf(request: FastifyRequest): Viewer {
+  return {
+    lang: readLangCode(headerOf(request, headerNames.language)) ?? defaultLang,
+    audience: 'ADULT',
+    deviceId: shaped(headerOf(request, headerNames.deviceId), deviceIdShape),
+    address: networkOf(request.ip),
+    platform: shaped(headerOf(request, headerNames.platform), nameShape) ?? 'WEB',
+    channel: shaped(headerOf(request, headerNames.channel), nameShape),
+    userAgent: headerOf(request, 'user-agent')?.slice(0, maxUserAgentLength) ?? null,
+    member: null,
+    tokenRefused: false,
+  }
+}
+
+async function memberOf(request: FastifyRequest, guest: Viewer, authorization: string): Promise<Viewer> {
+  const [scheme, token = '', ...rest] = authorization.split(' ')
+  const profileId = headerOf(request, headerNames.profileId)
+  const wellFormed = scheme?.toLowerCase() === 'bearer' && rest.length === 0
+  const found = wellFormed
+    ? await findMember(request.server.platform, {
+        token,
+        profileId: profileId === null ? null : Number(shaped(profileId, profileIdShape) ?? noProfile),
+      })
+    : null
+  return found ? { ...guest, ...found } : { ...guest, tokenRefused: true }
+}
+
+function headerOf(request: FastifyRequest, name: string) {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+function shaped(value: string | null, shape: RegExp) {
+  return value !== null && shape.test(value) ? value : null
+}
 
 /** A call's path within its host, in the router's syntax: `{name}` becomes `:name`. */
 const routePath = (call: Pick<CallShape, 'path'>) => call.path.replace(/\{(\w+)\}/g, ':$1')

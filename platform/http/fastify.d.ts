@@ -1,5 +1,5 @@
-import type { Platform } from './platform'
-import type { Viewer } from '../shared/viewer'
+import type { Platform } from './define-route'
+import type { Viewer } from '../shared/context'
 
 declare module 'fastify' {
   interface FastifyInstance {

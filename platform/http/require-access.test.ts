@@ -1,17 +1,16 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 
-import { allCalls, childAccess } from '@/lib/contract/hosts/all-calls'
-import { accountCalls } from '@/lib/contract/hosts/auth'
 import type { Call } from '@/lib/contract/calls'
 import { headerNames } from '@/lib/contract/headers'
+import { allCalls, childAccess } from '@/lib/contract/hosts/all-calls'
+import { accountCalls } from '@/lib/contract/hosts/auth'
+import type { Viewer } from '../shared/context'
 import type { Problem } from '../shared/problem'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'
 import { makeMember } from '../test/members'
-import type { Viewer } from '../shared/viewer'
-import { routeUrl } from './define-route'
-import { requireAccess } from './require-access'
+import { routeUrl, requireAccess } from './define-route'
 
 /** Every call allowed for children. A new call belongs here only when a child needs it to watch. */
 const allowed = [

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { account } from '../db/schema/account'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeMember } from '../test/members'
-import { describeError, errorText } from './describe-error'
+import { describeError, errorText } from './logging'
 
 let platform: TestApp
 const secret = 'reader-of-secrets@hilalplay.test'

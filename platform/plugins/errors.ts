@@ -4,11 +4,33 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
 import { languages } from '@/lib/contract/languages'
-import { refuse } from '../http/define-route'
-import { viewerOf } from '../http/viewer'
-import { messageIn, type MessageKey, type MessageValues } from '../messages/message'
-import { Problem } from '../shared/problem'
-import { securityHeaders } from './security-headers'
+import { refuse, viewerOf } from '../http/define-route'
+import { messageIn, Problem, type MessageKey, type MessageValues } from '../shared/problem'
+
+/** Headers of every response. The platform's pages and pictures set their own policy. */
+const securityHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export const securityHeadersPlugin = fp(
+  (app, _options, done) => {
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.headers(securityHeaders)
+      next()
+    })
+    done()
+  },
+  { name: 'security-headers' },
+)
 
 interface MatchedRoute {
   method: string

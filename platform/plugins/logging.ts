@@ -1,10 +1,97 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { types } from 'node:util'
 import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
-import { describeError, isError } from './describe-error'
-import { createLogLimit } from './log-limit'
+
+const maxDepth = 4
+const maxMessage = 300
+const sqlState = /^[0-9A-Z]{5}$/
+
+/** What the log may contain of an error: its origin, but nothing a user entered. */
+interface DescribedError {
+  type: string
+  message: string
+  code?: string
+  constraint?: string
+  stack?: string
+  cause?: DescribedError
+}
+
+/**
+ * Strips user data from an error. Database errors include values after the first line of their message (`params: ...`),
+ * in `detail`, `where` and `query`, and, for invalid values, after the first colon.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!isError(error)) return { type: typeof error, message: 'not an error' }
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
+  const stack = framesOf(error)
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: safeMessage(error, code),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(stack === '' ? {} : { stack }),
+    ...(isError(cause) && depth < maxDepth ? { cause: describeError(cause, depth + 1) } : {}),
+  }
+}
+
+/** The same as one string, for a terminal. Errors from elsewhere keep their message. */
+export function errorText(error: unknown): string {
+  const { type, message, code, stack, cause } = describeError(error)
+  const whole = isError(error) && !isOfDatabase(error) ? error.message : message
+  const head = `${type}: ${whole}${code ? ` (${code})` : ''}`
+  return [head, stack, cause && `caused by ${cause.type}: ${cause.message}`].filter(Boolean).join('\n')
+}
+
+/** Also recognises errors of another realm, such as a worker. */
+const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value)
+
+function safeMessage(error: Error, code: unknown) {
+  const [line = ''] = error.message.split(/[\r\n]/, 1)
+  const isOfData = typeof code === 'string' && sqlState.test(code) && code.startsWith('22')
+  const [said = ''] = isOfData ? line.split(':', 1) : [line]
+  return said.slice(0, maxMessage)
+}
+
+const isOfDatabase = (error: Error) =>
+  'params' in error || 'query' in error || ('code' in error && sqlState.test(String(error.code)))
+
+/** The stack without the message. */
+function framesOf({ stack = '', message }: Error) {
+  const at = stack.indexOf(message)
+  return (at < 0 ? stack : stack.slice(at + message.length))
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}
+
+interface LimitOptions {
+  /** Called when an interval ends, with the number of lines that were dropped in it. */
+  onLeftOut: (count: number) => void
+  /** Maximum number of lines in an interval. */
+  maxLines?: number
+  intervalMs?: number
+  /** A monotonic clock in milliseconds. */
+  now?: () => number
+}
+
+/** Limits log lines that outside requests cause. @returns whether the next line may be written */
+export function createLogLimit(options: LimitOptions): () => boolean {
+  const { onLeftOut, maxLines = 200, intervalMs = 10_000, now = () => performance.now() } = options
+  let startedAt = now()
+  let lines = 0
+  return () => {
+    if (now() - startedAt >= intervalMs) {
+      if (lines > maxLines) onLeftOut(lines - maxLines)
+      startedAt = now()
+      lines = 0
+    }
+    lines += 1
+    return lines <= maxLines
+  }
+}
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 

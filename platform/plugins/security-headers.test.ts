@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 
-import { type AddressInfo, connect } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { hosts } from '@/lib/contract/calls'
 import { headerFaults } from '@/lib/contract/testing/header-faults'
 import { buildTestApp, type TestApp } from '../test/build-test-app'

@@ -8,7 +8,7 @@ import type { Call } from '@/lib/contract/calls'
 import { video } from '../db/schema/titles'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeMember } from '../test/members'
-import { schemaOf } from './docs/open-api'
+import { schemaOf } from './docs/docs-routes'
 
 jest.setTimeout(180_000)
 let platform: TestApp

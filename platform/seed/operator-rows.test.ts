@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../db/open-database'
+import type { OpenDatabase } from '../db/database'
 import { category, faq, faqText, rail, railItem, spotlight } from '../db/schema/home'
 import { tvChannel, tvChannelTitle } from '../db/schema/live-tv'
 import { fact } from '../db/schema/operation'

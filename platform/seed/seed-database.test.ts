@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import type { OpenDatabase } from '../db/open-database'
+import type { OpenDatabase } from '../db/database'
 import { tvChannel } from '../db/schema/live-tv'
 import { series, seriesText, video } from '../db/schema/titles'
 import { fixtureDir } from '../test/build-test-app'

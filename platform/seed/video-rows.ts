@@ -1,5 +1,5 @@
 import type { video } from '../db/schema/titles'
-import { artOf, stillOf } from '../services/catalogue/load-cards'
+import { artOf, stillOf } from '../services/catalogue/context'
 import { trailerCode, type TitleEntry } from './catalogue-schema'
 import type { Catalogue } from './read-catalogue'
 import { episodeTexts, titleTexts, type ResolvedText } from './resolve-texts'

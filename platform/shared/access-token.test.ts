@@ -1,8 +1,7 @@
 import { createHmac, createPublicKey, createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { createAccessTokens } from './access-token'
+import { createAccessTokens, deriveKey } from './tokens'
 import { createClock } from './clock'
-import { deriveKey } from './tokens'
 
 const secret = 's'.repeat(48)
 const clock = createClock(() => 1_800_000_000_000)

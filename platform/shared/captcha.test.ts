@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
-import { createRecaptcha } from './captcha'
+import { createRecaptcha } from './attempts'
 
 let platform: TestApp
 

@@ -1,4 +1,26 @@
-import type { MessageKey, MessageValues } from '../messages/message'
+import type { LangCode } from '@/lib/contract/languages'
+import ar from '../messages/ar.json'
+import bn from '../messages/bn.json'
+import en from '../messages/en.json'
+import es from '../messages/es.json'
+import fa from '../messages/fa.json'
+import fr from '../messages/fr.json'
+import hi from '../messages/hi.json'
+import id from '../messages/id.json'
+import ms from '../messages/ms.json'
+import ur from '../messages/ur.json'
+
+export type MessageKey = keyof typeof en
+export type MessageValues = Record<string, string | number>
+
+const messages: Record<LangCode, Record<MessageKey, string>> = { ar, bn, en, es, fa, fr, hi, id, ms, ur }
+
+/** A message of the platform in a language, with its `{name}` placeholders filled from `values`. */
+export function messageIn(lang: LangCode, key: MessageKey, values: MessageValues = {}): string {
+  return messages[lang][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
+}
 
 /** An error response, with an HTTP status and a message in the caller's language. */
 export class Problem extends Error {

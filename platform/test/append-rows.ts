@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/open-database'
+import { openDatabase } from '../db/database'
 import { fact } from '../db/schema/operation'
 
 /** Inserts row after row into the folder's database, and prints the number of each that is committed. */

@@ -8,7 +8,7 @@ import { buildApp, type AppOptions } from '../app/build-app'
 import { readConfig } from '../shared/config'
 import { seedDatabase } from '../seed/seed-database'
 import { createClock, type Clock } from '../shared/clock'
-import type { Audience } from '../shared/viewer'
+import type { Audience } from '../shared/context'
 import { openTestDatabase } from './open-test-database'
 
 // Opening a database takes seconds of CPU time.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultLang } from '@/lib/contract/languages'
 import { openSession } from '../services/sessions/sessions'
-import type { Viewer } from '../shared/viewer'
+import type { Viewer } from '../shared/context'
 import type { TestApp } from './build-test-app'
 import { bearing, type TestMember } from './members'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { openDatabase, type OpenDatabase } from '../db/open-database'
+import { openDatabase, type OpenDatabase } from '../db/database'
 import { templateDatabase } from './template-database'
 
 /**

@@ -1,6 +1,45 @@
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/api/log'
-import { createLoadMeter, type LoadMeter } from './load-meter'
+
+const sampleMs = 250
+const resolutionMs = 10
+const nanoseconds = 1e6
+
+interface LoadMeterOptions {
+  maxDelayMs?: number
+  /** Event loop delay since the last reset, in nanoseconds. */
+  delay?: Pick<IntervalHistogram, 'mean' | 'enable' | 'disable' | 'reset'>
+}
+
+/** Reports whether this process keeps up with its load. */
+interface LoadMeter {
+  isBehind(): boolean
+  close(): void
+}
+
+/**
+ * Samples the event loop delay four times a second. Overload means two consecutive samples averaging more than
+ * `maxDelayMs`, so that a single pause does not count.
+ */
+export function createLoadMeter({
+  maxDelayMs = 120,
+  delay = monitorEventLoopDelay({ resolution: resolutionMs }),
+}: LoadMeterOptions = {}): LoadMeter {
+  delay.enable()
+  let lateSamples = 0
+  const timer = setInterval(() => {
+    lateSamples = delay.mean / nanoseconds > maxDelayMs ? lateSamples + 1 : 0
+    delay.reset()
+  }, sampleMs).unref()
+  return {
+    isBehind: () => lateSamples > 1,
+    close: () => {
+      clearInterval(timer)
+      delay.disable()
+    },
+  }
+}
 
 const maxDevices = 50_000
 /** How long an admitted device may request further addresses, to renew one or for the next episode. */

@@ -1,4 +1,4 @@
-import { createLoadMeter } from './load-meter'
+import { createLoadMeter } from './admission'
 
 const sampleMs = 250
 const delay = { mean: 0, enable: () => true, disable: () => true, reset: jest.fn() }

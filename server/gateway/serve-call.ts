@@ -1,16 +1,58 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type GatewayRequest, type GatewayResponse, maxJsonBytes } from '@/lib/api/gateway/read-request'
-import type { HandleCall, Exchange } from '../http/exchange'
-import { leavingOf } from '../guard/leaving'
-import { waitForTurn, type RefusalParts } from '../guard/refuse-in-turn'
-import { plainCsp, securityHeaders } from '../http/security-headers'
-import { readBody } from '../http/read-body'
+import {
+  maxJsonBytes,
+  viewerLanguage,
+  type GatewayRequest,
+  type GatewayResponse,
+} from '@/lib/api/gateway/read-request'
+import { toGatewayResponse } from '@/lib/api/gateway/respond'
+import { errorCodeHeader, errorCodes } from '@/lib/contract/errors'
+import { headerNames } from '@/lib/contract/headers'
+import { loadTranslator } from '@/lib/i18n/load-messages'
+import { waitForTurn, type RefusalParts } from '../guard/pacer'
+import {
+  leavingOf,
+  plainCsp,
+  securityHeaders,
+  readBody,
+  type HandleCall,
+  type Exchange,
+} from '../http/exchange'
 import type { ContentServer } from '../media/create-content-server'
 import { deviceIdOf } from '../proxy/content-proxy'
 import type { Admission } from './admission'
-import { isMediaRequest, givenAddress, refuseForNow } from './play-address'
+
+/** Retry-After in seconds; players add jitter. */
+const retryAfterSec = 2
+const playPath = /^\/api\/content\/(?:video\/video-url|tv-channel\/url\/[^/]+)\/?(?:\?|$)/
+
+/** Whether a call requests a media address, which starts playback. */
+const isMediaRequest = (url: string): boolean => playPath.test(url)
+
+/** The 503 response for a viewer who has to wait; the same call succeeds a moment later. */
+async function refuseForNow(headers: Pick<Headers, 'get'>): Promise<GatewayResponse> {
+  const t = await loadTranslator(viewerLanguage(headers))
+  const message = t('player.wait.title')
+  return toGatewayResponse(
+    503,
+    { message, data: null, meta: null },
+    {
+      'retry-after': String(retryAfterSec),
+      [headerNames.requiredAction]: 'WAIT',
+      [errorCodeHeader]: errorCodes.status,
+    },
+  )
+}
+
+/** The media address in a host response with its expiry (epoch milliseconds), or `null`. */
+function givenAddress({ status, body }: GatewayResponse): { url: string; expires: number } | null {
+  if (status !== 200) return null
+  const { data } = JSON.parse(body) as { data?: { url?: unknown; expiresAt?: unknown } | null }
+  const expires = Date.parse(String(data?.expiresAt))
+  return typeof data?.url === 'string' && expires > 0 ? { url: data.url, expires } : null
+}
 
 const zip = {
   br: promisify(brotliCompress),

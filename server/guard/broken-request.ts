@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '@/lib/api/log'
-import { plainCsp, securityHeaders } from '../http/security-headers'
+import { plainCsp, securityHeaders } from '../http/exchange'
 import { createLogLimit } from './log-limit'
 
 const statusByCode: Readonly<Record<string, number>> = {

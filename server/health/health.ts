@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { env } from '@/lib/config/env'
-import { plainCsp, securityHeaders } from '../http/security-headers'
+import { plainCsp, securityHeaders } from '../http/exchange'
 
 const pingTimeoutMs = 1_000
 const cacheMs = 1_000

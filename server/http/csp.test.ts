@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deferredScriptsLoader, inlineScripts } from '@/lib/inline/inline-scripts'
 import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
-import { deferScripts } from '../next-output/defer-scripts'
+import { deferScripts } from '../next-output/rewrite-page'
 import { pageCsp } from './csp'
 
 const options = { secure: true, dev: false, recaptcha: false, analytics: false }

@@ -1,8 +1,7 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createBlockCache } from './block-cache'
-import type { OpenFile } from './file-cache'
+import { createBlockCache, type OpenFile } from './file-cache'
 
 let folder: string
 let openFiles: OpenFile[]

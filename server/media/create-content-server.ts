@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pacer } from '../guard/pacer'
-import { sendPlain } from '../guard/send-plain'
-import { proxyContent, type ProxyOptions } from '../proxy/content-proxy'
-import { proxyAddress } from '../proxy/proxy-address'
-import { parseMediaAddress } from './media-address'
+import { sendPlain } from '../http/exchange'
+import { proxyContent, proxyAddress, type ProxyOptions } from '../proxy/content-proxy'
+import { parseMediaAddress } from './grant-cache'
 import { createMediaSender, type ContentExchange } from './media-sender'
 import { createTransferLimit } from './transfer-limit'
 

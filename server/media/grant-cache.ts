@@ -1,7 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isDeliverable, mediaDelivery, mediaFilesPrefix } from '@/lib/contract/media-delivery'
-import type { MediaAddress } from './media-address'
+import { proxyAddress } from '../proxy/content-proxy'
+
+/** A parsed `/media/{token}/{title}/{file}` or `/media/{token}/live/{channel}/{file}`. */
+export interface MediaAddress {
+  /** Path at the content host, with the query. */
+  hostPath: string
+  token: string
+  /** What the grant covers: a title's code, or `live/{channel}`. */
+  scope: string
+  isLive: boolean
+  /** Path without the token. */
+  sharedPath: string
+}
+
+/** Parses a media address, or returns `null` when it is malformed. */
+export function parseMediaAddress(url: string): MediaAddress | null {
+  const hostPath = proxyAddress(url)
+  if (hostPath === null) return null
+  const [path = ''] = hostPath.split('?', 1)
+  const [, , token = '', first = '', ...rest] = path.split('/')
+  const isLive = first === 'live' && rest.length > 1
+  const scope = isLive ? `live/${rest[0]}` : first
+  return { hostPath, token, scope, isLive, sharedPath: [first, ...rest].join('/') }
+}
 
 const maxItems = { grants: 20_000, files: 10_000, bodies: 1_000, addresses: 10_000 }
 const maxSeconds = 6 * 3600
@@ -43,7 +66,7 @@ interface CheckedAddress {
 }
 
 /** Caches the content host's grants for their lifetime, in seconds from the response. */
-export interface GrantCache {
+interface GrantCache {
   find(query: MediaQuery): Shared | null
   /**
    * The same for title files, by raw address and device: one lookup, no parsing. Filled by `rememberAddress` from

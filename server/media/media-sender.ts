@@ -1,23 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mediaDelivery } from '@/lib/contract/media-delivery'
-import { sendPlain } from '../guard/send-plain'
-import { fileCsp, securityHeaders } from '../http/security-headers'
-import { readBody } from '../http/read-body'
+import { sendPlain, fileCsp, securityHeaders, readBody } from '../http/exchange'
 import {
   deviceIdOf,
   hostRequestHeaders,
   passOn,
   proxyContent,
   viewerHeaders,
+  requestContent,
   type ProxyOptions,
 } from '../proxy/content-proxy'
-import { requestContent } from '../proxy/content-transport'
-import { createBlockCache } from './block-cache'
-import { createBufferPool } from './buffer-pool'
-import { createFileCache } from './file-cache'
-import { createGrantCache, type DeliveredFile, type MediaQuery, type SharedBody } from './grant-cache'
-import type { MediaAddress } from './media-address'
-import { sendFromMemory, sendMediaFile } from './send-media-file'
+import { createBlockCache, createFileCache } from './file-cache'
+import { createBufferPool, sendFromMemory, sendMediaFile } from './send-media-file'
+import {
+  createGrantCache,
+  type DeliveredFile,
+  type MediaQuery,
+  type SharedBody,
+  type MediaAddress,
+} from './grant-cache'
 
 /** One request of media or a picture. */
 export interface ContentExchange {

@@ -1,10 +1,103 @@
+import { read } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseRange, type ByteRange } from '@/lib/contract/media-delivery'
-import { fileCsp, securityHeaders } from '../http/security-headers'
-import type { BlockCache } from './block-cache'
-import type { BufferPool } from './buffer-pool'
-import type { OpenFile } from './file-cache'
-import { sendBytes } from './send-bytes'
+import { fileCsp, securityHeaders } from '../http/exchange'
+import type { BlockCache, OpenFile } from './file-cache'
+
+const megabyte = 1024 * 1024
+
+interface BufferPoolOptions {
+  /** Size of a large buffer in bytes. */
+  size?: number
+  /** Maximum total size of large buffers in use; beyond it, small ones are handed out. */
+  maxBytes?: number
+  /** Size of a small buffer in bytes. */
+  smallSize?: number
+  /** Maximum number of idle buffers. */
+  spare?: number
+}
+
+interface BufferPool {
+  take(): Buffer
+  give(buffer: Buffer): void
+}
+
+/** Pools large read buffers: allocating one costs more than the read. */
+export function createBufferPool({
+  size = 256 * 1024,
+  maxBytes = 64 * megabyte,
+  smallSize = 32 * 1024,
+  spare = 48,
+}: BufferPoolOptions = {}): BufferPool {
+  const unused: Buffer[] = []
+  let taken = 0
+  return {
+    take: () => {
+      if ((taken + 1) * size > maxBytes) return Buffer.allocUnsafeSlow(smallSize)
+      taken += 1
+      return unused.pop() ?? Buffer.allocUnsafeSlow(size)
+    },
+    give: (buffer) => {
+      if (buffer.length !== size) return
+      taken -= 1
+      if (unused.length < spare) unused.push(buffer)
+    },
+  }
+}
+
+/** First and last byte, inclusive. */
+interface ByteSpan {
+  start: number
+  end: number
+}
+
+function readAt(fd: number, buffer: Buffer, length: number, position: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    read(fd, buffer, 0, length, position, (error, count) => (error ? reject(error) : resolve(count)))
+  })
+}
+
+/** Resolves when the bytes are flushed or the viewer has left. */
+function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve)
+    response.write(bytes, () => {
+      response.off('close', resolve)
+      resolve()
+    })
+  })
+}
+
+/**
+ * Streams a range of an open file as the response body through one buffer at a time. Resolves when file and buffer are
+ * free again. Destroys the connection if the file was truncated.
+ */
+async function sendBytes(
+  response: ServerResponse,
+  { fd, pool, start, end }: ByteSpan & { fd: number; pool: BufferPool },
+): Promise<void> {
+  const closed = response.destroyed
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => response.once('close', () => resolve()))
+  const buffer = pool.take()
+  try {
+    for (let at = start; !response.destroyed;) {
+      const count = await readAt(fd, buffer, Math.min(buffer.length, end - at + 1), at)
+      if (count === 0) throw new Error('The file has become shorter')
+      at += count
+      const bytes = buffer.subarray(0, count)
+      if (at > end) {
+        response.end(bytes)
+        break
+      }
+      await write(response, bytes)
+    }
+  } catch {
+    response.destroy()
+  }
+  await closed
+  pool.give(buffer)
+}
 
 const commonHeaders = [...securityHeaders('/media/', fileCsp).flat(), 'accept-ranges', 'bytes']
 

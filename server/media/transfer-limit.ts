@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { networkOf } from '@/lib/contract/network-of'
-import { sendPlain } from '../guard/send-plain'
+import { sendPlain } from '../http/exchange'
 
 interface TransferLimitOptions {
   /** Maximum concurrent transfers per network, as `networkOf` names it. */

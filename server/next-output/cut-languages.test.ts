@@ -6,7 +6,16 @@ const arabicSaver = ':root[data-saver]:lang(ar){--font:system-ui}'
 const bengali = ':root:lang(bn){--font:"HP Bengali"}'
 const nested = '[lang]:lang(ar){--m:1.06}'
 const base = ':root{--font:Figtree}'
-const css = [base, nested, arabic, arabicSaver, bengali, face('Figtree'), face('Vazirmatn'), face('"HP Bengali"')]
+const css = [
+  base,
+  nested,
+  arabic,
+  arabicSaver,
+  bengali,
+  face('Figtree'),
+  face('Vazirmatn'),
+  face('"HP Bengali"'),
+]
 
 const page = (language: string) =>
   `<html dir="ltr" lang="${language}"><style data-precedence="next">${css.join('')}</style><p>`

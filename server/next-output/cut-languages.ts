@@ -1,6 +1,7 @@
 const styleTag = /<style data-precedence[^>]*>[\s\S]*?<\/style>/g
 const pageLanguage = /<html[^>]*\slang="(\w+)"/
 /** A rule for a whole page in one of some languages, as in `:root:lang(ar),:root:lang(fa){…}`. */
+// oxlint-disable-next-line security/detect-unsafe-regex -- reads the styles of our own build
 const languageRule = /(?<=[};])\s*(:root(?:\[[\w-]+\])?:lang\(\w+\)[^{}]*)\{[^}]*\}/g
 const fontFace = /@font-face\{font-family:("?)([^;"]+)\1;[^}]*\}/g
 

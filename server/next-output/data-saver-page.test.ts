@@ -1,4 +1,4 @@
-import { dataSaverPage } from './data-saver-page'
+import { dataSaverPage } from './rewrite-page'
 
 const page = [
   '<html lang="en" dir="ltr"><head>',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deferScripts } from './defer-scripts'
+import { deferScripts } from './rewrite-page'
 
 const scripts =
   '<link rel="preload" as="script" href="/c.js"/><script src="/a.js" async=""></script><script src="/b.js" async="" id="_R_"></script>'

@@ -1,7 +1,104 @@
+import { deferredScriptsLoader } from '@/lib/inline/inline-scripts'
+import { pictureFirst } from '@/lib/inline/load-deferred'
 import { cutLanguages } from './cut-languages'
-import { deferScripts } from './defer-scripts'
-import { dataSaverPage } from './data-saver-page'
-import { sendStylesOnce } from './send-styles-once'
+
+const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
+const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
+/** The header of a row: its id and, for text rows, the length in bytes. Other rows end with a line break. */
+const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
+const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
+/** A property that is not given: the same as none. In a text its quotes would be escaped. */
+const undefinedProperty = /,"[\w-]+":"\$undefined"/g
+/** The page that Next has for addresses outside of all languages, which are answered before Next is asked. */
+const defaultNotFound =
+  /("notFound":\[\[)\["\$","title",null,\{"children":"404: This page could not be found\."\}\][\s\S]*?\](?=\],\[\]\][,}])/
+const unsafe = /[<>&\u2028\u2029]/g
+
+const toBytes = (text: string) => Buffer.from(text).toString('latin1')
+const toText = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
+const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+const trim = (line: string) => line.replace(defaultNotFound, '$1').replaceAll(undefinedProperty, '')
+
+/** The rows without what React does not read, one character per byte; `null` when they cannot be parsed. */
+function trimRows(rows: string, styles: string): string | null {
+  const withoutOwn = (line: string) =>
+    line.replaceAll(stylesOfRow, (all, key: string, value: string) =>
+      styles.includes(JSON.parse(value) as string) ? `${key}""` : all,
+    )
+  let rest = ''
+  for (let at = 0; at < rows.length;) {
+    rowHead.lastIndex = at
+    const [head, name, length] = rowHead.exec(rows) ?? []
+    if (head === undefined) return null
+    const start = at + head.length
+    at = length ? start + Number.parseInt(length, 16) : rows.indexOf('\n', start) + 1 || rows.length
+    const text = rows.slice(start, at)
+    if (!length) rest += head + trim(withoutOwn(text))
+    else rest += styles.includes(text) ? `${name}:T1, ` : head + text
+  }
+  return rest
+}
+
+/**
+ * Removes inlined styles from a page's hydration data: React looks a style up by its address and does not read the text
+ * of one already present. A catalogue page shrinks by a sixth.
+ */
+export function sendStylesOnce(html: string): string {
+  const styles = toBytes([...html.matchAll(styleTag)].map(([, text = '']) => text).join('\n'))
+  const pushed = [...html.matchAll(push)].map(([, text = '']) => JSON.parse(text) as string)
+  const rows = trimRows(toBytes(pushed.join('')), styles)
+  if (pushed.length === 0 || styles === '' || rows === null) return html
+  const data = JSON.stringify(toText(rows)).replaceAll(unsafe, escape)
+  let first = true
+  return html.replaceAll(push, () => {
+    const script = first ? `<script>self.__next_f.push([1,${data}])</script>` : ''
+    first = false
+    return script
+  })
+}
+
+const largePicture = /<img[^>]*\sfetchpriority="high"/i
+const asyncScript = /<script src="([^"]+)" async=""[^>]*><\/script>/g
+/** React restores it during hydration. */
+const manifestLink = /<link rel="manifest"[^>]*>/g
+const scriptPreload = /<link rel="preload" as="script"[^>]*>/g
+
+/**
+ * Defers a page's scripts, manifest and smaller pictures until its hero picture has loaded, so that on a slow line it
+ * gets the full bandwidth; links and forms work meanwhile. A page without a hero stays unchanged.
+ */
+export function deferScripts(html: string): string {
+  const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source)
+  if (sources.length === 0 || !largePicture.test(html)) return html
+  const rest = html.replaceAll(asyncScript, '').replaceAll(scriptPreload, '').replaceAll(manifestLink, '')
+  return rest
+    .replace(/<html[^>]*/, (tag) => `${tag} ${pictureFirst}=""`)
+    .replace('</body>', () => `<script>${deferredScriptsLoader(sources)}</script></body>`)
+}
+
+/** Maximum picture width in data-saver mode, in pixels. */
+const maxPixels = 472
+
+const fontPreload = /<link rel="preload"[^>]*\bas="font"[^>]*>/g
+/** The same preloads in the hydration data, which would otherwise fetch them anyway. */
+const fontHint = /:HL\[\\"[^\]]*?\\"font\\"[^\]]*\]\\n/g
+const sourceSet = /\b(srcset|imagesrcset)="([^"]*)"/gi
+
+function smallOnes(candidates: string): string {
+  const all = candidates.split(', ')
+  const small = all.filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= maxPixels)
+  return (small.length > 0 ? small : all.slice(0, 1)).join(', ')
+}
+
+/** The data-saver form of a page: flagged so that its styles use system fonts, with small pictures only. */
+export function dataSaverPage(html: string): string {
+  return html
+    .replace('<html ', '<html data-saver="" ')
+    .replaceAll(fontPreload, '')
+    .replaceAll(fontHint, '')
+    .replaceAll(sourceSet, (_, name: string, candidates: string) => `${name}="${smallOnes(candidates)}"`)
+}
 
 /** Changes the HTML of a page to what does the same in fewer bytes. */
 export type PageRewrite = (html: string) => string

@@ -1,4 +1,4 @@
-import { sendStylesOnce } from './send-styles-once'
+import { sendStylesOnce } from './rewrite-page'
 
 const long = `.card{color:red}.title{content:"ہلال"}${'.a{margin:0}'.repeat(90)}`
 const short = '.b{padding:0}'

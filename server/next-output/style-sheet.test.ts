@@ -1,4 +1,4 @@
-import { readStyleSheet } from './style-sheet'
+import { readStyleSheet } from './cut-styles'
 
 const sheet = (utilities: string, around = '') => `${around}@layer utilities{${utilities}}`
 const cut = (css: string, ...used: string[]) => readStyleSheet(css)?.write(new Set(used))

@@ -1,5 +1,5 @@
 import { log } from '@/lib/api/log'
-import { logConsoleAsJson } from './json-console'
+import { logConsoleAsJson } from './renderer-thread'
 
 const ignored = () => undefined
 const fakeConsole = () => ({ debug: ignored, log: ignored, info: ignored, warn: ignored, error: ignored })

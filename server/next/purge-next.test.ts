@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { log } from '@/lib/api/log'
 import { env } from '@/lib/config/env'
-import { readBody } from '../http/read-body'
-import { purgeNext } from './purge-next'
+import { readBody } from '../http/exchange'
+import { purgeNext } from './renderer-thread'
 
 const token = jest.replaceProperty(env, 'PURGE_TOKEN', 'the-token-of-the-test')
 afterAll(() => token.restore())

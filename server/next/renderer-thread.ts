@@ -1,19 +1,40 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, request, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
+import { format, stripVTControlCharacters } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import type createNext from 'next'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/server/purge'
 import { env } from '@/lib/config/env'
-import { readBuiltConfig } from './built-files'
-import { logConsoleAsJson } from './json-console'
 import { pagePolicy } from '../http/csp'
-import { lowerThreadPriority } from './lower-priority'
 import { createStyleCutter } from '../next-output/cut-styles'
+import { readBuiltConfig } from './built-files'
+import { lowerThreadPriority } from './lower-priority'
 import { createPageResponse } from './page-response'
-import { purgeNext } from './purge-next'
 import type { RendererData, RendererMessage, RendererOrder } from './renderer'
+
+/** Purges Next's caches by a request to its route, since only code within a Next request may purge. */
+export function purgeNext(socketPath: string, tags: readonly string[]): void {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${env.PURGE_TOKEN}` }
+  const failed = (reason: unknown) => log.error({ tags, reason: String(reason) }, 'pages not purged')
+  const purge = request({ socketPath, path: '/api/purge', method: 'POST', headers }, (response) => {
+    response.resume()
+    if (response.statusCode !== 204) failed(response.statusCode)
+  })
+  purge.on('error', failed).end(JSON.stringify({ tags }))
+}
+
+const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+
+/** Turns console calls into JSON log lines, so that output of Next and React, stacks included, is machine-readable. */
+export function logConsoleAsJson(target: Pick<Console, keyof typeof levels>): void {
+  for (const [name, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)['log']][])
+    target[name] = (...parts: unknown[]) => {
+      const text = stripVTControlCharacters(format(...parts)).trim()
+      if (text !== '') log[level]({ source: 'console' }, text)
+    }
+}
 
 /** Limits are enforced by the front server. */
 const serverOptions = { maxHeaderSize: 64 * 1024, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }

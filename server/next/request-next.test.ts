@@ -1,5 +1,5 @@
-import { createRequestNext } from './request-next'
 import { startNext } from '../testing/start-next'
+import { createRequestNext } from './request-next'
 
 const pages = 200
 const headers = { host: 'localhost' }

@@ -2,13 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statusNames } from '@/lib/api/result'
 import { defaultLang, isLangCode, langCodes, type LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { plainCsp, securityHeaders } from '../http/security-headers'
-import type { RequestNext } from '../next/request-next'
-import { policyOf } from '../next/response-headers'
+import { plainCsp, securityHeaders, readBody } from '../http/exchange'
+import { policyOf, originHeaders, type RequestNext } from '../next/request-next'
 import { audienceHeader, type PageAudience } from '../next/page-response'
-import { originHeaders } from '../next/request-headers'
-import { readBody } from '../http/read-body'
-import { addBrotli, chooseVariant, createVariants, type Variants } from './variants'
+import { addBrotli, chooseVariant, createVariants, type Variants } from './page-cache'
 
 interface Page {
   variants: Variants

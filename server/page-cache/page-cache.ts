@@ -1,5 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { addBrotli, bytesOf, createVariants, etagOf, type Variants } from './variants'
+import { referrerPolicy } from '../http/exchange'
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+/** A body in one encoding with its headers, flat (`[name, value, name, value …]`), the fastest form for `writeHead`. */
+interface Variant {
+  headers: string[]
+  body: Buffer
+}
+
+/** A response in all encodings created so far. */
+export interface Variants {
+  etag: string
+  identity: Variant
+  gzip: Variant | null
+  br: Variant | null
+}
+
+function variant(base: readonly string[], body: Buffer, encoding?: string): Variant {
+  const headers = [...base, 'content-length', String(body.length)]
+  if (encoding) headers.push('content-encoding', encoding)
+  return { headers, body }
+}
+
+/** ETag of these bytes, whatever their encoding. */
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`
+}
+
+/** Creates the plain and gzip forms; `addBrotli` adds the best one later. `headers` as pairs. */
+export async function createVariants(body: Buffer, headers: readonly [string, string][]): Promise<Variants> {
+  const etag = etagOf(body)
+  const base = [...headers.flat(), 'etag', etag]
+  return {
+    etag,
+    identity: variant(base, body),
+    gzip: variant(base, await compressGzip(body, { level: 6 }), 'gzip'),
+    br: null,
+  }
+}
+
+/** Compresses with brotli once, in the background. */
+export async function addBrotli(variants: Variants): Promise<void> {
+  const { body, headers } = variants.identity
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const compressed = await compressBrotli(body, { params })
+  variants.br = variant(headers.slice(0, -2), compressed, 'br')
+}
+
+/** Total size of the forms in bytes. */
+function bytesOf({ identity, gzip, br }: Variants): number {
+  return identity.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0)
+}
+
+/** The smallest form available that the client accepts. */
+export function chooseVariant(variants: Variants, acceptEncoding: string | undefined): Variant {
+  if (acceptEncoding === undefined) return variants.identity
+  if (variants.br && acceptEncoding.includes('br')) return variants.br
+  if (variants.gzip && acceptEncoding.includes('gzip')) return variants.gzip
+  return variants.identity
+}
 
 /** The result of a fill: a response to cache, or that the address is not shareable or not found. */
 export type Filled =
@@ -15,7 +80,7 @@ interface Entry {
 }
 
 /** A cache lookup result. */
-export type Lookup =
+type Lookup =
   | { type: 'serve'; variants: Variants }
   | { type: 'pass' | 'missing' }
   | { type: 'failed'; error: unknown }
@@ -141,4 +206,41 @@ export class PageCache {
     await addBrotli(entry.variants).catch(this.#onError)
     if (this.#entries.peek(key) === entry) this.#entries.set(key, entry)
   }
+}
+
+const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding'])
+
+function withoutBodyHeaders(headers: readonly string[]): string[] {
+  const headerPairs: string[] = []
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
+    if (!bodyHeaders.has(name)) headerPairs.push(name, value)
+  }
+  return headerPairs
+}
+
+/** Whether the client's ETag matches. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch === etag || ifNoneMatch.split(',').some((known) => known.trim() === etag)
+}
+
+/** Adds no-referrer headers when the query of the address contains a token. */
+function forAddress(url: string, headers: string[]): string[] {
+  if (!url.includes('?') || referrerPolicy(url) !== 'no-referrer') return headers
+  const at = headers.indexOf('referrer-policy')
+  return at === -1 ? headers : headers.with(at + 1, 'no-referrer')
+}
+
+/** Sends a cached response: 304 to a matching ETag, headers only to HEAD. */
+export function sendVariant(request: IncomingMessage, response: ServerResponse, variants: Variants): void {
+  const { url = '/' } = request
+  if (isKnown(variants.etag, request.headers['if-none-match'])) {
+    response.writeHead(304, forAddress(url, withoutBodyHeaders(variants.identity.headers)))
+    response.end()
+    return
+  }
+  const chosen = chooseVariant(variants, request.headers['accept-encoding'])
+  response.writeHead(200, forAddress(url, chosen.headers))
+  response.end(request.method === 'HEAD' ? undefined : chosen.body)
 }

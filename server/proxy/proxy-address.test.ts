@@ -1,4 +1,4 @@
-import { proxyAddress } from './proxy-address'
+import { proxyAddress } from './content-proxy'
 
 it('maps pictures and media to the content host', () => {
   expect(proxyAddress('/img/320/art/oldcity-rose-1-card.webp?v=1')).toBe(

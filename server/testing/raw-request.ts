@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
-import { readBody } from '../http/read-body'
+import { readBody } from '../http/exchange'
 
 export interface RawResponse {
   status: number

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { plainCsp } from '../http/security-headers'
+import { plainCsp } from '../http/exchange'
 import { createPageResponse } from '../next/page-response'
 
 /** A fake Next on a free port, with a client for it. */

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pathTo } from '@/lib/routing/paths'
-import { deferScripts } from '@/server/next-output/defer-scripts'
-import { dataSaverPage } from '@/server/next-output/data-saver-page'
+import { deferScripts, dataSaverPage } from '@/server/next-output/rewrite-page'
 
 /** A member without a profile shares no page with anybody: of all rewrites it bears only those of the styles. */
 const cookie = 'refresh_token=1; token_expiry=1'

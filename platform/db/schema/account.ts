@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { profileTypes, socialMedia, subscriptionStatuses } from '@/lib/contract/fields'
 import type { LangCode } from '@/lib/contract/languages'
@@ -127,4 +128,116 @@ export const familyMember = pgTable(
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('family_member_parent').on(table.parentId, table.joinedAt)],
+)
+
+/** A device on which an account may watch. */
+export const device = pgTable(
+  'device',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** Hash of the device id, which only the device knows. */
+    deviceHash: text('device_hash').notNull(),
+    platform: text().notNull(),
+    /** Type of device, if the user agent reveals it. */
+    browser: text(),
+    system: text(),
+    firstUsedAt: instant('first_used_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [unique('device_of_account').on(table.accountId, table.deviceHash)],
+)
+
+/** Removed devices; removals are limited per month. */
+export const deviceRemoval = pgTable(
+  'device_removal',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    removedAt: instant('removed_at').notNull(),
+  },
+  (table) => [index('device_removal_account').on(table.accountId, table.removedAt)],
+)
+
+/** A login session. Its tokens are valid until it ends. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    deviceHash: text('device_hash'),
+    /** The device's slot in the account; `null` while the account has too many devices. */
+    deviceId: uuid('device_id').references(() => device.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** When the member last authenticated other than by a token. */
+    authenticatedAt: instant('authenticated_at').notNull(),
+    /** When the member has to log in again in any case. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Since when the session is locked to kids profiles, until the PIN is entered; `null` while it is not locked. */
+    kidsSince: instant('kids_since'),
+    /** When the PIN was entered for an adult profile; `null` again once another profile was used. */
+    pinGivenAt: instant('pin_given_at'),
+  },
+  (table) => [index('session_account').on(table.accountId), index('session_device').on(table.deviceId)],
+)
+
+/** Refresh tokens of a session: one is current, the others are used. */
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at'),
+    /** The next token, encrypted for the owner of this one. */
+    successor: text(),
+  },
+  (table) => [index('refresh_token_session').on(table.sessionId)],
+)
+
+/** The account's active streams: one row per playing session, renewed by its progress reports. */
+export const stream = pgTable(
+  'stream',
+  {
+    /** A session is one device; its next playback replaces the row. */
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The player's id for this playback; `null` until its first report. */
+    playbackId: uuid('playback_id'),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('stream_account').on(table.accountId)],
+)
+
+/** A TV's activation code, one per device, until a member has entered it and the TV has fetched its tokens. */
+export const activation = pgTable(
+  'activation',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Hash of the TV's device id: only this device gets the tokens. */
+    deviceHash: text('device_hash').notNull().unique(),
+    /** Keyed hash: six digits are too few for an unkeyed one. */
+    codeHash: text('code_hash').notNull().unique(),
+    /** The TV's name for itself, shown in the member's list of devices. */
+    platform: text().notNull(),
+    userAgent: text('user_agent'),
+    expiresAt: instant('expires_at').notNull(),
+    /** The account that entered the code; `null` until one has. */
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    /** The TV's device slot: removing the device deletes the activation. */
+    deviceId: uuid('device_id').references(() => device.id, { onDelete: 'cascade' }),
+    /** When the TV fetched its tokens. */
+    takenAt: instant('taken_at'),
+  },
+  (table) => [
+    index('activation_account').on(table.accountId),
+    index('activation_device').on(table.deviceId),
+    index('activation_expires_at').on(table.expiresAt),
+  ],
 )

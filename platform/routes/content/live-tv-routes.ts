@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
-import { defineRoute, doneResponse } from '../../http/define-route'
+import { defineRoute, doneResponse, viewerOf } from '../../http/define-route'
 import { announceGrant, sendMedia } from '../../http/send-media'
-import { viewerOf } from '../../http/viewer'
 import {
   findTvChannel,
   listTvCategories,
@@ -14,14 +13,14 @@ import {
   addFavouriteTvChannel,
   listFavouriteTvChannels,
   removeFavouriteTvChannel,
+  listProgrammes,
 } from '../../services/live-tv/channels'
-import { listProgrammes } from '../../services/live-tv/list-programmes'
-import { cutSubtitles } from '../../services/live-tv/stream/cut-subtitles'
-import type { Airable, Cycle } from '../../services/live-tv/stream/cycle'
 import {
+  cutSubtitles,
   createFetchableSegments,
   type FetchableSegments,
 } from '../../services/live-tv/stream/fetchable-segments'
+import type { Airable, Cycle } from '../../services/live-tv/stream/cycle'
 import { createLivePlaylists } from '../../services/live-tv/stream/live-playlists'
 import { readLiveToken, guestSubject } from '../../services/media/media-token'
 import { getTvChannelUrl } from '../../services/playback/playback-urls'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imageWidths, type ImageWidth } from '@/lib/contract/artwork'
 import { sendMedia } from '../../http/send-media'
-import { viewerOf } from '../../http/viewer'
+import { viewerOf } from '../../http/define-route'
 import { guestSubject, readMediaToken } from '../../services/media/media-token'
 import { Problem, notFound } from '../../shared/problem'
 

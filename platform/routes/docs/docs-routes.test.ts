@@ -3,7 +3,7 @@ import { allCalls } from '@/lib/contract/hosts/all-calls'
 import { routeUrl } from '../../http/define-route'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { productionEnvironment } from '../../test/production'
-import { openApi } from './open-api'
+import { openApi } from './docs-routes'
 
 let platform: TestApp
 

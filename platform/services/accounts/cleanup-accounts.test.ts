@@ -2,7 +2,7 @@
 import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { linkToken, oneTimeCode, throttle } from '../../db/schema/proof'
-import { refreshToken, session } from '../../db/schema/session'
+import { refreshToken, session } from '../../db/schema/account'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
 import { cleanUpAccounts } from './cleanup-accounts'

@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { account } from '../../db/schema/account'
+import { account, activation, refreshToken, session } from '../../db/schema/account'
 import { linkToken, oneTimeCode } from '../../db/schema/proof'
-import { activation, refreshToken, session } from '../../db/schema/session'
 import type { Clock } from '../../shared/clock'
-import { cleanUpAttempts } from '../../shared/throttle'
-import { accountLimits } from './account-limits'
+import { cleanUpAttempts } from '../../shared/attempts'
+import { accountLimits } from './accounts'
 
 const retentionMs = 30 * 86_400_000
 

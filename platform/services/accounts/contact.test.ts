@@ -1,5 +1,5 @@
 import { countryOf } from '../../shared/countries'
-import { readContact } from './contact'
+import { readContact } from './accounts'
 
 it.each([
   [{ email: '  Amina.R+tv@Mail.Example.COM ' }, 'amina.r+tv@mail.example.com'],

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { device, session } from '../../db/schema/session'
-import { consumeAttempt, clearAttempts, refundAttempt, isRemembered, remember } from '../../shared/throttle'
+import { device, session } from '../../db/schema/account'
+import { consumeAttempt, clearAttempts, refundAttempt, isRemembered, remember } from '../../shared/attempts'
 import { hashToken } from '../../shared/tokens'
-import { noAccountId, type AccountRow } from '../accounts/accounts'
-import { accountLimits, pinCounts, attemptLimits } from '../accounts/account-limits'
+import { noAccountId, accountLimits, pinCounts, attemptLimits, type AccountRow } from '../accounts/accounts'
 import type { RequestContext } from '../../shared/context'
 
 /** A login attempt, counted until its password has been checked. */

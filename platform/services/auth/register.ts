@@ -1,19 +1,22 @@
 import type { z } from 'zod'
 import type { registerFields } from '@/lib/contract/account-shapes'
-import { requirePerson } from '../../shared/captcha'
+import { requirePerson, consumeAttempt, isWithin } from '../../shared/attempts'
 import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
-import { consumeAttempt, isWithin } from '../../shared/throttle'
-import { findPending, findAccount, type AccountRow } from '../accounts/accounts'
-import { readContact, normaliseMsisdn, normaliseEmail } from '../accounts/contact'
-import { attemptLimits } from '../accounts/account-limits'
+import {
+  findPending,
+  findAccount,
+  readContact,
+  normaliseMsisdn,
+  normaliseEmail,
+  attemptLimits,
+  type AccountRow,
+} from '../accounts/accounts'
 import { writeMessage } from '../messaging/mailer'
-import { countMail } from './account-messages'
-import type { AuthContext } from './auth-context'
+import { countMail, pageLink, type AuthContext } from './account-messages'
 import { createAccount } from './create-account'
-import { pageLink } from './links'
 import { codeRequired, codeFirst, type AuthResult } from './log-in'
-import { issueCode, countSending, deliveryFor } from './request-code'
+import { issueCode, countSending, deliveryFor } from './one-time-code'
 
 /**
  * Registers a pending account, confirmed by the code sent to its address. Repeating the form continues the same

@@ -1,10 +1,12 @@
-import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { SortType } from '@/lib/contract/fields'
+import { and, asc, eq, sql, inArray, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { genreSchema, Card } from '@/lib/contract/content-shapes'
+import { badgeSchema, langField, type SortType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
-import { series, seriesText } from '../../db/schema/titles'
+import { series, seriesText, genre, genreText, seriesGenre } from '../../db/schema/titles'
+import type { Viewer } from '../../shared/context'
 import { found } from '../../shared/problem'
 import type { ResponseCache } from '../../shared/response-cache'
-import type { Viewer } from '../../shared/viewer'
 
 /** What catalogue queries need: the database, and the viewer. */
 export interface CatalogueContext {
@@ -55,4 +57,77 @@ export async function requireTitle({ database, viewer }: CatalogueContext, serie
       .from(series)
       .where(and(eq(series.id, seriesId), visibleTo(viewer))),
   )
+}
+
+/** Code of a title's pictures: its own, unless it shares another title's. */
+export const artCode = sql<string>`coalesce(${series.art}, ${series.code})`
+
+/** Image paths of a title, derived from that code. */
+export const artOf = (code: string) => ({
+  card: `art/${code}-card.webp`,
+  web: `art/${code}-web.webp`,
+  mobile: `art/${code}-mobile.webp`,
+  openGraph: `art/${code}-og.jpg`,
+})
+
+/** An episode's still. */
+export const stillOf = (episodeCode: string) => `art/${episodeCode}-still.webp`
+
+export type Genre = z.infer<typeof genreSchema>
+
+/** The genres of each title, main genre first. */
+export async function loadGenres(
+  { database, viewer }: CatalogueContext,
+  seriesIds: number[],
+): Promise<Map<number, Genre[]>> {
+  const rows = await database
+    .select({ seriesId: seriesGenre.seriesId, id: genre.id, code: genre.code, title: genreText.title })
+    .from(seriesGenre)
+    .innerJoin(genre, eq(genre.id, seriesGenre.genreId))
+    .innerJoin(genreText, and(eq(genreText.genreId, genre.id), eq(genreText.lang, viewer.lang)))
+    .where(inArray(seriesGenre.seriesId, seriesIds))
+    .orderBy(asc(seriesGenre.seriesId), asc(seriesGenre.position))
+  const bySeries = new Map<number, Genre[]>(seriesIds.map((id) => [id, []]))
+  for (const { seriesId, ...row } of rows) bySeries.get(seriesId)?.push(row)
+  return bySeries
+}
+
+/** Cards of these titles, in this order. Titles not visible to the viewer are left out. */
+export async function loadCards(context: CatalogueContext, seriesIds: number[]): Promise<Card[]> {
+  if (seriesIds.length === 0) return []
+  const { database, viewer } = context
+  const rows = await database
+    .select({
+      id: series.id,
+      code: series.code,
+      art: artCode,
+      kind: series.kind,
+      badge: series.badge,
+      ageRating: series.ageRating,
+      free: series.free,
+      freeFirstEpisode: series.freeFirstEpisode,
+      colors: series.cardColors,
+      title: seriesText.title,
+      textLang: seriesText.textLang,
+    })
+    .from(series)
+    .innerJoin(seriesText, textFor(viewer))
+    .where(and(inArray(series.id, seriesIds), visibleTo(viewer)))
+  const genres = await loadGenres(context, seriesIds)
+  const cards = new Map(
+    rows.map(({ freeFirstEpisode, art, ...row }): [number, Card] => [
+      row.id,
+      {
+        ...row,
+        badge: badgeSchema.nullable().parse(row.badge),
+        textLang: langField.parse(row.textLang),
+        genres: genres.get(row.id) ?? [],
+        free: row.free || freeFirstEpisode,
+        episode: null,
+        horizontalPoster: artOf(art).card,
+        webThumbnailUrl: artOf(art).card,
+      },
+    ]),
+  )
+  return seriesIds.flatMap((id) => cards.get(id) ?? [])
 }

@@ -5,8 +5,16 @@ import { categoryCodeSchema, type SortType, type CategoryCode, type PageMeta } f
 import { category, categoryText } from '../../db/schema/home'
 import { series, seriesText, genre, seriesGenre, genreText } from '../../db/schema/titles'
 import { found, notFound } from '../../shared/problem'
-import { orderOf, textFor, visibleTo, requireTitle, type CatalogueContext, type Page } from './context'
-import { loadCards, type Genre } from './load-cards'
+import {
+  orderOf,
+  textFor,
+  visibleTo,
+  requireTitle,
+  loadCards,
+  type CatalogueContext,
+  type Page,
+  type Genre,
+} from './context'
 
 /** Series, films and live TV, in the order of the menu. */
 export async function listCategories({

@@ -7,10 +7,55 @@ import { tvChannel, tvChannelTitle, tvCategory, tvCategoryText, tvChannelText } 
 import { series, video, seriesText, videoText } from '../../db/schema/titles'
 import type { RequestContext } from '../../shared/context'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue/catalogue-source'
-import type { LiveVideo, LiveText, LiveTv } from './live-tv'
 import { planWeek, type LineUpTitle } from './plan-week'
-import { createCycle } from './stream/cycle'
-import { readFootageLayout, type FootageLayout } from './stream/footage-layout'
+import { createCycle, readFootageLayout, type Cycle, type FootageLayout } from './stream/cycle'
+
+type Titles = Readonly<Partial<Record<LangCode, string>>>
+
+interface LiveCategory {
+  id: number
+  code: string
+  titles: Titles
+}
+
+/** A video as aired by channels. */
+export interface LiveVideo {
+  id: number
+  seriesCode: string
+  /** `null` for a film. */
+  episode: { seasonIndex: number; videoIndex: number } | null
+  thumbnail: string
+  colors: string[]
+  footage: FootageLayout
+}
+
+export interface LiveChannel {
+  id: number
+  code: string
+  categoryId: number
+  logo: string
+  free: boolean
+  forKids: boolean
+  titles: Titles
+  /** The schedule; `null` while the channel has nothing to air. */
+  cycle: Cycle<LiveVideo> | null
+}
+
+/** Titles of a video in one language. */
+export interface LiveText {
+  title: string
+  textLang: string
+  episodeTitle: string
+}
+
+/** Everything about live channels that does not depend on the time. */
+interface LiveTv {
+  categories: readonly LiveCategory[]
+  /** In display order. */
+  channels: readonly LiveChannel[]
+  /** Titles of the videos on air in one language, by video id. */
+  textsIn(lang: LangCode): Promise<ReadonlyMap<number, LiveText>>
+}
 
 type LineUps = ReadonlyMap<number, LineUpTitle<LiveVideo>[]>
 type Layouts = ReadonlyMap<string, FootageLayout>

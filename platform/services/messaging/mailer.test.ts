@@ -1,5 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import type { OpenDatabase } from '../../db/open-database'
+
+import type { OpenDatabase } from '../../db/database'
 import { outbox as outboxTable } from '../../db/schema/operation'
 import { createClock } from '../../shared/clock'
 import { openTestDatabase } from '../../test/open-test-database'
@@ -7,10 +8,11 @@ import {
   createMailer,
   messageHandler,
   messageKind,
+  createOutbox,
+  Undeliverable,
   type MessageTransport,
   type OutgoingMessage,
 } from './mailer'
-import { createOutbox, Undeliverable } from './outbox'
 
 jest.setTimeout(60_000)
 let store: OpenDatabase

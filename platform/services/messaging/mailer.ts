@@ -1,10 +1,119 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
-import { messageIn, type MessageKey } from '../../messages/message'
+import type { Database } from '../../db/database'
+import { outbox } from '../../db/schema/operation'
 import type { Clock } from '../../shared/clock'
-import type { Viewer } from '../../shared/viewer'
-import type { Contact } from '../accounts/contact'
-import { Undeliverable, type JobHandler, type Outbox } from './outbox'
+import type { Viewer } from '../../shared/context'
+import { messageIn, type MessageKey } from '../../shared/problem'
+import { encrypt, decrypt } from '../../shared/tokens'
+import type { Contact } from '../accounts/accounts'
+
+const batchSize = 10
+const leaseSeconds = 60
+const firstWaitSeconds = 15
+const maxWaitSeconds = 3600
+/** With the waits in between, attempts span about two hours. */
+const maxAttempts = 10
+
+/** An error that no retry can fix. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable'
+}
+
+interface Job {
+  /** The same at every attempt, for deduplication. */
+  id: string
+  payload: string
+}
+
+/** Runs a job. It has to be idempotent. */
+export type JobHandler = (job: Job) => Promise<void>
+type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/**
+ * Jobs outside the database, queued within its transactions. Each runs at least once, and is retried after growing
+ * waits, by any of the platforms that share the database.
+ */
+export interface Outbox {
+  add(kind: string, payload: string): Promise<void>
+  /** Runs the pending jobs and resolves when all are done or postponed. */
+  work(): Promise<void>
+  /** Whether this process has queued a job since the last run began. */
+  hasNew(): boolean
+}
+
+interface OutboxOptions {
+  database: Database
+  clock: Clock
+  /** Encrypts payloads. */
+  secret: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+type Row = typeof outbox.$inferSelect
+
+export function createOutbox(parts: OutboxOptions, handlers: JobHandlers): Outbox {
+  const { database, clock, secret } = parts
+  let isNew = false
+  let last = Promise.resolve()
+  const workOff = async () => {
+    isNew = false
+    for (let rows = await lease(parts); rows.length > 0; rows = await lease(parts))
+      await Promise.all(rows.map((row) => attempt(parts, { row, handle: handlers[row.kind] })))
+  }
+  return {
+    add: async (kind, payload) => {
+      await database.insert(outbox).values({ kind, payload: encrypt(secret, payload), runAt: clock.now() })
+      isNew = true
+    },
+    // Runs follow one another, so awaiting one includes the jobs that earlier ones have leased.
+    work: () => (last = last.catch(() => undefined).then(workOff)),
+    hasNew: () => isNew,
+  }
+}
+
+async function attempt(parts: OutboxOptions, { row, handle }: { row: Row; handle: JobHandler | undefined }) {
+  try {
+    if (!handle) throw new Undeliverable(`Nobody does ${row.kind}`)
+    await handle({ id: row.id, payload: decrypt(parts.secret, row.payload) })
+    await parts.database.delete(outbox).where(eq(outbox.id, row.id))
+  } catch (error) {
+    await putOff(parts, row, error)
+  }
+}
+
+/** Leases some runnable jobs: no other process gets them until the lease ends. */
+function lease({ database, clock }: OutboxOptions): Promise<Row[]> {
+  const now = clock.now()
+  const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now))
+  const runnable = database
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lte(outbox.runAt, now), free))
+    .orderBy(asc(outbox.runAt))
+    .limit(batchSize)
+    .for('update', { skipLocked: true })
+  return database
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .where(inArray(outbox.id, runnable))
+    .returning()
+}
+
+async function putOff({ database, clock, log }: OutboxOptions, { id, kind, attempts }: Row, error: unknown) {
+  const thisJob = eq(outbox.id, id)
+  if (error instanceof Undeliverable || attempts >= maxAttempts) {
+    log.error({ err: error, job: id, kind, attempts }, 'given up')
+    await database.delete(outbox).where(thisJob)
+    return
+  }
+  const waitSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (attempts - 1))
+  log.warn({ err: error, job: id, kind, attempts, waitSeconds }, 'put off')
+  const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
+  await database.update(outbox).set({ runAt, leaseUntil: null }).where(thisJob)
+}
 
 export const messageKind = 'message'
 

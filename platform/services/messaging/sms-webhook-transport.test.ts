@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OutgoingMessage } from './mailer'
-import { Undeliverable } from './outbox'
+import { Undeliverable, type OutgoingMessage } from './mailer'
 import { smsWebhookTransport } from './transports'
 
 const secret = 's'.repeat(32)

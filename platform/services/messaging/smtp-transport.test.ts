@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { languages, langCodes } from '@/lib/contract/languages'
-import { messageIn } from '../../messages/message'
-import type { OutgoingMessage } from './mailer'
-import { Undeliverable } from './outbox'
+import { messageIn } from '../../shared/problem'
+import { Undeliverable, type OutgoingMessage } from './mailer'
 import { smtpTransport } from './transports'
 
 interface Delivery {

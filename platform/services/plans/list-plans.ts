@@ -4,9 +4,9 @@ import type { LangCode } from '@/lib/contract/languages'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { Database } from '../../db/database'
 import { plan, product, promoCode, promoUse } from '../../db/schema/plans'
-import { messageIn, type MessageKey } from '../../messages/message'
+import { messageIn, type MessageKey } from '../../shared/problem'
 import type { RequestContext } from '../../shared/context'
-import { consumeAttempt, refundAttempt, type Limit } from '../../shared/throttle'
+import { consumeAttempt, refundAttempt, type Limit } from '../../shared/attempts'
 
 interface PlanContext {
   database: Database

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { stream } from '../../db/schema/session'
+import { stream } from '../../db/schema/account'
 import type { RequestContext } from '../../shared/context'
 import { lockAccount, memberOf } from '../accounts/accounts'
 

@@ -1,10 +1,8 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Config } from '../../shared/config'
-import type { Database } from '../../db/database'
-import type { OpenDatabase } from '../../db/open-database'
-import { createReadCache } from '../../db/read-cache'
+import { createReadCache, type Database, type OpenDatabase } from '../../db/database'
 import { series, video } from '../../db/schema/titles'
-import { getFlags } from '../../shared/flags'
+import { getFlags } from '../../shared/operator-settings'
 import type { LiveContext } from '../live-tv/live-source'
 
 /** Channel on which database triggers notify changes of titles, videos and flags. */

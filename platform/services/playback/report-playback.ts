@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { CallData } from '@/lib/contract/calls'
 import type { watchCalls, WatchReport } from '@/lib/contract/hosts/watch'
-import { messageIn } from '../../messages/message'
+import { messageIn } from '../../shared/problem'
 import { requireChannel } from '../live-tv/channels'
 import { endStream, watchLimits } from './acquire-stream'
 import {
   decideEntitlement,
   watchableVideo,
   watchableChannel,
+  findPlayable,
   type Entitlement,
   type Playing,
-} from './entitlement'
+} from './playback-urls'
 import type { PlaybackContext } from './playback-source'
-import { findPlayable } from './playback-urls'
 import { findProgress, storeProgress } from './progress'
 
 type ContentReport = z.output<typeof watchCalls.reportContent.body>

@@ -1,4 +1,4 @@
-import { asc, desc, eq, count, and } from 'drizzle-orm'
+import { eq, asc, desc, count, and } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   profileSchema,
@@ -8,12 +8,22 @@ import {
 } from '@/lib/contract/account-shapes'
 import type { ProfileType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
-import { profile } from '../../db/schema/account'
-import type { RequestContext } from '../../shared/context'
-import { getFlags } from '../../shared/flags'
-import { Problem, found } from '../../shared/problem'
-import { lockAccount, memberOf } from '../accounts/accounts'
-import { accountLimits } from '../accounts/account-limits'
+import { account, profile } from '../../db/schema/account'
+import { consumeAttempt, clearAttempts, refundAttempt } from '../../shared/attempts'
+import { isChild, type RequestContext } from '../../shared/context'
+import { getFlags } from '../../shared/operator-settings'
+import { isPassword } from '../../shared/passwords'
+import { found, Problem } from '../../shared/problem'
+import { hashCode, isSameHash } from '../../shared/tokens'
+import {
+  memberOf,
+  requireRecentLogin,
+  pinCounts,
+  attemptLimits,
+  lockAccount,
+  accountLimits,
+} from '../accounts/accounts'
+import { letOutOfKids } from '../sessions/find-member'
 
 /** Every avatar in display order. Profiles store the ids, so they never change. */
 export const avatars = [
@@ -131,4 +141,68 @@ export async function getAvailableAvatar(context: RequestContext): Promise<Avata
   const [first] = all
   if (!first) throw new Error('There are no avatars')
   return all.find(({ id }) => !taken.has(id)) ?? first
+}
+
+interface NewPin {
+  pin: string
+  currentPin?: string
+  password?: string
+}
+
+/**
+ * Sets the PIN that leaves a kids profile. Changing it requires the old PIN or the password. A recent login replaces
+ * both, except in a kids profile, where it may be somebody else's.
+ * @throws {Problem} 403 without such a proof; 400 or 429 as `checkPin` and `checkPassword`
+ */
+export async function setPin(context: RequestContext, { pin, ...proof }: NewPin): Promise<void> {
+  await requireProof(context, proof)
+  await context.database
+    .update(account)
+    .set({ pinHash: hashPin(context, pin) })
+    .where(eq(account.id, memberOf(context).accountId))
+}
+
+async function requireProof(context: RequestContext, { currentPin, password }: Omit<NewPin, 'pin'>) {
+  if (typeof currentPin === 'string') return checkPin(context, currentPin)
+  if (typeof password === 'string') return checkPassword(context, password)
+  const hasPin = (await findAccount(context)).pinHash !== null
+  if (hasPin && isChild(context.viewer)) throw new Problem(403, 'pinDue')
+  requireRecentLogin(context)
+}
+
+/**
+ * Unlocks the session's other profiles.
+ * @throws {Problem} 400 for a wrong PIN or without one; 429 after five wrong ones, and after twenty in a day until the
+ * password is entered
+ */
+export async function checkPin(context: RequestContext, pin: string): Promise<void> {
+  const [inARow, inADay] = pinCounts(memberOf(context).accountId)
+  await consumeAttempt(context, inARow, attemptLimits.pinGuesses)
+  await consumeAttempt(context, inADay, attemptLimits.pinGuessesADay, 'pinPasswordDue')
+  const { pinHash } = await findAccount(context)
+  if (pinHash === null || !isSameHash(pinHash, hashPin(context, pin))) throw new Problem(400, 'wrongPin')
+  await clearAttempts(context, [inARow])
+  await refundAttempt(context, inADay)
+  await letOutOfKids(context)
+}
+
+/** @throws {Problem} 400 for a wrong password, 429 after too many wrong ones */
+async function checkPassword(context: RequestContext, password: string) {
+  const { accountId } = memberOf(context)
+  const attempts = `password:${accountId}`
+  await consumeAttempt(context, attempts, attemptLimits.passwordChanges)
+  const { passwordHash } = await findAccount(context)
+  if (!(await isPassword(passwordHash, password, context))) throw new Problem(400, 'wrongPassword')
+  await clearAttempts(context, [attempts, ...pinCounts(accountId)])
+  await letOutOfKids(context)
+}
+
+async function findAccount(context: RequestContext) {
+  const { accountId } = memberOf(context)
+  return found(await context.database.select().from(account).where(eq(account.id, accountId)))
+}
+
+function hashPin(context: RequestContext, pin: string) {
+  const { accountId } = memberOf(context)
+  return hashCode(context.config.accountSecret, { requestId: `pin of ${accountId}`, code: pin })
 }

@@ -1,12 +1,12 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { OpenDatabase } from '../../db/open-database'
-import { account, profile } from '../../db/schema/account'
-import { session } from '../../db/schema/session'
+import type { OpenDatabase } from '../../db/database'
+import { account, profile, session } from '../../db/schema/account'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
-import { createSessionSource } from './session-source'
+import { createSessionSource } from './find-member'
 
 let platform: TestApp
 

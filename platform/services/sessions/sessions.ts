@@ -1,14 +1,12 @@
 import { and, eq, isNull, or, ne } from 'drizzle-orm'
 import type { TokenInfo } from '@/lib/contract/account-shapes'
 import type { Database } from '../../db/database'
-import { refreshToken, session } from '../../db/schema/session'
+import { refreshToken, session } from '../../db/schema/account'
 import type { RequestContext } from '../../shared/context'
-import { accessTokenSeconds } from '../../shared/access-token'
+import { accessTokenSeconds, hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
 import { Problem } from '../../shared/problem'
-import { hashToken, newToken, encrypt, decrypt } from '../../shared/tokens'
-import { lockAccount, memberOf } from '../accounts/accounts'
-import { accountLimits } from '../accounts/account-limits'
-import { claimDevice } from '../devices/claim-device'
+import { lockAccount, memberOf, accountLimits } from '../accounts/accounts'
+import { claimDevice } from '../devices/devices'
 
 type SessionContext = Pick<RequestContext, 'database' | 'clock' | 'tokens' | 'viewer'>
 

@@ -12,8 +12,7 @@ import {
   seriesText,
 } from '../../../db/schema/titles'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
-import type { CatalogueContext, Page } from '../context'
-import { loadCards } from '../load-cards'
+import { loadCards, type CatalogueContext, type Page } from '../context'
 import { createSearchIndex, type IndexedText, type SearchIndex } from './search-index'
 
 /** Titles per read: the embedded database serves nobody else meanwhile. */

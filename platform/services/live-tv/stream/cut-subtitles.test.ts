@@ -1,4 +1,4 @@
-import { cutSubtitles } from './cut-subtitles'
+import { cutSubtitles } from './fetchable-segments'
 
 const text = `WEBVTT
 X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0

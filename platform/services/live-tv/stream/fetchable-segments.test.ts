@@ -1,7 +1,13 @@
 import { join } from 'node:path'
-import { createCycle, epoch, type Airable, type Cycle } from './cycle'
-import { readFootageLayout, type FootageLayout } from './footage-layout'
-import { liveLimits } from './live-limits'
+import {
+  createCycle,
+  epoch,
+  readFootageLayout,
+  liveLimits,
+  type Airable,
+  type Cycle,
+  type FootageLayout,
+} from './cycle'
 import { createFetchableSegments } from './fetchable-segments'
 
 const folder = join(process.cwd(), 'platform/test/fixture/assets/footage')

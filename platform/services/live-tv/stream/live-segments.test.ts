@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { parseLivePlaylist, type ListedSegment } from '../../../test/live-playlist'
 import { programmeAt, programmesBetween } from '../programmes'
-import { createCycle, type Airable, type Cycle } from './cycle'
-import { readFootageLayout } from './footage-layout'
-import { liveLimits } from './live-limits'
-import { liveTrackOf, liveWindowAt, writeLivePlaylist } from './write-live-playlist'
+import { createCycle, readFootageLayout, liveLimits, type Airable, type Cycle } from './cycle'
+import { liveTrackOf, liveWindowAt, writeLivePlaylist } from './live-playlists'
 
 const real = join(process.cwd(), 'platform/seed/assets/footage')
 /** Its footage lasts 24 s and 31.5 s, and its audio outlasts the video. */

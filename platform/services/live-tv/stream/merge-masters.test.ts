@@ -1,4 +1,4 @@
-import type { FootageLayout } from './footage-layout'
+import type { FootageLayout } from './cycle'
 import { mergeMasters } from './live-playlists'
 
 const layout = (master: string): FootageLayout => ({
