@@ -4,7 +4,7 @@ import { getFlags } from '@/lib/api/server/get-flags'
 import { env } from '@/lib/config/env'
 import { pathForAudience, isPrerenderAgent } from '@/lib/routing/audience'
 import { decideRoute } from '@/lib/routing/decide-route'
-import { visitorOf } from '@/lib/session/read-visitor'
+import { visitorOf } from '@/lib/session/session-cookies'
 
 export const config = {
   runtime: 'nodejs',

@@ -1,6 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads'
-import { ConfigError } from '@/lib/config/config-error'
-import { exitCodes } from '@/lib/contract/exit-codes'
+import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
 import type { RendererData } from './next/renderer'
 
 /** The logger may not be set up yet, so the error is printed as plain text. */

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
-import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
-import { readConsent } from '@/lib/cookies/preferences'
+import { readBrowserCookie, readConsent } from '@/lib/cookies/browser-cookies'
 import { writeConsent } from '@/lib/cookies/save-preference'
 import { cookieTable } from '@/lib/cookies/cookie-table'
 import english from '@/messages/en.json'

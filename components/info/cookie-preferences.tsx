@@ -16,7 +16,7 @@ import {
   watchDataSaver,
   readsNastaliq,
   watchNastaliq,
-} from '@/lib/cookies/preferences'
+} from '@/lib/cookies/browser-cookies'
 import { writeConsent, writeDataSaver, writeNastaliq } from '@/lib/cookies/save-preference'
 
 const panel = { className: 'rounded-xl bg-surface px-6 py-4 edge-hair' }

@@ -1,5 +1,4 @@
-import { readConsent } from '../cookies/preferences'
-import { readBrowserCookie } from '../cookies/browser-cookies'
+import { readConsent, readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { isLoggedIn } from '../session/session-state'
 
 /** The name of the page's meta element with the id for Google Analytics, where an operator has set one. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hosts, type Host } from '../contract/calls'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '../contract/production'
 import packageJson from '@/package.json'
-import { ConfigError } from './config-error'
+import { ConfigError } from '@/lib/contract/exit-codes'
 import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
 type Mode = 'sandbox' | 'production'

@@ -1,4 +1,4 @@
-import { parseRange } from './media-delivery'
+import { parseRange, networkOf } from './media-delivery'
 
 it.each([
   ['bytes=0-0', { start: 0, end: 0 }],
@@ -21,4 +21,22 @@ it.each([
 
 it('finds nothing to send in an empty file', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
+})
+
+it.each([
+  ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
+  ['an IPv4 address in IPv6', '::ffff:192.0.2.7', '192.0.2.7'],
+  ['an IPv4 address in hexadecimal IPv6', '::FFFF:c000:0207', '192.0.2.7'],
+  ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['an IPv6 address with leading zeros', '2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['a shortened IPv6 address', '2001:db8::9', '2001:db8:0:0::/64'],
+  ['an IPv6 address with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['an IPv6 address that ends in IPv4', '64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+  ['the loopback address', '::1', '0:0:0:0::/64'],
+  ['what is no address', 'unix:', 'unix:'],
+  ['nothing', '', ''],
+  ['an address with too many groups', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9'],
+  ['an address with something after it', '2001:db8::1]/x[', '2001:db8::1]/x['],
+])('names the network of %s', (_what, address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -21,3 +21,61 @@ export function writeBrowserCookie(
 export function removeBrowserCookie(key: ReadableCookie): void {
   writeBrowserCookie(key, '', 0)
 }
+
+/** The cookies with a choice of the viewer. */
+export type Preference = Extract<ReadableCookie, 'cookieShown' | 'cookieConsent' | 'dataSaver' | 'nastaliq'>
+
+const eventOf = (key: Preference) => `cookie:${key}`
+
+/** Notifies those on this page who follow a choice. */
+export const announcePreference = (key: Preference): boolean => window.dispatchEvent(new Event(eventOf(key)))
+
+/** Calls back each time the choice is saved on this page. Returns how to stop that. */
+function watchPreference(key: Preference, listener: () => void): () => void {
+  window.addEventListener(eventOf(key), listener)
+  return () => window.removeEventListener(eventOf(key), listener)
+}
+
+/** What the viewer allows beyond what the service needs. */
+export type CookieConsent = 'all' | 'necessary'
+
+/** Whether the viewer has responded to the cookie notice. */
+export const hasRespondedToNotice = (): boolean => readBrowserCookie('cookieShown') === 'true'
+
+/** The viewer's choice on the cookie notice, or `null` before one was made. */
+export function readConsent(): CookieConsent | null {
+  const value = readBrowserCookie('cookieConsent')
+  return value === 'all' || value === 'necessary' ? value : null
+}
+
+/** Calls back each time the viewer chooses on this page. Returns how to stop that. */
+export const watchConsent = (listener: () => void): (() => void) => watchPreference('cookieConsent', listener)
+
+type Connection = { saveData?: boolean } | undefined
+
+/** Whether the browser itself is set to save data. */
+export function browserSavesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true
+}
+
+/** Whether the viewer has switched the data saver on, here. */
+function choseToSaveData(): boolean {
+  return readBrowserCookie('dataSaver') === 'on'
+}
+
+/** Whether to leave out what is only nice to have: by the viewer's choice or the browser's. */
+export function savesData(): boolean {
+  return browserSavesData() || choseToSaveData()
+}
+
+/** Calls back each time the viewer chooses on this page. Returns how to stop that. */
+export const watchDataSaver = (listener: () => void): (() => void) => watchPreference('dataSaver', listener)
+
+/** Whether a reader of Urdu wants titles and storylines in Nastaliq, the hand that Urdu books are written in. */
+export function readsNastaliq(): boolean {
+  return readBrowserCookie('nastaliq') === 'on'
+}
+
+/** Calls back each time the reader chooses on this page. Returns how to stop that. */
+export const watchNastaliq = (listener: () => void): (() => void) => watchPreference('nastaliq', listener)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { inlineScripts } from '../inline/inline-scripts'
-import { readsNastaliq, watchNastaliq } from './preferences'
+import { readsNastaliq, watchNastaliq } from './browser-cookies'
 import { writeNastaliq } from './save-preference'
 
 const root = document.documentElement

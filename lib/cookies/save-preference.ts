@@ -1,6 +1,6 @@
 import { setCookie } from 'cookies-next/client'
 import { cookieName, cookieTable } from './cookie-table'
-import { type CookieConsent, announcePreference, type Preference, savesData } from './preferences'
+import { type CookieConsent, announcePreference, type Preference, savesData } from './browser-cookies'
 
 /**
  * Saves a choice of the viewer. With its library this is too heavy for the first load of a page: the cookie notice loads

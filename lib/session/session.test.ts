@@ -4,8 +4,9 @@ import {
   loginCookies,
   removedSessionCookies,
   tokenCookies,
+  readVisitor,
+  visitorCookies,
 } from './session-cookies'
-import { readVisitor, visitorCookies } from './read-visitor'
 
 const tokens = { accessToken: 'a', refreshToken: 'r', expiresIn: 60 }
 

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { headerNames } from '@/lib/contract/headers'
-import { networkOf } from '@/lib/contract/network-of'
+import { networkOf } from '@/lib/contract/media-delivery'
 import { Problem } from '../shared/problem'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/

@@ -1,4 +1,4 @@
-import { createAdmission } from './admission'
+import { createAdmission } from './serve-call'
 
 const hour = 3_600_000
 let isBehind = false

@@ -1,4 +1,4 @@
-import { createLoadMeter } from './admission'
+import { createLoadMeter } from './serve-call'
 
 const sampleMs = 250
 const delay = { mean: 0, enable: () => true, disable: () => true, reset: jest.fn() }

@@ -9,7 +9,7 @@ import {
 import { defaultLang, isLangCode } from '@/lib/contract/languages'
 import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
 import { findRoute, routes, type RouteName } from '@/lib/routing/routes'
-import { readVisitor } from '@/lib/session/read-visitor'
+import { readVisitor } from '@/lib/session/session-cookies'
 import { clientNetwork } from '../http/exchange'
 import type { ContentFinder, Found } from './find-content'
 import type { Pacer } from './pacer'

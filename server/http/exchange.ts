@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse, type IncomingMessage } from 'node:ht
 import { isIP, isIPv4, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/read-request'
-import { networkOf } from '@/lib/contract/network-of'
+import { networkOf } from '@/lib/contract/media-delivery'
 
 /** One request and its response. */
 export interface Exchange {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { networkOf } from '@/lib/contract/network-of'
+import { networkOf } from '@/lib/contract/media-delivery'
 import { sendPlain } from '../http/exchange'
 
 interface TransferLimitOptions {

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { Duplex, Readable } from 'node:stream'
 import { env } from '@/lib/config/env'
-import { readVisitor, visitorCookies } from '@/lib/session/read-visitor'
+import { readVisitor, visitorCookies } from '@/lib/session/session-cookies'
 import { plainCsp } from '../http/exchange'
 import { policyHeader } from './page-response'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { RouteFlags } from '@/lib/routing/decide-route'
 import { createEntry } from '../create-entry'
 import type { HandleCall } from '../http/exchange'
-import type { Admission } from '../gateway/admission'
+import type { Admission } from '../gateway/serve-call'
 import { pagePolicy } from '../http/csp'
 import { startNext } from './start-next'
 

@@ -7,7 +7,7 @@ import {
   type RefObject,
   type ReactNode,
 } from 'react'
-import { savesData } from '@/lib/cookies/preferences'
+import { savesData } from '@/lib/cookies/browser-cookies'
 
 /** One slide of the spotlight. */
 export interface Slide {

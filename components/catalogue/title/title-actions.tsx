@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/form/button'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { saveTimeZone } from '@/lib/storage/time-zone'
 import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
-import { savesData } from '@/lib/cookies/preferences'
+import { savesData } from '@/lib/cookies/browser-cookies'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 
 const playerLink = 'a[href*="/watch/"]'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react'
-import { CategoryPicker } from './category-picker'
+import { CategoryPicker } from './channel-list'
 
 const links = [
   { href: '/en/channels', text: 'All', selected: false, membersOnly: false },

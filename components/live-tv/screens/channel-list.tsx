@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, memo } from 'react'
+import { useEffect, useEffectEvent, memo, useId, useRef, type RefObject } from 'react'
 import { useTranslations } from 'next-intl'
 import { Grid } from '@/components/ui/layout/grid'
 import type { TvChannel } from '@/lib/contract/content-shapes'
@@ -10,7 +10,7 @@ import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { Art } from '@/components/ui/layout/art'
 import { Badge } from '@/components/ui/feedback/badge'
 import { ProgressBar } from '@/components/ui/feedback/progress-bar'
-import { StarGrid } from '@/components/ui/icons/icon'
+import { StarGrid, Icon, Check, ChevronDown } from '@/components/ui/icons/icon'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { placeholderColors } from '@/lib/images/placeholder-colors'
 import { pathTo } from '@/lib/routing/paths'
@@ -18,6 +18,70 @@ import { useNow, ClockRange } from '../common/clock'
 import type { observeChannels, RenderedChannels } from '../common/live-tv-queries'
 import { ChannelLogo } from '../common/live-icons'
 import { FavouriteStar } from '../common/favourite-star'
+
+const link =
+  'flex min-h-12 items-center justify-between gap-3 rounded-md px-3 hover:bg-raised focus-visible:[box-shadow:none] focus-visible:-outline-offset-2 current:font-strong current:text-gold'
+
+export interface CategoryLink {
+  href: string
+  text: string
+  selected: boolean
+  membersOnly: boolean
+}
+
+/** Closes the menu by Escape and by a press outside of it, as a select does. */
+function useDismiss(root: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = root.current
+      const inside = event.target instanceof Node && details?.contains(event.target)
+      if (!details?.open || (event.type === 'pointerdown' && inside)) return
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return
+      details.open = false
+      if (inside) details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [root])
+}
+
+/** The categories as links in a menu under the one that is shown. It opens without scripts. */
+export function CategoryPicker({ label, links }: { label: string; links: readonly CategoryLink[] }) {
+  const id = useId()
+  const root = useRef<HTMLDetailsElement>(null)
+  useDismiss(root)
+
+  return (
+    <div className="grid gap-1.5 px-gutter lg:hidden">
+      <span id={id} className="font-semibold">
+        {label}
+      </span>
+      <details ref={root} className="relative [&[open]>summary>svg]:rotate-180">
+        <summary
+          className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-md border border-input-line bg-surface px-4 py-2 [&::-webkit-details-marker]:hidden"
+          aria-describedby={id}
+        >
+          {links.find(({ selected }) => selected)?.text}
+          <Icon icon={ChevronDown} size="s" />
+        </summary>
+        <ul className="absolute inset-x-0 top-[calc(100%+6px)] z-6 max-h-[60dvh] overflow-x-hidden overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-pop">
+          {links.map(({ href, text, selected, membersOnly }) => (
+            <li key={href} data-members-only={membersOnly || undefined}>
+              <a className={link} href={href} aria-current={selected ? 'page' : undefined}>
+                {text}
+                {selected && <Icon icon={Check} size="s" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
 
 const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
 

@@ -6,7 +6,7 @@ import type { MessagePath } from '@/lib/i18n/message-tree'
 import { pathTo } from '@/lib/routing/paths'
 import { Chip } from '@/components/ui/form/chip'
 import { ZoneNote } from '../common/clock'
-import { CategoryPicker, type CategoryLink } from './category-picker'
+import { CategoryPicker, type CategoryLink } from './channel-list'
 import { Star } from '../common/live-icons'
 import type { TvCategory } from './get-live-tv'
 

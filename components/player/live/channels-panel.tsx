@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
-import { favouritesFirst } from '@/lib/player/core/channel'
+import { favouritesFirst } from '@/lib/player/core/live-window'
 import '@/components/ui/late.css'
 import { CloseButton, PlayerIcon } from '../ui/player-icons'
 import { useLive, usePlayerContext } from '../ui/player-context'

@@ -2,8 +2,14 @@
 
 import { useSyncExternalStore, useEffect } from 'react'
 import { nowAndNext } from '@/lib/epg/broadcast-time'
-import type { Channel, GuideEntry } from '@/lib/player/core/channel'
-import { dateAt, earliestTime, timeAt, type LiveWindow } from '@/lib/player/core/live-window'
+import {
+  type Channel,
+  type GuideEntry,
+  dateAt,
+  earliestTime,
+  timeAt,
+  type LiveWindow,
+} from '@/lib/player/core/live-window'
 import type { PlayerState, PlayerStore } from '@/lib/player/core/player-state'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import type { OnAir } from '../ui/player-context'

@@ -1,6 +1,10 @@
 import { act, render } from '@testing-library/react'
-import type { GetRequiredAction, GetPlayback, PlaybackAccess } from '@/lib/player/sources/playback-source'
-import type { NextVideo } from '@/lib/player/sources/video-source'
+import type {
+  GetRequiredAction,
+  GetPlayback,
+  PlaybackAccess,
+  NextVideo,
+} from '@/lib/player/sources/playback-source'
 import type { LangCode } from '@/lib/contract/languages'
 import english from '@/messages/en.json'
 import { Player } from '../vod/player'

@@ -2,7 +2,7 @@
 
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import type { Channel, GuideEntry } from '@/lib/player/core/channel'
+import type { Channel, GuideEntry } from '@/lib/player/core/live-window'
 import type { CaptionStyle } from '@/lib/player/core/caption-style'
 import {
   initialPlayerState,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { Button } from '@/components/ui/form/button'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n/format'
-import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/video-source'
+import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/playback-source'
 import { isRunning } from '@/lib/player/core/player-state'
 import type { LangCode } from '@/lib/contract/languages'
 import '@/components/ui/late.css'

@@ -2,7 +2,7 @@
 
 import { api } from '@/lib/api/browser/api'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { videoSource } from '@/lib/player/sources/video-source'
+import { videoSource } from '@/lib/player/sources/playback-source'
 import { playbackPrefetchUrl } from './playback-prefetch'
 
 interface Sent {

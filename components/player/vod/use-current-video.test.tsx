@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { NextVideo } from '@/lib/player/sources/video-source'
+import type { NextVideo } from '@/lib/player/sources/playback-source'
 import arabic from '@/messages/ar.json'
 import { WithMessages } from '../testing/with-messages'
 import { useCurrentVideo } from './watch-screen'

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
-import { readConsent } from '@/lib/cookies/preferences'
+import { readBrowserCookie, readConsent } from '@/lib/cookies/browser-cookies'
 import { writeConsent } from '@/lib/cookies/save-preference'
 import { cookieTable } from '@/lib/cookies/cookie-table'
 import { writeStored } from '@/lib/storage/storage'

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/form/button'
 import { isPrerenderAgent } from '@/lib/routing/audience'
-import { hasRespondedToNotice, watchConsent, type CookieConsent } from '@/lib/cookies/preferences'
+import { hasRespondedToNotice, watchConsent, type CookieConsent } from '@/lib/cookies/browser-cookies'
 import { readParentPlatform } from './web-view'
 
 interface CookieNoticeProps {

@@ -10,6 +10,13 @@ import { ownOriginPath } from '@/lib/routing/own-origin-path'
 import { pathTo } from '@/lib/routing/paths'
 import { ErrorScreen, TryAgain } from './error-screen'
 import { pageLang, pageTitle } from './page'
+import { LoadingScreen } from './loading-screen'
+
+/** The loading screen with its messages, for a route's `loading` file. */
+export async function LoadingPage() {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('shell')])
+  return <LoadingScreen label={t('loading')} timeoutHref={pathTo.requestTimeout(lang)} />
+}
 
 const marker = 'url='
 

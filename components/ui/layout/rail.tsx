@@ -1,6 +1,35 @@
 import type { ReactNode } from 'react'
-import { RailHead, railTitleId } from './rail-head'
+import { Icon, ChevronRight } from '../icons/icon'
+import { CardSkeleton } from '../feedback/skeleton'
 import { RailPager } from './rail-pager'
+
+interface RailHeadProps {
+  /** Unique on the page; the ids of heading and link grow from it. */
+  id: string
+  title: string
+  seeAll?: { href: string; label: string }
+  level?: 2 | 3
+}
+
+const railTitleId = (id: string): string => `${id}-title`
+
+/** A rail's heading, with the way to all of it. */
+function RailHead({ id, title, seeAll, level = 2 }: RailHeadProps) {
+  const Title = `h${level}` as const
+  const titleId = railTitleId(id)
+  const linkId = `${id}-all`
+  return (
+    <div className="rail-head">
+      <Title id={titleId}>{title}</Title>
+      {seeAll && (
+        <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
+          {seeAll.label}
+          <Icon icon={ChevronRight} size="xs" mirror />
+        </a>
+      )}
+    </div>
+  )
+}
 
 interface RailProps {
   /** Unique on the page; the ids of heading, link and list grow from it. */
@@ -33,5 +62,37 @@ export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, l
         </ul>
       </div>
     </section>
+  )
+}
+
+interface RailSkeletonProps {
+  title: string
+  /** With an address, heading and link are read and used before the cards are there; without one nobody hears of it. */
+  seeAll?: { id: string; href: string; label: string }
+  /** How many cards it shows; one gives it its height. */
+  boxes?: number
+}
+
+/** A rail's boxes in their final sizes, until its cards are there. */
+export function RailSkeleton({ title, seeAll, boxes = 6 }: RailSkeletonProps) {
+  return (
+    <div className={seeAll ? 'rail paint-near-320' : 'rail'} aria-hidden={seeAll ? undefined : true}>
+      {seeAll ? (
+        <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
+      ) : (
+        <div className="rail-head">
+          <h2>{title}</h2>
+        </div>
+      )}
+      <div className="rail-stage" aria-hidden="true">
+        <ul className="rail-track overflow-clip">
+          {Array.from({ length: boxes }, (_, index) => (
+            <li key={index}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }

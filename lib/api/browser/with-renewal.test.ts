@@ -2,7 +2,7 @@
 import { accountCalls } from '../../contract/hosts/auth'
 import { reloadPage } from '../../session/reload-page'
 import { createSelfNavigation, type SelfNavigation } from '../../session/self-navigation'
-import { callGateway } from './call-gateway'
+import { callGateway } from './api'
 
 jest.mock('../../session/reload-page', () => ({ reloadPage: jest.fn() }))
 let mockNavigation: SelfNavigation

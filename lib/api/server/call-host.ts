@@ -6,9 +6,8 @@ import { errorCodes } from '../../contract/errors'
 import { invalidResponse, networkError, type CallResponse, type ApiError, type Result } from '../result'
 import { log } from '../log'
 import type { CacheEntry } from '../../config/cache'
-import { breakerOf, type CircuitBreaker } from './circuit-breaker'
+import { breakerOf, type CircuitBreaker, sendRequest } from './send-request'
 import { type HostContext, sharedHeaders } from './host-context'
-import { sendRequest } from './send-request'
 
 /** Carries an error past Next's cache, which stores every return value but no exception. */
 class NotCached extends Error {

@@ -1,4 +1,4 @@
-import { createCircuitBreaker } from './circuit-breaker'
+import { createCircuitBreaker } from './send-request'
 
 it('opens after repeated failures, probes once per pause and closes on success', () => {
   let clock = 0

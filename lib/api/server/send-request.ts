@@ -3,7 +3,73 @@ import type { Envelope } from '../../contract/fields'
 import { networkError, type Result, parseResponse } from '../result'
 import { type HostContext, hostHeaders } from './host-context'
 import { requestHost } from './request-host'
-import { createTurns } from './turns'
+
+/**
+ * Lets one waiter go on per turn of the event loop, first in, first out, so that a burst of work is interleaved with
+ * whatever else is ready.
+ */
+export function createTurns() {
+  const waiting: (() => void)[] = []
+
+  function giveTurn(): void {
+    waiting.shift()?.()
+    if (waiting.length > 0) setImmediate(giveTurn)
+  }
+
+  return {
+    next: (): Promise<void> =>
+      new Promise((resolve) => {
+        if (waiting.push(resolve) === 1) setImmediate(giveTurn)
+      }),
+  }
+}
+
+/** Blocks calls to a host after `threshold` consecutive failures. */
+export interface CircuitBreaker {
+  /** Whether a call is allowed. After each pause one probe is, until one succeeds. */
+  admits: () => boolean
+  succeeded: () => void
+  failed: () => void
+}
+
+interface BreakerOptions {
+  threshold?: number
+  pauseMs?: number
+  /** Monotonic clock in milliseconds. */
+  now?: () => number
+}
+
+export function createCircuitBreaker(options: BreakerOptions = {}): CircuitBreaker {
+  const { threshold = 5, pauseMs = 3_000, now = () => performance.now() } = options
+  let failures = 0
+  let openUntil = 0
+  return {
+    admits: () => {
+      if (failures < threshold) return true
+      if (now() < openUntil) return false
+      openUntil = now() + pauseMs
+      return true
+    },
+    succeeded: () => {
+      failures = 0
+    },
+    failed: () => {
+      failures += 1
+      if (failures >= threshold) openUntil = now() + pauseMs
+    },
+  }
+}
+
+const breakers = new Map<string, CircuitBreaker>()
+
+/** The circuit breaker of that name, such as a host's base URL; one per process and bundle. */
+export function breakerOf(name: string): CircuitBreaker {
+  const known = breakers.get(name)
+  if (known) return known
+  const created = createCircuitBreaker()
+  breakers.set(name, created)
+  return created
+}
 
 interface HostRequest {
   call: Pick<Call, 'method' | 'changes'>

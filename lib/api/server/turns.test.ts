@@ -1,4 +1,4 @@
-import { createTurns } from './turns'
+import { createTurns } from './send-request'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -6,6 +6,9 @@ import {
   secondsBehind,
   timeAt,
   type LiveWindow,
+  channelBeside,
+  favouritesFirst,
+  type Channel,
 } from './live-window'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -47,4 +50,31 @@ it('clamps positions to the window, away from expiring segments', () => {
 it('counts the seconds behind live with a tolerance', () => {
   expect([3640, 3800].map((time) => secondsBehind(live, time))).toEqual([60, 0])
   expect([3690, 3695, 3700].map((time) => isAtLive(live, time))).toEqual([false, true, true])
+})
+
+const channel = (code: string, favourite = false): Channel => ({
+  id: code.length,
+  code,
+  title: code,
+  logo: `channels/${code}.svg`,
+  favourite,
+  onAir: null,
+})
+const channels = [channel('noor'), channel('madar'), channel('nakhla', true), channel('malab', true)]
+
+it.each([
+  ['noor', 1, 'madar'],
+  ['malab', 1, 'noor'],
+  ['noor', -1, 'malab'],
+] as const)('zaps from %s by %d to %s, round and round', (from, step, to) => {
+  expect(channelBeside(channels, from, step)?.code).toBe(to)
+})
+
+it('returns null without another channel, and for one that is not in the list', () => {
+  expect(channelBeside([channel('noor')], 'noor', 1)).toBeNull()
+  expect(channelBeside(channels, 'gone', 1)).toBeNull()
+})
+
+it('lists favourites first, in the same order', () => {
+  expect(favouritesFirst(channels).map(({ code }) => code)).toEqual(['nakhla', 'malab', 'noor', 'madar'])
 })

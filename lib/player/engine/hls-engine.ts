@@ -9,8 +9,15 @@ import {
   type LiveWindow,
 } from '../core/live-window'
 import { watchActiveCues, trackLiveWindow } from './media-reports'
-import { createCueTrack, listenToHls, type CueTrack } from './hls-events'
-import { hlsConfig, createRequestCount, createSegmentLoader, createMediaAddress } from './hls-config'
+import {
+  createCueTrack,
+  listenToHls,
+  type CueTrack,
+  hlsConfig,
+  createRequestCount,
+  createSegmentLoader,
+  createMediaAddress,
+} from './hls-events'
 
 /** Rounding shifts segments by a few milliseconds; only larger differences are clock discontinuities. */
 const maxDriftMs = 250

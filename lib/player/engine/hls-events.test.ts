@@ -1,4 +1,6 @@
-import { toEngineError } from './hls-events'
+import type { LoaderContext } from 'hls.js'
+import type { EngineOptions } from '../core/engine-types'
+import { toEngineError, hlsConfig, createMediaAddress } from './hls-events'
 
 type HlsError = Parameters<typeof toEngineError>[0]
 const error = (rest: Partial<Record<keyof HlsError, unknown>>) =>
@@ -24,4 +26,54 @@ it('names the stream of a fatal error', () => {
     kind: 'media',
     stream: 'main',
   })
+})
+
+const options: EngineOptions = {
+  live: false,
+  startEstimate: null,
+  startLowest: false,
+  audioLang: 'ar',
+  textLang: null,
+  height: null,
+}
+const countRequest = jest.fn()
+const base = 'https://hilalplay.test/'
+
+function configOf(rest: Partial<EngineOptions> = {}) {
+  const address = createMediaAddress(base)
+  const all = { ...options, ...rest }
+  return hlsConfig({ options: all, startAt: 0, address, countRequest, workerPath: '/worker.js' })
+}
+
+it('limits the buffer and the picture height, and starts no worker by default', () => {
+  expect(configOf()).toMatchObject({
+    capLevelToPlayerSize: true,
+    maxBufferLength: 30,
+    maxMaxBufferLength: 60,
+    backBufferLength: 60,
+    lowLatencyMode: false,
+    enableWorker: false,
+    workerPath: '/worker.js',
+    renderTextTracksNatively: false,
+  })
+})
+
+it('limits the back buffer of a live channel', () => {
+  expect(configOf({ live: true })).toMatchObject({ backBufferLength: 8, liveDurationInfinity: true })
+})
+
+it('starts at the estimated bandwidth, or with the smallest picture in data-saver mode', () => {
+  expect(configOf({ startEstimate: 1_600_000 }).abrEwmaDefaultEstimate).toBe(1_600_000)
+  expect(configOf()).not.toHaveProperty('abrEwmaDefaultEstimate')
+  expect(configOf({ startLowest: true }).startLevel).toBe(0)
+})
+
+it('redirects requests for an outdated address to the latest one', () => {
+  const address = createMediaAddress(base)
+  address.use('/media/t1/salt/master.m3u8')
+  address.use('/media/t2/salt/master.m3u8')
+  const { xhrSetup } = hlsConfig({ options, startAt: 0, address, countRequest, workerPath: null })
+  const xhr = { open: jest.fn() }
+  void xhrSetup?.(xhr as unknown as XMLHttpRequest, `${base}media/t1/salt/0.mp4`, {} as LoaderContext)
+  expect(xhr.open).toHaveBeenCalledWith('GET', `${base}media/t2/salt/0.mp4`, true)
 })

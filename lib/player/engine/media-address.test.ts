@@ -1,4 +1,4 @@
-import { createMediaAddress } from './hls-config'
+import { createMediaAddress } from './hls-events'
 
 const base = 'https://hilalplay.test/en/watch/7'
 

@@ -1,4 +1,4 @@
-import { savesData } from '../../cookies/preferences'
+import { savesData } from '@/lib/cookies/browser-cookies'
 import { readStored, writeStored } from '../../storage/storage'
 import type { EngineOptions } from '../core/engine-types'
 import type { PlayerState, Track } from '../core/player-state'

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchStall, type StallWatch } from './watch-stall'
+import { watchStall, type StallWatch } from './playback-session'
 
 const onStall = jest.fn()
 let video: { readyState: number; paused: boolean; ended: boolean; currentTime: number; buffered: TimeRanges }

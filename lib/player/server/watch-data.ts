@@ -6,7 +6,7 @@ import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/hosts/content'
 import type { Video } from '../../contract/content-shapes'
 import type { LangCode } from '../../contract/languages'
-import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/channel'
+import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/live-window'
 import { authCalls } from '../../contract/hosts/auth'
 import type { ContentType } from '../../contract/fields'
 

@@ -10,7 +10,7 @@ import {
   queueStatus,
   type WatchStatus,
 } from './watch-status'
-import { videoSource } from './video-source'
+import { videoSource } from './playback-source'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 2, 1, 12, at)).toISOString()
 const status = (videoId: number, at: number, rest: Partial<WatchStatus> = {}): WatchStatus => ({

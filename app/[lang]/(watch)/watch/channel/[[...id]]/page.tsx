@@ -9,7 +9,7 @@ import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/pag
 import { requireResponse } from '@/lib/api/server/page-calls'
 import type { LangCode } from '@/lib/contract/languages'
 import { isDesktopOnly, getChannels, getGuide } from '@/lib/player/server/watch-data'
-import type { Channel } from '@/lib/player/core/channel'
+import type { Channel } from '@/lib/player/core/live-window'
 import { pathTo } from '@/lib/routing/paths'
 
 export const revalidate = 30

@@ -2,7 +2,7 @@
 import { accountCalls } from '../../contract/hosts/auth'
 import { contentCalls } from '../../contract/hosts/content'
 import { useModals } from '../../modals/modal-store'
-import { callGateway } from './call-gateway'
+import { callGateway } from './api'
 
 interface Sent {
   url: string

@@ -1,4 +1,4 @@
-import { reportQuality } from './video-source'
+import { reportQuality } from './playback-source'
 import type { WatchStatus } from './watch-status'
 
 const quality = { startupMs: 420, stalls: 1, renditionChanges: 2, errorCode: null }

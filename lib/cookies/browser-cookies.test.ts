@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { readBrowserCookie, writeBrowserCookie } from './browser-cookies'
-import { readConsent } from './preferences'
+
+import { readBrowserCookie, writeBrowserCookie, readConsent } from './browser-cookies'
 import { writeConsent } from './save-preference'
 import { cookieTable } from './cookie-table'
 
