@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
 } from 'react'
 import { Button } from '@/components/ui/form/button'
-import { useNear } from '@/components/ui/hooks/use-page'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 import { Grid } from '@/components/ui/layout/grid'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Card as CardData } from '@/lib/contract/content-shapes'

@@ -3,7 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
 import type { RailName } from '../lists/get-lists'
-import { useNear } from '@/components/ui/hooks/use-page'
+import { useNear } from '@/components/ui/hooks/use-in-view'
 
 interface Props {
   lang: LangCode

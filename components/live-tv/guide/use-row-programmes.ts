@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { afterPaint } from '@/components/ui/hooks/move-focus'
+import { afterPaint } from '@/components/ui/hooks/when-idle'
 import type { LangCode } from '@/lib/contract/languages'
 import { joinBlocks, blocksOf, type GuideProgramme, type GuideBlocks } from '../common/guide-window'
 

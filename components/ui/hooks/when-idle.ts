@@ -1,3 +1,8 @@
+/** Runs heavy work after the next paint, so that input is answered first. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}
+
 /** Long enough for a busy page, in milliseconds: after it the work is done all the same. */
 const maxWaitMs = 2_000
 

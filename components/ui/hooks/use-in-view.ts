@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Calls back when an element comes within one screen of what is in sight. `watching` false waits. */
+export function useNear(onNear: () => void, watching = true): RefObject<HTMLDivElement | null> {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    if (!watching || !mark.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: '0px 0px 100% 0px' },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [watching])
+  return mark
+}
