@@ -17,6 +17,7 @@ const inBrowser = {
 const serviceStoreys = [
   ['accounts', 'media'],
   ['catalogue', 'devices', 'messaging', 'plans'],
+  ['billing'],
   ['live-tv', 'sessions'],
   ['profiles'],
   ['auth'],
@@ -27,7 +28,7 @@ const serviceStoreys = [
 const platformStoreys = [
   ['db', 'messages'],
   ['shared'],
-  ['services'],
+  ['sandbox-gateway', 'services'],
   ['http', 'seed'],
   ['plugins', 'routes'],
   ['app'],

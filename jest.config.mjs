@@ -30,6 +30,7 @@ const esmOnly = [
   '@open-draft',
   'rettime',
   'oauth4webapi',
+  'dinero.js',
 ]
 
 /** @type {import('jest').Config} */

@@ -1,0 +1,67 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { apiRoutes } from './api-routes'
+import { createBooks } from './books'
+import { createDelivery } from './events'
+import type { GatewayConfig } from './gateway-config'
+import { openLedger } from './ledger'
+import { pageRoutes } from './page-routes'
+import { createPayments, Refusal } from './payments'
+
+const bodyLimit = 16 * 1024
+/** How often events and late payments are looked after. */
+const tickMs = 250
+
+interface GatewayOptions {
+  config: GatewayConfig
+  /** `false` logs nothing. Requests are not logged: their bodies have what is typed on the page. */
+  logger?: FastifyBaseLogger | false
+  wallTime?: () => number
+  lateMs?: number
+  pausesMs?: readonly number[]
+}
+
+/** The sandbox gateway, ready to listen. `close()` lets running deliveries end and closes the ledger. */
+export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const { config, wallTime, lateMs, pausesMs } = options
+  const ledger = await openLedger(config.ledgerFile)
+  const books = createBooks(ledger, wallTime)
+  const payments = createPayments(books, lateMs)
+  const app = createServer(options.logger)
+  const { eventsUrl: url, eventSecret: secret } = config
+  const delivery = createDelivery({ books, url, secret, log: app.log, pausesMs })
+  const tick = () =>
+    payments.settle().then(delivery.run, (error: unknown) => {
+      app.log.error({ err: error }, 'the ledger cannot be written')
+    })
+  const timer = setInterval(() => void tick(), tickMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await delivery.settled()
+    await ledger.close()
+  })
+  app.addHook('onResponse', async () => delivery.run())
+  app.get('/health', async () => ({ status: 'up' }))
+  await app.register(async (scope) => apiRoutes(scope, { books, payments, ...config }))
+  await app.register(async (scope) => pageRoutes(scope, { books, payments }))
+  return app
+}
+
+function createServer(logger: GatewayOptions['logger'] = false): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    bodyLimit,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    ...(logger === false ? { logger } : { loggerInstance: logger }),
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
+    if (status >= 500) app.log.error({ err: error }, 'failed')
+    return reply.code(status).send({ error: status >= 500 ? 'failed' : error.message })
+  })
+  return app
+}
