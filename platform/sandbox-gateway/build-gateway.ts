@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { apiRoutes } from './api-routes'
 import { createBooks } from './books'
 import { createDelivery } from './events'
@@ -49,7 +49,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
 function createServer(logger: GatewayOptions['logger'] = false): FastifyInstance {
   const app: FastifyInstance = Fastify({
     bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     ...(logger === false ? { logger } : { loggerInstance: logger }),
   })

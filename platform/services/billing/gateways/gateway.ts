@@ -90,6 +90,7 @@ export interface Refund {
 export interface EventRequest {
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer
+  /** Wall time, by which signatures expire: the sandbox's clock does not move it. */
   now: Date
 }
 
@@ -120,7 +121,10 @@ export interface Gateway {
   readonly currencies: readonly string[] | 'all'
   readonly way: 'CARD' | 'PAYPAL' | 'PAYMENT_SOURCE_MSISDN' | 'CONSENT_GATEWAY'
   start(input: StartInput): Promise<Started>
-  /** After the payer returned or typed a code: reads the truth from the gateway. */
+  /**
+   * After the payer returned or typed a code: reads the truth from the gateway.
+   * @throws {WrongCode} where another code may be typed
+   */
   confirm(input: { key: string; reference: string; code?: string }): Promise<Payment>
   /** Charges a stored instrument without the payer. */
   charge(input: ChargeInput): Promise<Payment>
@@ -146,6 +150,11 @@ export class GatewayUnanswered extends Error {
 /** The gateway refused the request itself (4xx that is no decline): nothing was charged, and a retry would not help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
+}
+
+/** The typed code is wrong, and another may be typed: the payment is still open. */
+export class WrongCode extends Error {
+  override name = 'WrongCode'
 }
 
 /** An event that its gateway did not sign, or signed too long ago. */
