@@ -1,0 +1,405 @@
+import type { Agent } from 'node:https'
+import type { Client, Order, OrderRequest, OrdersCapture, PaypalWallet } from '@paypal/paypal-server-sdk'
+import { z } from 'zod'
+import type { LangCode } from '@/lib/contract/languages'
+import { fromDecimal, toDecimal } from '../../../shared/currency'
+import {
+  GatewayRefused,
+  GatewayUnanswered,
+  type Amount,
+  type ChargeInput,
+  type DeclineReason,
+  type FindInput,
+  type Finding,
+  type Gateway,
+  type ListedMovement,
+  type Payment,
+  type Refund,
+  type RefundInput,
+  type StartInput,
+  type Started,
+  type StoredInstrument,
+} from './gateway'
+import { createPaypalEvents, orderReference } from './paypal-events'
+
+export interface PaypalOptions {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  environment: 'production' | 'sandbox'
+  /** Reaches something else than PayPal in tests. */
+  httpsAgent?: Agent
+}
+
+/** PayPal's currencies whose digits are those of ISO 4217 (developer.paypal.com, "Currency codes"). */
+const currencies = [
+  ...[
+    'USD',
+    'EUR',
+    'GBP',
+    'CAD',
+    'AUD',
+    'NZD',
+    'CHF',
+    'SEK',
+    'NOK',
+    'DKK',
+    'PLN',
+    'CZK',
+    'JPY',
+    'SGD',
+    'HKD',
+  ],
+  ...['MYR', 'MXN', 'BRL', 'PHP', 'THB', 'ILS', 'CNY'],
+]
+
+type Sdk = typeof import('@paypal/paypal-server-sdk')
+interface Loaded {
+  sdk: Sdk
+  client: Client
+}
+
+const timeoutMs = 20_000
+const dayMs = 86_400_000
+/** PayPal searches 31 days at most. */
+const maxSearchMs = 30 * dayMs
+/** How far the search has to be past a payment before its absence counts. */
+const searchMarginMs = 3_600_000
+
+/**
+ * PayPal by Orders v2 with its vault. The payer approves an order and `confirm` captures it; later charges are orders by
+ * the vault's id. The official client is loaded at the first call.
+ */
+export function createPaypalGateway(options: PaypalOptions): Gateway {
+  let loading: Promise<Loaded> | undefined
+  const call = async <T>(use: (loaded: Loaded) => Promise<T>): Promise<T> => {
+    const loaded = await (loading ??= load(options))
+    return use(loaded).catch((error: unknown) => toGatewayError(loaded.sdk, error))
+  }
+
+  return {
+    code: 'paypal',
+    way: 'PAYPAL',
+    currencies,
+    start: (input) => call((loaded) => start(loaded, input)),
+    confirm: ({ key, reference }) => call((loaded) => confirm(loaded, key, reference)),
+    charge: (input) => call((loaded) => charge(loaded, input)),
+    find: (input) => call((loaded) => find(loaded, input)),
+    refund: (input) => call((loaded) => refund(loaded, input)),
+    parseEvent: createPaypalEvents(options),
+    list: (span) => list(call, span),
+    forget: (instrument) =>
+      call(async ({ sdk, client }) => {
+        await new sdk.VaultController(client).deletePaymentToken(instrument).catch(ignoring(sdk, 404))
+      }),
+  }
+}
+
+async function load({ clientId, clientSecret, environment, httpsAgent }: PaypalOptions): Promise<Loaded> {
+  const sdk = await import('@paypal/paypal-server-sdk')
+  const client = new sdk.Client({
+    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
+    environment: environment === 'production' ? sdk.Environment.Production : sdk.Environment.Sandbox,
+    // A repetition belongs to the resolver, which looks first.
+    httpClientOptions: { timeout: timeoutMs, httpsAgent, retryConfig: { maxNumberOfRetries: 0 } },
+  })
+  return { sdk, client }
+}
+
+const isSilent = (status: number) => status >= 500 || [408, 425, 429].includes(status)
+const problemSchema = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+})
+
+/** What PayPal calls the problem, such as INSTRUMENT_DECLINED; `null` for errors that are no response of PayPal. */
+function issueOf(sdk: Sdk, error: unknown): string | null {
+  if (!(error instanceof sdk.ApiError) || isSilent(error.statusCode)) return null
+  const text = typeof error.body === 'string' ? error.body : '{}'
+  try {
+    const { data } = problemSchema.safeParse(JSON.parse(text))
+    return data?.details?.[0]?.issue ?? data?.name ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function toGatewayError(sdk: Sdk, error: unknown): never {
+  if (error instanceof GatewayRefused || error instanceof sdk.ArgumentsValidationError) throw error
+  const issue = issueOf(sdk, error)
+  if (issue === null) throw new GatewayUnanswered('PayPal did not respond', { cause: error })
+  throw new GatewayRefused(`PayPal refused: ${issue}`, { cause: error })
+}
+
+const ignoring = (sdk: Sdk, status: number) => (error: unknown) => {
+  if (error instanceof sdk.ApiError && error.statusCode === status) return undefined
+  throw error
+}
+
+/** PayPal's languages; the others get the one of the payer's account. */
+const locales: Partial<Record<LangCode, string>> = {
+  ar: 'ar-EG',
+  en: 'en-US',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  id: 'id-ID',
+}
+
+function orderOf(
+  { sdk }: Loaded,
+  { key, amount, description }: { key: string; amount: Amount; description: string },
+  paypal: PaypalWallet,
+): OrderRequest {
+  return {
+    intent: sdk.CheckoutPaymentIntent.Capture,
+    purchaseUnits: [
+      {
+        customId: key,
+        // PayPal takes each invoice once: a second guard against a second charge.
+        invoiceId: key,
+        description: description.slice(0, 127),
+        amount: { currencyCode: amount.currency, value: toDecimal(amount.minor, amount.currency) },
+      },
+    ],
+    paymentSource: { paypal },
+  }
+}
+
+const representation = 'return=representation'
+
+async function start(loaded: Loaded, input: StartInput): Promise<Started> {
+  const { sdk, client } = loaded
+  const { key, lang, payer, returnUrl, cancelUrl, storeInstrument } = input
+  const wallet: PaypalWallet = {
+    ...(payer.email ? { emailAddress: payer.email } : {}),
+    experienceContext: {
+      returnUrl,
+      cancelUrl,
+      locale: locales[lang] ?? 'en-US',
+      userAction: sdk.PaypalExperienceUserAction.PayNow,
+      shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
+    },
+    ...(storeInstrument
+      ? {
+          attributes: {
+            vault: {
+              storeInVault: sdk.StoreInVaultInstruction.OnSuccess,
+              usageType: sdk.PaypalPaymentTokenUsageType.Merchant,
+            },
+          },
+        }
+      : {}),
+  }
+  const { result: order } = await new sdk.OrdersController(client).createOrder({
+    body: orderOf(loaded, input, wallet),
+    paypalRequestId: key,
+    prefer: representation,
+  })
+  const url = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
+  if (!order.id || !url) throw new GatewayRefused('PayPal gave no page')
+  return { next: 'redirect', url, reference: orderReference(order.id) }
+}
+
+const reasons = {
+  notFinished: { kind: 'abandoned', code: 'not-finished' },
+  notAuthenticated: { kind: 'authentication', code: 'not-authenticated' },
+  insufficientFunds: { kind: 'soft', code: 'insufficient-funds' },
+  soft: { kind: 'soft', code: 'declined' },
+  hard: { kind: 'hard', code: 'declined' },
+} as const satisfies Record<string, DeclineReason>
+
+/** Issues of Orders v2 that decline a payment (developer.paypal.com, "Orders API errors"). */
+const declines: Readonly<Record<string, DeclineReason>> = {
+  INSTRUMENT_DECLINED: reasons.soft,
+  TRANSACTION_REFUSED: reasons.soft,
+  TRANSACTION_LIMIT_EXCEEDED: reasons.soft,
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: reasons.soft,
+  INSUFFICIENT_FUNDS: reasons.insufficientFunds,
+  PAYER_ACTION_REQUIRED: reasons.notAuthenticated,
+  PAYER_CANNOT_PAY: reasons.hard,
+  PAYER_ACCOUNT_RESTRICTED: reasons.hard,
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: reasons.hard,
+  PAYEE_BLOCKED_TRANSACTION: reasons.hard,
+  TRANSACTION_BLOCKED_BY_PAYEE: reasons.hard,
+  AGREEMENT_ALREADY_CANCELLED: reasons.hard,
+  BILLING_AGREEMENT_NOT_FOUND: reasons.hard,
+  PAYMENT_SOURCE_CANNOT_BE_USED: reasons.hard,
+  PAYMENT_SOURCE_DECLINED_BY_PROCESSOR: reasons.soft,
+}
+
+/** An order, or a capture, whichever the reference is of. An order that the payer has approved is captured. */
+async function confirm(loaded: Loaded, key: string, reference: string): Promise<Payment> {
+  const { sdk, client } = loaded
+  const id = reference.replace(orderReference(''), '')
+  if (id === reference) {
+    const { result } = await new sdk.PaymentsController(client).getCapturedPayment({ captureId: reference })
+    const orderId = result.supplementaryData?.relatedIds?.orderId
+    // The order has what the vault has stored.
+    if (!orderId) return ofCapture(result, reference, null)
+    return toPayment(sdk, (await new sdk.OrdersController(client).getOrder({ id: orderId })).result)
+  }
+  const orders = new sdk.OrdersController(client)
+  const order = await orders.getOrder({ id }).catch(ignoring(sdk, 404))
+  if (!order) return { state: 'declined', reference, reason: reasons.notFinished }
+  if (order.result.status !== sdk.OrderStatus.Approved) return toPayment(sdk, order.result)
+  try {
+    const captured = await orders.captureOrder({
+      id,
+      paypalRequestId: `${key}-capture`,
+      prefer: representation,
+    })
+    return toPayment(sdk, captured.result)
+  } catch (error) {
+    const issue = issueOf(sdk, error) ?? ''
+    if (issue === 'ORDER_ALREADY_CAPTURED') return toPayment(sdk, (await orders.getOrder({ id })).result)
+    const reason = declines[issue]
+    if (reason) return { state: 'declined', reference, reason }
+    throw error
+  }
+}
+
+function toPayment(sdk: Sdk, order: Order): Payment {
+  const reference = orderReference(order.id ?? '')
+  const capture = order.purchaseUnits?.[0]?.payments?.captures?.[0]
+  if (capture) return ofCapture(capture, reference, instrumentOf(order))
+  if (order.status === sdk.OrderStatus.Voided)
+    return { state: 'declined', reference, reason: reasons.notFinished }
+  return { state: 'pending', reference }
+}
+
+const paidStatuses: readonly (string | undefined)[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+
+function ofCapture(
+  { id, status, amount, createTime }: OrdersCapture,
+  reference: string,
+  instrument: StoredInstrument | null,
+): Payment {
+  if (paidStatuses.includes(status) && id && amount)
+    return {
+      state: 'succeeded',
+      reference: id,
+      amount: amountOf(amount),
+      at: new Date(createTime ?? Date.now()),
+      instrument,
+    }
+  if (status === 'DECLINED' || status === 'FAILED')
+    return { state: 'declined', reference, reason: reasons.soft }
+  return { state: 'pending', reference }
+}
+
+const amountOf = ({ currencyCode, value }: { currencyCode: string; value: string }): Amount => ({
+  minor: Math.abs(fromDecimal(value, currencyCode)),
+  currency: currencyCode,
+})
+
+function instrumentOf({ paymentSource }: Order): StoredInstrument | null {
+  const wallet = paymentSource?.paypal
+  const token = wallet?.attributes?.vault?.id
+  return token ? { token, label: `PayPal ${wallet.emailAddress ?? ''}`.trim() } : null
+}
+
+async function charge(loaded: Loaded, input: ChargeInput): Promise<Payment> {
+  const { sdk, client } = loaded
+  const wallet: PaypalWallet = {
+    vaultId: input.instrument,
+    storedCredential: {
+      paymentInitiator: sdk.PaymentInitiator.Merchant,
+      usage: sdk.StoredPaymentSourceUsageType.Subsequent,
+      usagePattern: sdk.UsagePattern.SubscriptionPrepaid,
+    },
+  }
+  try {
+    const { result } = await new sdk.OrdersController(client).createOrder({
+      body: orderOf(loaded, input, wallet),
+      paypalRequestId: input.key,
+      prefer: representation,
+    })
+    if (result.status === sdk.OrderStatus.PayerActionRequired)
+      return {
+        state: 'declined',
+        reference: orderReference(result.id ?? ''),
+        reason: reasons.notAuthenticated,
+      }
+    return toPayment(sdk, result)
+  } catch (error) {
+    const reason = declines[issueOf(sdk, error) ?? '']
+    if (reason) return { state: 'declined', reference: null, reason }
+    throw error
+  }
+}
+
+/** Without a reference only the search of transactions knows the key, and that is hours behind: it never guesses. */
+async function find(loaded: Loaded, { key, reference, startedAt }: FindInput): Promise<Finding> {
+  if (reference) return confirm(loaded, key, reference)
+  const from = startedAt.getTime() - searchMarginMs
+  const { transactions, refreshedAt } = await search(loaded, from, Math.min(Date.now(), from + maxSearchMs))
+  const found = transactions.find(({ info }) => info?.customField === key || info?.invoiceId === key)
+  if (found?.info?.transactionId) return confirm(loaded, key, found.info.transactionId)
+  return refreshedAt > startedAt.getTime() + searchMarginMs ? { state: 'absent' } : { state: 'unknown' }
+}
+
+async function search({ sdk, client }: Loaded, from: number, to: number) {
+  const controller = new sdk.TransactionSearchController(client)
+  const transactions = []
+  let refreshedAt = 0
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { result } = await controller.searchTransactions({
+      startDate: new Date(from).toISOString(),
+      endDate: new Date(to).toISOString(),
+      transactionStatus: 'S',
+      fields: 'transaction_info',
+      pageSize: 500,
+      page,
+    })
+    transactions.push(...(result.transactionDetails ?? []).map(({ transactionInfo: info }) => ({ info })))
+    refreshedAt = Date.parse(result.lastRefreshedDatetime ?? '') || 0
+    pages = result.totalPages ?? 1
+  }
+  return { transactions, refreshedAt }
+}
+
+async function refund({ sdk, client }: Loaded, { key, reference, amount }: RefundInput): Promise<Refund> {
+  try {
+    const { result } = await new sdk.PaymentsController(client).refundCapturedPayment({
+      captureId: reference,
+      paypalRequestId: key,
+      prefer: representation,
+      body: {
+        customId: key,
+        amount: { currencyCode: amount.currency, value: toDecimal(amount.minor, amount.currency) },
+      },
+    })
+    const state =
+      result.status === 'COMPLETED' ? 'succeeded' : result.status === 'PENDING' ? 'pending' : 'failed'
+    return { state, reference: result.id ?? null }
+  } catch (error) {
+    if (error instanceof sdk.ApiError && error.statusCode === 422) return { state: 'failed', reference: null }
+    throw error
+  }
+}
+
+type Call = <T>(use: (loaded: Loaded) => Promise<T>) => Promise<T>
+
+async function* list(call: Call, { from, to }: { from: Date; to: Date }): AsyncGenerator<ListedMovement> {
+  for (let at = from.getTime(); at < to.getTime(); at += maxSearchMs) {
+    const end = Math.min(at + maxSearchMs, to.getTime()) - 1
+    const { transactions } = await call((loaded) => search(loaded, at, end))
+    for (const { info } of transactions) {
+      const kind = kindOf(info?.transactionEventCode)
+      if (!kind || !info?.transactionId || !info.transactionAmount) continue
+      yield {
+        kind,
+        key: info.customField ?? info.invoiceId ?? null,
+        reference: info.transactionId,
+        amount: amountOf(info.transactionAmount),
+        at: new Date(info.transactionInitiationDate ?? at),
+      }
+    }
+  }
+}
+
+/** Event codes of transactions: T00xx are payments, T1107 and its kin give back. */
+function kindOf(code = ''): ListedMovement['kind'] | null {
+  if (code.startsWith('T00')) return 'payment'
+  return code.startsWith('T11') ? 'refund' : null
+}
