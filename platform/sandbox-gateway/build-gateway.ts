@@ -13,8 +13,10 @@ const tickMs = 250
 
 interface GatewayOptions {
   config: GatewayConfig
-  /** `false` logs nothing. Requests are not logged: their bodies have what is typed on the page. */
-  logger?: FastifyBaseLogger | false
+  /** Requests are not logged. */
+  logger?: FastifyBaseLogger
+  /** Where log lines go without a logger; nowhere by default. */
+  logStream?: { write(line: string): void }
   wallTime?: () => number
   lateMs?: number
   pausesMs?: readonly number[]
@@ -26,7 +28,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const ledger = await openLedger(config.ledgerFile)
   const books = createBooks(ledger, wallTime)
   const payments = createPayments(books, lateMs)
-  const app = createServer(options.logger)
+  const app = createServer(options)
   const { eventsUrl: url, eventSecret: secret } = config
   const delivery = createDelivery({ books, url, secret, log: app.log, pausesMs })
   const tick = () =>
@@ -46,12 +48,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   return app
 }
 
-function createServer(logger: GatewayOptions['logger'] = false): FastifyInstance {
+function createServer({ logger, logStream }: GatewayOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    ...(logger === false ? { logger } : { loggerInstance: logger }),
+    ...(logger ? { loggerInstance: logger } : { logger: logStream ? { stream: logStream } : false }),
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
