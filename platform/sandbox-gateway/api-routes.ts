@@ -52,10 +52,12 @@ const movementsSchema = z.object({
 
 /** The calls of merchants, as JSON behind a bearer token. Amounts are integer minor units. */
 export function apiRoutes(app: FastifyInstance, { books, payments, key, origin }: ApiOptions): void {
-  app.addHook('onRequest', async (request) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) throw new Refusal(401, 'wrong_key')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`))
+      return done(new Refusal(401, 'wrong_key'))
     const time = new Date(String(request.headers['sandbox-time'] ?? ''))
     if (!Number.isNaN(time.getTime())) books.follow(time)
+    return done()
   })
 
   app.post('/v1/sessions', async (request, reply) => {

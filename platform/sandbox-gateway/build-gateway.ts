@@ -8,8 +8,7 @@ import { pageRoutes } from './page-routes'
 import { createPayments, Refusal } from './payments'
 
 const bodyLimit = 16 * 1024
-/** How often events and late payments are looked after. */
-const tickMs = 250
+const defaultTickMs = 250
 
 interface GatewayOptions {
   config: GatewayConfig
@@ -20,11 +19,13 @@ interface GatewayOptions {
   wallTime?: () => number
   lateMs?: number
   pausesMs?: readonly number[]
+  /** How often events and late payments are looked after. */
+  tickMs?: number
 }
 
 /** The sandbox gateway, ready to listen. `close()` lets running deliveries end and closes the ledger. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { config, wallTime, lateMs, pausesMs } = options
+  const { config, wallTime, lateMs, pausesMs, tickMs = defaultTickMs } = options
   const ledger = await openLedger(config.ledgerFile)
   const books = createBooks(ledger, wallTime)
   const payments = createPayments(books, lateMs)
@@ -32,19 +33,31 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const { eventsUrl: url, eventSecret: secret } = config
   const delivery = createDelivery({ books, url, secret, log: app.log, pausesMs })
   const tick = () =>
-    payments.settle().then(delivery.run, (error: unknown) => {
-      app.log.error({ err: error }, 'the ledger cannot be written')
-    })
+    payments.settle().then(
+      () => delivery.run(),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the ledger cannot be written')
+      },
+    )
   const timer = setInterval(() => void tick(), tickMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await delivery.settled()
     await ledger.close()
   })
-  app.addHook('onResponse', async () => delivery.run())
-  app.get('/health', async () => ({ status: 'up' }))
-  await app.register(async (scope) => apiRoutes(scope, { books, payments, ...config }))
-  await app.register(async (scope) => pageRoutes(scope, { books, payments }))
+  app.addHook('onResponse', (_request, _reply, done) => {
+    delivery.run()
+    done()
+  })
+  app.get('/health', () => Promise.resolve({ status: 'up' }))
+  await app.register((scope, _options, done) => {
+    apiRoutes(scope, { books, payments, ...config })
+    done()
+  })
+  await app.register((scope, _options, done) => {
+    pageRoutes(scope, { books, payments })
+    done()
+  })
   return app
 }
 

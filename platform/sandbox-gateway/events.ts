@@ -3,14 +3,14 @@ import type { Books } from './books'
 import type { Event } from './entries'
 
 /** Header that carries an event's signature. */
-export const signatureHeader = 'sandbox-signature'
+const signatureHeader = 'sandbox-signature'
 
 /** Pauses before each attempt to deliver an event. After the last one it waits for the next start. */
 const defaultPausesMs = [0, 1_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000]
 const timeoutMs = 10_000
 
 /** `t={seconds since 1970},v1={hex HMAC-SHA256 of "{t}.{body}"}` */
-export function signEvent(secret: string, body: string, seconds: number): string {
+function signEvent(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 

@@ -43,7 +43,13 @@ export async function openLedger(file: string): Promise<Ledger> {
       return synced()
     },
     synced,
-    close: () => synced().finally(() => handle.close()),
+    close: async () => {
+      try {
+        await synced()
+      } finally {
+        await handle.close()
+      }
+    },
   }
 }
 

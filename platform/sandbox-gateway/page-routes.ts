@@ -14,7 +14,7 @@ import {
   walletBehaviours,
 } from './pages'
 import { codeLength, isOpen, type Payments } from './payments'
-import { readCard, toAsciiDigits } from './test-cards'
+import { numberLabel, readCard, toAsciiDigits } from './test-cards'
 
 type Form = Readonly<Record<string, string | undefined>>
 interface SessionRoute {
@@ -47,8 +47,9 @@ export function pageRoutes(
   app: FastifyInstance,
   { books, payments }: { books: Books; payments: Payments },
 ): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({ ...headers, 'content-security-policy': policyOf() })
+    done()
   })
 
   const send = (reply: FastifyReply, session: Session, page: string, status = 200) =>
@@ -70,10 +71,10 @@ export function pageRoutes(
     return send(reply, session, formOf(session, books.now()))
   }
 
-  const finish = async (reply: FastifyReply, session: Session, done: { loseResponse: boolean }) =>
+  const finish = (reply: FastifyReply, session: Session, done: { loseResponse: boolean }) =>
     done.loseResponse ? cut(reply) : leave(reply, session)
 
-  app.get(styleSheetPath, async (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
+  app.get(styleSheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
   // A session of a text message's code has no page.
   const findSession = (id: string) => {
@@ -81,7 +82,7 @@ export function pageRoutes(
     return session?.method === 'code' ? undefined : session
   }
 
-  app.get<SessionRoute>('/pay/:id', async ({ params, headers: sent }, reply) => {
+  app.get<SessionRoute>('/pay/:id', ({ params, headers: sent }, reply) => {
     const session = findSession(params.id)
     return session ? show(reply, session) : sendUnknown(reply, sent['accept-language'])
   })
@@ -91,7 +92,7 @@ export function pageRoutes(
     if (!session) return sendUnknown(reply, sent['accept-language'])
     if (!isOpen(session)) return leave(reply, session)
     const form = body ?? {}
-    const read = session.method === 'card' ? readCard(form, books.now()) : readApproval(form)
+    const read = session.method === 'card' ? readCard(form, books.now()) : readApproval(form, session)
     if ('problems' in read) {
       const values = { name: form.name, expiry: form.expiry }
       return send(reply, session, cardPage(session, { problems: read.problems, values }, books.now()), 422)
@@ -102,7 +103,7 @@ export function pageRoutes(
       : finish(reply, session, done)
   })
 
-  app.get<SessionRoute>('/pay/:id/challenge', async ({ params, headers: sent }, reply) => {
+  app.get<SessionRoute>('/pay/:id/challenge', ({ params, headers: sent }, reply) => {
     const session = findSession(params.id)
     if (!session) return sendUnknown(reply, sent['accept-language'])
     if (!session.challenge) return reply.redirect(`/pay/${session.id}`, 303)
@@ -134,10 +135,10 @@ const targetsOf = ({ returnUrl, cancelUrl }: Session) => [
 const formOf = (session: Session, now: Date) =>
   session.method === 'card' ? cardPage(session, { problems: {}, values: {} }, now) : approvalPage(session)
 
-/** What the payer of a wallet chose; without a choice it succeeds. */
-function readApproval({ outcome }: Form) {
+/** What the payer of a wallet or a number chose; without a choice it succeeds. */
+function readApproval({ outcome }: Form, { msisdn }: Session) {
   const behaviour = walletBehaviours.find((each) => each === outcome) ?? 'success'
-  return { card: { behaviour, label: 'Wallet' } }
+  return { card: { behaviour, label: msisdn ? numberLabel(msisdn) : 'Wallet' } }
 }
 
 function sendUnknown(reply: FastifyReply, acceptLanguage: string | undefined): FastifyReply {

@@ -8,10 +8,12 @@ import {
   type Keyed,
 } from './books'
 import type { Entry, EventName, Method, Money, Payment, Refund, Session } from './entries'
-import { outcomeOf, reasons, type Card, type Outcome } from './test-cards'
+import { numberLabel, outcomeOf, reasons, type Card, type Outcome } from './test-cards'
 
 /** How long a card with the late event stays pending. */
-export const defaultLateMs = 20_000
+const defaultLateMs = 20_000
+/** How much later than its success the first event of such a payment is sent. */
+const overtakenMs = 10_000
 /** The code that passes every check of the sandbox: the bank's and the text message's. */
 export const sandboxCode = '123456'
 export const codeLength = 6
@@ -28,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface NewSession {
+interface NewSession {
   key: string
   method: Method
   amount: Money
@@ -145,7 +147,7 @@ function refuse(status: number, code: string): never {
 
 /** A mobile number behaves by its last two digits. */
 function mobileCard(msisdn: string): Card {
-  const label = `···· ${msisdn.slice(-4)}`
+  const label = numberLabel(msisdn)
   if (msisdn.endsWith('01')) return { behaviour: 'insufficient-funds', label }
   if (msisdn.endsWith('02')) return { behaviour: 'insufficient-funds-at-renewal', label }
   return { behaviour: 'success', label }
@@ -198,7 +200,9 @@ function newPayment(
 function eventsOf(books: Books, payment: Payment): Entry[] {
   const of = { key: payment.key, session: payment.session, payment: payment.id }
   const name: EventName = `payment.${payment.state}`
-  return [eventEntry(name, of, payment.settlesAt === null ? books.wallTime() : payment.settlesAt + 1_000)]
+  return [
+    eventEntry(name, of, payment.settlesAt === null ? books.wallTime() : payment.settlesAt + overtakenMs),
+  ]
 }
 
 async function charge(

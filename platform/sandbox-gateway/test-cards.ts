@@ -82,8 +82,10 @@ export function outcomeOf(behaviour: Behaviour, moment: 'present' | 'later'): Ou
 const brands: Readonly<Record<string, string>> = { 4: 'Visa', 5: 'Mastercard' }
 
 /** What is shown of a card: brand and last four digits. */
-export const labelOf = (number: string): string =>
-  `${brands[number.slice(0, 1)] ?? 'Card'} ${number.slice(-4)}`
+const labelOf = (number: string): string => `${brands[number.slice(0, 1)] ?? 'Card'} ${number.slice(-4)}`
+
+/** What is shown of a mobile number: its last four digits. */
+export const numberLabel = (msisdn: string): string => `···· ${msisdn.slice(-4)}`
 
 const zeros = ['٠', '۰', '০', '०']
 
@@ -95,7 +97,7 @@ export const toAsciiDigits = (text: string): string =>
   })
 
 /** The check digit that all card numbers end in. */
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)

@@ -31,7 +31,7 @@ export function toDecimal(minor: number, currency: string): string {
  */
 export function fromDecimal(decimal: string | number, currency: string): number {
   const exponent = exponentOf(currency)
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal)) ?? []
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(String(decimal)) ?? []
   const minor = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
   if (whole === '' || /[1-9]/.test(fraction.slice(exponent)) || !Number.isSafeInteger(minor))
     throw new RangeError(`${decimal} is no amount of ${currency}`)

@@ -70,7 +70,7 @@ export function createCamaraGateway(options: CamaraOptions): Gateway {
     charge: (input) => charge(client, options, input, now()),
     find: (input) => find(client, input, now()),
     refund: (input) => refund(client, input),
-    parseEvent: async (request) => parseEvent(options.eventSecret, request),
+    parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
     list: (span) => list(client, span),
     // The number is stored here alone.
     forget: () => Promise.resolve(),

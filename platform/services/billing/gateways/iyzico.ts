@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type Iyzipay from 'iyzipay'
 import { z } from 'zod'
 import { fromDecimal, toDecimal } from '../../../shared/currency'
 import { headerOf, isSameSecret, readEvent } from './event-signature'
 import {
-  GatewayRefused,
-  GatewayUnanswered,
   InvalidEvent,
   type Amount,
   type ChargeInput,
@@ -22,42 +19,29 @@ import {
   type StartInput,
   type Started,
 } from './gateway'
+import {
+  createIyzicoCall,
+  reportRows,
+  requireSuccess,
+  type IyzicoCall as Call,
+  type IyzicoClientOptions,
+  type IyzicoResponse as Response,
+} from './iyzico-client'
 import { readResponse } from './request-json'
 
-export interface IyzicoOptions {
-  apiKey: string
-  secretKey: string
-  /** Where the API is, such as https://api.iyzipay.com. */
-  uri: string
+export interface IyzicoOptions extends IyzicoClientOptions {
   now?: () => number
 }
 
 /** Those of the client, without the ones that have been suspended. */
 const currencies = ['TRY', 'USD', 'EUR', 'GBP', 'NOK', 'CHF']
 
-const timeoutMs = 20_000
 /** The client asks for names and addresses, which members do not give for films. */
 const unknownPerson = { name: 'HilalPlay', surname: 'Member', identityNumber: '11111111111' }
 const unknownAddress = { city: 'Online', country: 'Online', address: 'Online' }
 const unknownEmail = 'member@hilalplay.invalid'
 /** Younger payments may not be in the reports yet: their absence proves nothing. */
 const reportedAfterMs = 3_600_000
-const dayMs = 86_400_000
-/** Reports are by days of Istanbul, which has no summer time. */
-const istanbulMs = 3 * 3_600_000
-
-type Method = (request: object, callback: (error: unknown, body: unknown) => void) => void
-type Call = (
-  choose: (client: Iyzipay) => [resource: { [name: string]: Method }, method: string],
-  request: object,
-) => Promise<Response>
-
-const responseSchema = z.looseObject({
-  status: z.enum(['success', 'failure']),
-  errorCode: z.string().optional(),
-  errorGroup: z.string().optional(),
-})
-type Response = z.output<typeof responseSchema>
 
 /**
  * Cards by iyzico: its checkout form for the payer, stored cards for later charges. iyzico knows no idempotency keys:
@@ -65,11 +49,7 @@ type Response = z.output<typeof responseSchema>
  * first call. Stored instruments are `{card user key}:{card token}`.
  */
 export function createIyzicoGateway(options: IyzicoOptions): Gateway {
-  let loading: Promise<Iyzipay> | undefined
-  const call: Call = async (choose, request) => {
-    const [resource, method] = choose(await (loading ??= load(options)))
-    return send(resource, method, request)
-  }
+  const call = createIyzicoCall(options)
   const now = options.now ?? Date.now
 
   return {
@@ -81,40 +61,13 @@ export function createIyzicoGateway(options: IyzicoOptions): Gateway {
     charge: (input) => charge(call, input),
     find: (input) => find(call, input, now()),
     refund: (input) => refund(call, input),
-    parseEvent: async (request) => parseEvent(options.secretKey, request),
+    parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.secretKey, event)),
     list: (span) => list(call, span),
     forget: async (instrument) => {
       const [cardUserKey, cardToken] = instrument.split(':')
       await call(({ card }) => [card, 'delete'], { locale: 'en', cardUserKey, cardToken })
     },
   }
-}
-
-async function load({ apiKey, secretKey, uri }: IyzicoOptions): Promise<Iyzipay> {
-  const { default: IyzipayClient } = await import('iyzipay')
-  return new IyzipayClient({ apiKey, secretKey, uri })
-}
-
-/** The client has no timeout and hides the status; what is no JSON of iyzico's counts as no response. */
-function send(resource: { [name: string]: Method }, method: string, request: object): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new GatewayUnanswered('iyzico did not respond in time')), timeoutMs)
-    resource[method]?.(request, (error, body) => {
-      clearTimeout(timer)
-      const parsed = responseSchema.safeParse(body)
-      if (error || !parsed.success)
-        return reject(new GatewayUnanswered('iyzico did not respond', { cause: error }))
-      if (isSystemError(parsed.data)) return reject(new GatewayUnanswered('iyzico failed'))
-      return resolve(parsed.data)
-    })
-  })
-}
-
-const isSystemError = ({ status, errorCode, errorGroup }: Response) =>
-  status === 'failure' && (errorCode === '1' || errorGroup === 'SYSTEM_ERROR')
-
-function requireSuccess({ status, errorCode, errorGroup }: Response): void {
-  if (status === 'failure') throw new GatewayRefused(`iyzico refused: ${errorCode} ${errorGroup ?? ''}`)
 }
 
 function orderOf({ key, amount, description }: { key: string; amount: Amount; description: string }) {
@@ -269,7 +222,7 @@ async function find(call: Call, { key, reference, startedAt }: FindInput, now: n
   })
   if (response.status === 'success' || isDecline(response)) return toPayment(response, null)
   const started = startedAt.getTime()
-  for await (const row of reportRows(call, started, Math.min(now, started + dayMs)))
+  for await (const row of reportRows(call, started, Math.min(now, started + 86_400_000)))
     if (row.conversationId === key && row.transactionType === 'PAYMENT')
       return confirm(call, key, row.paymentId)
   return now - started > reportedAfterMs ? { state: 'absent' } : { state: 'unknown' }
@@ -289,40 +242,6 @@ async function refund(call: Call, { key, reference, amount }: RefundInput): Prom
   if (response.status === 'failure') return { state: 'failed', reference: null }
   const { paymentId, refundHostReference } = readResponse(refundedSchema, response)
   return { state: 'succeeded', reference: refundHostReference ?? paymentId }
-}
-
-const rowSchema = z.object({
-  transactionType: z.string(),
-  transactionStatus: z.number().optional(),
-  transactionId: z.union([z.string(), z.number()]).transform(String),
-  paymentId: z.union([z.string(), z.number()]).transform(String),
-  conversationId: z.string().nullish(),
-  transactionDate: z.string(),
-  transactionCurrency: z.string(),
-  paidPrice: z.union([z.number(), z.string()]),
-})
-const reportSchema = z.object({
-  transactions: z.array(rowSchema).default([]),
-  totalPageCount: z.number().default(1),
-})
-
-/** The rows of the reports of all days that the span touches. */
-async function* reportRows(call: Call, from: number, to: number): AsyncGenerator<z.output<typeof rowSchema>> {
-  const firstDay = Math.floor((from + istanbulMs) / dayMs)
-  const lastDay = Math.floor((to + istanbulMs) / dayMs)
-  for (let day = firstDay; day <= lastDay; day += 1) {
-    const transactionDate = new Date(day * dayMs).toISOString().slice(0, 10)
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const response = await call(({ reportingTransactions }) => [reportingTransactions, 'retrieve'], {
-        transactionDate,
-        page,
-      })
-      requireSuccess(response)
-      const report = readResponse(reportSchema, response)
-      yield* report.transactions
-      pages = report.totalPageCount
-    }
-  }
 }
 
 async function* list(call: Call, { from, to }: { from: Date; to: Date }): AsyncGenerator<ListedMovement> {

@@ -1,14 +1,14 @@
 import type { Agent } from 'node:https'
-import type { Client, Order, OrderRequest, OrdersCapture, PaypalWallet } from '@paypal/paypal-server-sdk'
+import type * as PaypalSdk from '@paypal/paypal-server-sdk'
+import type { Client, OrderRequest, PaypalWallet } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import type { LangCode } from '@/lib/contract/languages'
-import { fromDecimal, toDecimal } from '../../../shared/currency'
+import { toDecimal } from '../../../shared/currency'
 import {
   GatewayRefused,
   GatewayUnanswered,
   type Amount,
   type ChargeInput,
-  type DeclineReason,
   type FindInput,
   type Finding,
   type Gateway,
@@ -18,9 +18,9 @@ import {
   type RefundInput,
   type StartInput,
   type Started,
-  type StoredInstrument,
 } from './gateway'
 import { createPaypalEvents, orderReference } from './paypal-events'
+import { amountOf, declines, ofCapture, reasons, toPayment } from './paypal-orders'
 
 export interface PaypalOptions {
   clientId: string
@@ -53,7 +53,7 @@ const currencies = [
   ...['MYR', 'MXN', 'BRL', 'PHP', 'THB', 'ILS', 'CNY'],
 ]
 
-type Sdk = typeof import('@paypal/paypal-server-sdk')
+type Sdk = typeof PaypalSdk
 interface Loaded {
   sdk: Sdk
   client: Client
@@ -200,33 +200,6 @@ async function start(loaded: Loaded, input: StartInput): Promise<Started> {
   return { next: 'redirect', url, reference: orderReference(order.id) }
 }
 
-const reasons = {
-  notFinished: { kind: 'abandoned', code: 'not-finished' },
-  notAuthenticated: { kind: 'authentication', code: 'not-authenticated' },
-  insufficientFunds: { kind: 'soft', code: 'insufficient-funds' },
-  soft: { kind: 'soft', code: 'declined' },
-  hard: { kind: 'hard', code: 'declined' },
-} as const satisfies Record<string, DeclineReason>
-
-/** Issues of Orders v2 that decline a payment (developer.paypal.com, "Orders API errors"). */
-const declines: Readonly<Record<string, DeclineReason>> = {
-  INSTRUMENT_DECLINED: reasons.soft,
-  TRANSACTION_REFUSED: reasons.soft,
-  TRANSACTION_LIMIT_EXCEEDED: reasons.soft,
-  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: reasons.soft,
-  INSUFFICIENT_FUNDS: reasons.insufficientFunds,
-  PAYER_ACTION_REQUIRED: reasons.notAuthenticated,
-  PAYER_CANNOT_PAY: reasons.hard,
-  PAYER_ACCOUNT_RESTRICTED: reasons.hard,
-  PAYER_ACCOUNT_LOCKED_OR_CLOSED: reasons.hard,
-  PAYEE_BLOCKED_TRANSACTION: reasons.hard,
-  TRANSACTION_BLOCKED_BY_PAYEE: reasons.hard,
-  AGREEMENT_ALREADY_CANCELLED: reasons.hard,
-  BILLING_AGREEMENT_NOT_FOUND: reasons.hard,
-  PAYMENT_SOURCE_CANNOT_BE_USED: reasons.hard,
-  PAYMENT_SOURCE_DECLINED_BY_PROCESSOR: reasons.soft,
-}
-
 /** An order, or a capture, whichever the reference is of. An order that the payer has approved is captured. */
 async function confirm(loaded: Loaded, key: string, reference: string): Promise<Payment> {
   const { sdk, client } = loaded
@@ -236,66 +209,26 @@ async function confirm(loaded: Loaded, key: string, reference: string): Promise<
     const orderId = result.supplementaryData?.relatedIds?.orderId
     // The order has what the vault has stored.
     if (!orderId) return ofCapture(result, reference, null)
-    return toPayment(sdk, (await new sdk.OrdersController(client).getOrder({ id: orderId })).result)
+    return toPayment((await new sdk.OrdersController(client).getOrder({ id: orderId })).result)
   }
   const orders = new sdk.OrdersController(client)
   const order = await orders.getOrder({ id }).catch(ignoring(sdk, 404))
   if (!order) return { state: 'declined', reference, reason: reasons.notFinished }
-  if (order.result.status !== sdk.OrderStatus.Approved) return toPayment(sdk, order.result)
+  if (order.result.status !== sdk.OrderStatus.Approved) return toPayment(order.result)
   try {
     const captured = await orders.captureOrder({
       id,
       paypalRequestId: `${key}-capture`,
       prefer: representation,
     })
-    return toPayment(sdk, captured.result)
+    return toPayment(captured.result)
   } catch (error) {
     const issue = issueOf(sdk, error) ?? ''
-    if (issue === 'ORDER_ALREADY_CAPTURED') return toPayment(sdk, (await orders.getOrder({ id })).result)
+    if (issue === 'ORDER_ALREADY_CAPTURED') return toPayment((await orders.getOrder({ id })).result)
     const reason = declines[issue]
     if (reason) return { state: 'declined', reference, reason }
     throw error
   }
-}
-
-function toPayment(sdk: Sdk, order: Order): Payment {
-  const reference = orderReference(order.id ?? '')
-  const capture = order.purchaseUnits?.[0]?.payments?.captures?.[0]
-  if (capture) return ofCapture(capture, reference, instrumentOf(order))
-  if (order.status === sdk.OrderStatus.Voided)
-    return { state: 'declined', reference, reason: reasons.notFinished }
-  return { state: 'pending', reference }
-}
-
-const paidStatuses: readonly (string | undefined)[] = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
-
-function ofCapture(
-  { id, status, amount, createTime }: OrdersCapture,
-  reference: string,
-  instrument: StoredInstrument | null,
-): Payment {
-  if (paidStatuses.includes(status) && id && amount)
-    return {
-      state: 'succeeded',
-      reference: id,
-      amount: amountOf(amount),
-      at: new Date(createTime ?? Date.now()),
-      instrument,
-    }
-  if (status === 'DECLINED' || status === 'FAILED')
-    return { state: 'declined', reference, reason: reasons.soft }
-  return { state: 'pending', reference }
-}
-
-const amountOf = ({ currencyCode, value }: { currencyCode: string; value: string }): Amount => ({
-  minor: Math.abs(fromDecimal(value, currencyCode)),
-  currency: currencyCode,
-})
-
-function instrumentOf({ paymentSource }: Order): StoredInstrument | null {
-  const wallet = paymentSource?.paypal
-  const token = wallet?.attributes?.vault?.id
-  return token ? { token, label: `PayPal ${wallet.emailAddress ?? ''}`.trim() } : null
 }
 
 async function charge(loaded: Loaded, input: ChargeInput): Promise<Payment> {
@@ -320,7 +253,7 @@ async function charge(loaded: Loaded, input: ChargeInput): Promise<Payment> {
         reference: orderReference(result.id ?? ''),
         reason: reasons.notAuthenticated,
       }
-    return toPayment(sdk, result)
+    return toPayment(result)
   } catch (error) {
     const reason = declines[issueOf(sdk, error) ?? '']
     if (reason) return { state: 'declined', reference: null, reason }
@@ -358,6 +291,8 @@ async function search({ sdk, client }: Loaded, from: number, to: number) {
   return { transactions, refreshedAt }
 }
 
+const refundStates: Readonly<Record<string, Refund['state']>> = { COMPLETED: 'succeeded', PENDING: 'pending' }
+
 async function refund({ sdk, client }: Loaded, { key, reference, amount }: RefundInput): Promise<Refund> {
   try {
     const { result } = await new sdk.PaymentsController(client).refundCapturedPayment({
@@ -369,9 +304,7 @@ async function refund({ sdk, client }: Loaded, { key, reference, amount }: Refun
         amount: { currencyCode: amount.currency, value: toDecimal(amount.minor, amount.currency) },
       },
     })
-    const state =
-      result.status === 'COMPLETED' ? 'succeeded' : result.status === 'PENDING' ? 'pending' : 'failed'
-    return { state, reference: result.id ?? null }
+    return { state: refundStates[result.status ?? ''] ?? 'failed', reference: result.id ?? null }
   } catch (error) {
     if (error instanceof sdk.ApiError && error.statusCode === 422) return { state: 'failed', reference: null }
     throw error

@@ -51,7 +51,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Turns a failure of the network or of a client into the error that says that the outcome is unknown. */
-export function unanswered(cause: unknown): never {
+function unanswered(cause: unknown): never {
   throw new GatewayUnanswered('The gateway did not respond', { cause })
 }
 

@@ -106,7 +106,7 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
     currencies: 'all',
     start: (input) => start(call, method, input),
     confirm: async ({ reference, code: typed }) => {
-      if (typed === undefined) return toPayment(await call.session('GET', `/v1/sessions/${reference}`))
+      if (typed === undefined) return readPayment(call, reference)
       const { body } = await call.send({
         url: `/v1/sessions/${reference}/code`,
         method: 'POST',
@@ -138,7 +138,7 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
       call.require(status, body)
       return { state: 'succeeded', reference: readResponse(refundSchema, body).id }
     },
-    parseEvent: async (request) => parseEvent(options.eventSecret, request),
+    parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
     list: (span) => list(call, span),
     forget: async (instrument) => {
       await call.send({
@@ -181,6 +181,13 @@ function createCall({ origin, key, clock, fetch }: SandboxOptions) {
 }
 
 type Call = ReturnType<typeof createCall>
+
+/** A session or a payment, whichever the reference is of. */
+async function readPayment(call: Call, reference: string): Promise<Payment> {
+  if (!reference.startsWith('pay_')) return toPayment(await call.session('GET', `/v1/sessions/${reference}`))
+  const { body } = await call.send({ url: `/v1/payments/${reference}`, headers: {} })
+  return ofPayment(readResponse(paymentSchema, body))
+}
 
 async function start(call: Call, method: string, input: StartInput): Promise<Started> {
   const { key, amount, description, lang, payer, returnUrl, cancelUrl, storeInstrument } = input

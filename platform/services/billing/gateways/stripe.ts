@@ -5,9 +5,7 @@ import {
   GatewayRefused,
   GatewayUnanswered,
   InvalidEvent,
-  type Amount,
   type ChargeInput,
-  type DeclineReason,
   type EventRequest,
   type FindInput,
   type Finding,
@@ -20,6 +18,7 @@ import {
   type StartInput,
   type Started,
 } from './gateway'
+import { amountOf, idOf, notFinished, toPayment, toReason } from './stripe-payments'
 
 export interface StripeOptions {
   secretKey: string
@@ -156,10 +155,6 @@ function ignoreMissing(error: unknown): undefined {
   throw error
 }
 
-const amountOf = (minor: number, currency: string): Amount => ({ minor, currency: currency.toUpperCase() })
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null)
-
 async function start(stripe: Stripe, input: StartInput): Promise<Started> {
   const { key, amount, description, lang, payer, returnUrl, cancelUrl, storeInstrument } = input
   const session = await stripe.checkout.sessions.create(
@@ -205,82 +200,10 @@ async function retrieve(stripe: Stripe, reference: string): Promise<Payment> {
     expand: ['payment_intent.latest_charge', 'payment_intent.payment_method'],
   })
   const { payment_intent: intent, status } = session
-  if (status === 'expired') return { state: 'declined', reference, reason: reasons.notFinished }
+  if (status === 'expired') return { state: 'declined', reference, reason: notFinished }
   // While the page is open its payer may try another card.
   if (status === 'open' || !intent || typeof intent === 'string') return { state: 'pending', reference }
   return toPayment(intent)
-}
-
-const reasons = {
-  notFinished: { kind: 'abandoned', code: 'not-finished' },
-  notAuthenticated: { kind: 'authentication', code: 'not-authenticated' },
-  insufficientFunds: { kind: 'soft', code: 'insufficient-funds' },
-  soft: { kind: 'soft', code: 'declined' },
-  hard: { kind: 'hard', code: 'declined' },
-} as const satisfies Record<string, DeclineReason>
-
-function toPayment(intent: Stripe.PaymentIntent): Payment {
-  const { id, status, amount_received: received, currency, latest_charge: charge } = intent
-  if (status === 'processing') return { state: 'pending', reference: id }
-  if (status === 'canceled') return { state: 'declined', reference: id, reason: reasons.notFinished }
-  if (status !== 'succeeded') return { state: 'declined', reference: id, reason: reasonOfIntent(intent) }
-  const created = charge && typeof charge !== 'string' ? charge.created : intent.created
-  return {
-    state: 'succeeded',
-    reference: id,
-    amount: amountOf(received, currency),
-    at: new Date(created * 1_000),
-    instrument: instrumentOf(intent),
-  }
-}
-
-function reasonOfIntent({ status, last_payment_error: error }: Stripe.PaymentIntent): DeclineReason {
-  if (error) return toReason(error.code, error.decline_code)
-  return status === 'requires_action' ? reasons.notAuthenticated : reasons.notFinished
-}
-
-/** Decline codes after which the same card is never charged again (docs.stripe.com/declines/codes). */
-const hardDeclines = [
-  ...[
-    'expired_card',
-    'fraudulent',
-    'incorrect_number',
-    'invalid_account',
-    'invalid_number',
-    'lost_card',
-    'pickup_card',
-  ],
-  ...[
-    'restricted_card',
-    'stolen_card',
-    'card_not_supported',
-    'currency_not_supported',
-    'transaction_not_allowed',
-  ],
-  ...[
-    'revocation_of_all_authorizations',
-    'revocation_of_authorization',
-    'stop_payment_order',
-    'merchant_blacklist',
-  ],
-  ...['new_account_information_available', 'security_violation', 'service_not_allowed', 'testmode_decline'],
-]
-
-function toReason(code = '', declineCode = ''): DeclineReason {
-  if ([code, declineCode].some((each) => each.includes('authentication'))) return reasons.notAuthenticated
-  if (declineCode === 'insufficient_funds') return reasons.insufficientFunds
-  return hardDeclines.includes(declineCode) || hardDeclines.includes(code) ? reasons.hard : reasons.soft
-}
-
-function instrumentOf({ customer, payment_method: method, setup_future_usage: usage }: Stripe.PaymentIntent) {
-  const customerId = idOf(customer)
-  if (usage !== 'off_session' || !customerId || !method || typeof method === 'string') return null
-  return { token: `${customerId}:${method.id}`, label: labelOf(method.card) }
-}
-
-function labelOf(card: Stripe.PaymentMethod.Card | null | undefined): string {
-  if (!card) return 'Card'
-  return `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}`
 }
 
 async function charge(
