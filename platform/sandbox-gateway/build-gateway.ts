@@ -17,7 +17,6 @@ interface GatewayOptions {
   /** Where log lines go without a logger; nowhere by default. */
   logStream?: { write(line: string): void }
   wallTime?: () => number
-  lateMs?: number
   pausesMs?: readonly number[]
   /** How often events and late payments are looked after. */
   tickMs?: number
@@ -25,10 +24,10 @@ interface GatewayOptions {
 
 /** The sandbox gateway, ready to listen. `close()` lets running deliveries end and closes the ledger. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { config, wallTime, lateMs, pausesMs, tickMs = defaultTickMs } = options
+  const { config, wallTime, pausesMs, tickMs = defaultTickMs } = options
   const ledger = await openLedger(config.ledgerFile)
   const books = createBooks(ledger, wallTime)
-  const payments = createPayments(books, lateMs)
+  const payments = createPayments(books)
   const app = createServer(options)
   const { eventsUrl: url, eventSecret: secret } = config
   const delivery = createDelivery({ books, url, secret, log: app.log, pausesMs })

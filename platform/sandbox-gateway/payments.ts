@@ -11,7 +11,7 @@ import type { Entry, EventName, Method, Money, Payment, Refund, Session } from '
 import { numberLabel, outcomeOf, reasons, type Card, type Outcome } from './test-cards'
 
 /** How long a card with the late event stays pending. */
-const defaultLateMs = 20_000
+const lateMs = 20_000
 /** How much later than its success the first event of such a payment is sent. */
 const overtakenMs = 10_000
 /** The code that passes every check of the sandbox: the bank's and the text message's. */
@@ -68,8 +68,8 @@ export interface Payments {
 /** Whether a session can still be paid. */
 export const isOpen = (session: Session): boolean => session.payment === null && !session.isCanceled
 
-/** @param lateMs how long a card with the late event stays pending */
-export function createPayments(books: Books, lateMs = defaultLateMs): Payments {
+/** The sandbox's money. */
+export function createPayments(books: Books): Payments {
   const findSession = (id: string) => books.sessions.get(id) ?? refuse(404, 'session_unknown')
   const findOpenSession = (id: string) => {
     const session = findSession(id)
@@ -78,7 +78,7 @@ export function createPayments(books: Books, lateMs = defaultLateMs): Payments {
 
   async function finish(session: Session, card: Card, outcome: Outcome): Promise<Done> {
     const isStored = session.storeInstrument && outcome.state !== 'declined'
-    const payment = newPayment(books, { key: session.key, amount: session.amount, outcome, lateMs })
+    const payment = newPayment(books, { key: session.key, amount: session.amount, outcome })
     const done = {
       ...payment,
       session: session.id,
@@ -127,7 +127,7 @@ export function createPayments(books: Books, lateMs = defaultLateMs): Payments {
       )
       await books.record({ type: 'canceled', session: id }, event)
     },
-    charge: (input) => charge(books, input, lateMs),
+    charge: (input) => charge(books, input),
     refund: (input) => refund(books, input),
     forget: (instrument) => books.record({ type: 'forgotten', instrument }),
     settle: () => settle(books),
@@ -181,7 +181,7 @@ async function openSession(books: Books, input: NewSession): Promise<Session> {
 
 function newPayment(
   books: Books,
-  { key, amount, outcome, lateMs }: { key: string; amount: Money; outcome: Outcome; lateMs: number },
+  { key, amount, outcome }: { key: string; amount: Money; outcome: Outcome },
 ): Payment {
   return {
     id: newId('pay'),
@@ -208,14 +208,13 @@ function eventsOf(books: Books, payment: Payment): Entry[] {
 async function charge(
   books: Books,
   input: { key: string; amount: Money; instrument: string; description: string },
-  lateMs: number,
 ): Promise<Done> {
   const fingerprint = fingerprintOf(input)
   const replay = books.payments.get(findReplay(books, 'payment', input.key, fingerprint) ?? '')
   if (replay) return books.synced().then(() => ({ payment: replay, loseResponse: false }))
   const instrument = books.instruments.get(input.instrument)
   const outcome = instrument ? outcomeOf(instrument.behaviour, 'later') : declined(reasons.declined)
-  const payment = newPayment(books, { key: input.key, amount: input.amount, outcome, lateMs })
+  const payment = newPayment(books, { key: input.key, amount: input.amount, outcome })
   await books.record(
     { type: 'payment', payment, behaviour: instrument?.behaviour ?? null, fingerprint },
     ...eventsOf(books, payment),
