@@ -114,9 +114,9 @@ it.each(Object.keys(gateways))(
     const fetching = jest.spyOn(globalThis, 'fetch')
     const getting = jest.spyOn(https, 'get')
     const requesting = jest.spyOn(https, 'request')
-    const gateway = gateways[name]
+    const parse = (event: EventRequest) => gateways[name]?.parseEvent(event) ?? Promise.resolve()
     const forgeries = Array.from({ length: 2_000 }, (_value, at) => forgery(at))
-    const results = await Promise.allSettled(forgeries.map((event) => gateway?.parseEvent(event)))
+    const results = await Promise.allSettled(forgeries.map(parse))
     const taken = results.filter((result) => result.status === 'fulfilled')
     expect(taken).toEqual([])
     expect(

@@ -35,8 +35,7 @@ export function toPayment(order: Order): Payment {
   const reference = orderReference(order.id ?? '')
   const capture = order.purchaseUnits?.[0]?.payments?.captures?.[0]
   if (capture) return ofCapture(capture, reference, instrumentOf(order))
-  if (order.status?.toString() === 'VOIDED')
-    return { state: 'declined', reference, reason: reasons.notFinished }
+  if (String(order.status) === 'VOIDED') return { state: 'declined', reference, reason: reasons.notFinished }
   return { state: 'pending', reference }
 }
 

@@ -177,6 +177,13 @@ describe('a key whose response was lost', () => {
     expect(await paypal.gateway().find(lost)).toEqual(paid)
   })
 
+  it('is only read where the payer has approved it', async () => {
+    paypal.respond(() => ({ json: orderIn('APPROVED') }))
+    const found = await paypal.gateway().find({ ...lost, reference: 'order_ORD1' })
+    expect(found).toEqual({ state: 'pending', reference: 'order_ORD1' })
+    expect(paypal.calls().map(({ method }) => method)).toEqual(['GET'])
+  })
+
   it('is absent once the search is past it', async () => {
     paypal.respond(() => searched(0))
     expect(await paypal.gateway().find(lost)).toEqual({ state: 'absent' })

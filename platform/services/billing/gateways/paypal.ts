@@ -1,12 +1,8 @@
-import type { Agent } from 'node:https'
-import type * as PaypalSdk from '@paypal/paypal-server-sdk'
-import type { Client, OrderRequest, PaypalWallet } from '@paypal/paypal-server-sdk'
-import { z } from 'zod'
+import type { Order, OrderRequest, PaypalWallet } from '@paypal/paypal-server-sdk'
 import type { LangCode } from '@/lib/contract/languages'
 import { toDecimal } from '../../../shared/currency'
 import {
   GatewayRefused,
-  GatewayUnanswered,
   type Amount,
   type ChargeInput,
   type FindInput,
@@ -19,17 +15,9 @@ import {
   type StartInput,
   type Started,
 } from './gateway'
+import { ignoring, issueOf, load, toGatewayError, type Loaded, type PaypalOptions } from './paypal-client'
 import { createPaypalEvents, orderReference } from './paypal-events'
 import { amountOf, declines, ofCapture, reasons, toPayment } from './paypal-orders'
-
-export interface PaypalOptions {
-  clientId: string
-  clientSecret: string
-  webhookId: string
-  environment: 'production' | 'sandbox'
-  /** Reaches something else than PayPal in tests. */
-  httpsAgent?: Agent
-}
 
 /** PayPal's currencies whose digits are those of ISO 4217 (developer.paypal.com, "Currency codes"). */
 const currencies = [
@@ -53,13 +41,6 @@ const currencies = [
   ...['MYR', 'MXN', 'BRL', 'PHP', 'THB', 'ILS', 'CNY'],
 ]
 
-type Sdk = typeof PaypalSdk
-interface Loaded {
-  sdk: Sdk
-  client: Client
-}
-
-const timeoutMs = 20_000
 const dayMs = 86_400_000
 /** PayPal searches 31 days at most. */
 const maxSearchMs = 30 * dayMs
@@ -93,47 +74,6 @@ export function createPaypalGateway(options: PaypalOptions): Gateway {
         await new sdk.VaultController(client).deletePaymentToken(instrument).catch(ignoring(sdk, 404))
       }),
   }
-}
-
-async function load({ clientId, clientSecret, environment, httpsAgent }: PaypalOptions): Promise<Loaded> {
-  const sdk = await import('@paypal/paypal-server-sdk')
-  const client = new sdk.Client({
-    clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
-    environment: environment === 'production' ? sdk.Environment.Production : sdk.Environment.Sandbox,
-    // A repetition belongs to the resolver, which looks first.
-    httpClientOptions: { timeout: timeoutMs, httpsAgent, retryConfig: { maxNumberOfRetries: 0 } },
-  })
-  return { sdk, client }
-}
-
-const isSilent = (status: number) => status >= 500 || [408, 425, 429].includes(status)
-const problemSchema = z.object({
-  name: z.string().optional(),
-  details: z.array(z.object({ issue: z.string() })).optional(),
-})
-
-/** What PayPal calls the problem, such as INSTRUMENT_DECLINED; `null` for errors that are no response of PayPal. */
-function issueOf(sdk: Sdk, error: unknown): string | null {
-  if (!(error instanceof sdk.ApiError) || isSilent(error.statusCode)) return null
-  const text = typeof error.body === 'string' ? error.body : '{}'
-  try {
-    const { data } = problemSchema.safeParse(JSON.parse(text))
-    return data?.details?.[0]?.issue ?? data?.name ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function toGatewayError(sdk: Sdk, error: unknown): never {
-  if (error instanceof GatewayRefused || error instanceof sdk.ArgumentsValidationError) throw error
-  const issue = issueOf(sdk, error)
-  if (issue === null) throw new GatewayUnanswered('PayPal did not respond', { cause: error })
-  throw new GatewayRefused(`PayPal refused: ${issue}`, { cause: error })
-}
-
-const ignoring = (sdk: Sdk, status: number) => (error: unknown) => {
-  if (error instanceof sdk.ApiError && error.statusCode === status) return undefined
-  throw error
 }
 
 /** PayPal's languages; the others get the one of the payer's account. */
@@ -200,31 +140,44 @@ async function start(loaded: Loaded, input: StartInput): Promise<Started> {
   return { next: 'redirect', url, reference: orderReference(order.id) }
 }
 
-/** An order, or a capture, whichever the reference is of. An order that the payer has approved is captured. */
+/** The order of a reference; `null` for a reference of a capture, and for an order that has expired. */
+async function getOrder({ sdk, client }: Loaded, reference: string): Promise<Order | null> {
+  const id = reference.replace(orderReference(''), '')
+  if (id === reference) return null
+  const order = await new sdk.OrdersController(client).getOrder({ id }).catch(ignoring(sdk, 404))
+  return order?.result ?? null
+}
+
+/** An order or a capture, whichever the reference is of. */
+async function read(loaded: Loaded, reference: string): Promise<Payment> {
+  const { sdk, client } = loaded
+  if (reference.startsWith(orderReference(''))) {
+    const order = await getOrder(loaded, reference)
+    return order ? toPayment(order) : { state: 'declined', reference, reason: reasons.notFinished }
+  }
+  const { result } = await new sdk.PaymentsController(client).getCapturedPayment({ captureId: reference })
+  const orderId = result.supplementaryData?.relatedIds?.orderId
+  // The order has what the vault has stored.
+  const order = orderId ? await getOrder(loaded, orderReference(orderId)) : null
+  return order ? toPayment(order) : ofCapture(result, reference, null)
+}
+
+/** Captures an order that the payer has approved, and reads any other. */
 async function confirm(loaded: Loaded, key: string, reference: string): Promise<Payment> {
   const { sdk, client } = loaded
-  const id = reference.replace(orderReference(''), '')
-  if (id === reference) {
-    const { result } = await new sdk.PaymentsController(client).getCapturedPayment({ captureId: reference })
-    const orderId = result.supplementaryData?.relatedIds?.orderId
-    // The order has what the vault has stored.
-    if (!orderId) return ofCapture(result, reference, null)
-    return toPayment((await new sdk.OrdersController(client).getOrder({ id: orderId })).result)
-  }
-  const orders = new sdk.OrdersController(client)
-  const order = await orders.getOrder({ id }).catch(ignoring(sdk, 404))
-  if (!order) return { state: 'declined', reference, reason: reasons.notFinished }
-  if (order.result.status !== sdk.OrderStatus.Approved) return toPayment(order.result)
+  const order = await getOrder(loaded, reference)
+  if (!order?.id || order.status !== sdk.OrderStatus.Approved)
+    return order ? toPayment(order) : read(loaded, reference)
   try {
-    const captured = await orders.captureOrder({
-      id,
+    const captured = await new sdk.OrdersController(client).captureOrder({
+      id: order.id,
       paypalRequestId: `${key}-capture`,
       prefer: representation,
     })
     return toPayment(captured.result)
   } catch (error) {
     const issue = issueOf(sdk, error) ?? ''
-    if (issue === 'ORDER_ALREADY_CAPTURED') return toPayment((await orders.getOrder({ id })).result)
+    if (issue === 'ORDER_ALREADY_CAPTURED') return read(loaded, reference)
     const reason = declines[issue]
     if (reason) return { state: 'declined', reference, reason }
     throw error
@@ -263,11 +216,11 @@ async function charge(loaded: Loaded, input: ChargeInput): Promise<Payment> {
 
 /** Without a reference only the search of transactions knows the key, and that is hours behind: it never guesses. */
 async function find(loaded: Loaded, { key, reference, startedAt }: FindInput): Promise<Finding> {
-  if (reference) return confirm(loaded, key, reference)
+  if (reference) return read(loaded, reference)
   const from = startedAt.getTime() - searchMarginMs
   const { transactions, refreshedAt } = await search(loaded, from, Math.min(Date.now(), from + maxSearchMs))
   const found = transactions.find(({ info }) => info?.customField === key || info?.invoiceId === key)
-  if (found?.info?.transactionId) return confirm(loaded, key, found.info.transactionId)
+  if (found?.info?.transactionId) return read(loaded, found.info.transactionId)
   return refreshedAt > startedAt.getTime() + searchMarginMs ? { state: 'absent' } : { state: 'unknown' }
 }
 
