@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { exitCodes } from '@/lib/contract/exit-codes'
-import { ConfigError, readConfig } from '../shared/config'
+import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
+import { readConfig } from '../shared/config'
 import { FolderInUseError, makePrivate } from '../db/data-folder'
 import { openDatabase } from '../db/database'
 import { errorText } from '../plugins/logging'

@@ -1,4 +1,5 @@
-import { GatewayConfigError, readGatewayConfig } from './gateway-config'
+import { ConfigError } from '@/lib/contract/exit-codes'
+import { readGatewayConfig } from './gateway-config'
 
 const secrets = { SANDBOX_GATEWAY_KEY: 'k'.repeat(32), SANDBOX_GATEWAY_EVENT_SECRET: 'e'.repeat(32) }
 
@@ -20,9 +21,7 @@ it.each<[string, Record<string, string>]>([
 })
 
 it('names what is missing', () => {
-  expect(() => readGatewayConfig({ SANDBOX_GATEWAY_KEY: secrets.SANDBOX_GATEWAY_KEY })).toThrow(
-    GatewayConfigError,
-  )
+  expect(() => readGatewayConfig({ SANDBOX_GATEWAY_KEY: secrets.SANDBOX_GATEWAY_KEY })).toThrow(ConfigError)
   expect(() => readGatewayConfig({ SANDBOX_GATEWAY_KEY: secrets.SANDBOX_GATEWAY_KEY })).toThrow(
     'SANDBOX_GATEWAY_EVENT_SECRET',
   )

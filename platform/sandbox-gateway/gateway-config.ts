@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from '@/lib/contract/exit-codes'
 
 const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -24,23 +25,19 @@ export interface GatewayConfig {
   ledgerFile: string
 }
 
-/** The environment is invalid. The message says why. */
-export class GatewayConfigError extends Error {
-  override name = 'GatewayConfigError'
-}
-
 /**
  * Reads the environment of the sandbox gateway. It moves no real money, so production refuses it, and so does a web app
- * behind https that is not on this machine.
+ * behind https.
+ * @throws {ConfigError}
  */
 export function readGatewayConfig(environment: Record<string, string | undefined>): GatewayConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) throw new GatewayConfigError(describe(parsed.error))
+  if (!parsed.success) throw new ConfigError(describe(parsed.error))
   const env = parsed.data
   const port = env.SANDBOX_GATEWAY_PORT
   if (env.MODE === 'production' || new URL(env.WEB_ORIGIN).protocol === 'https:')
-    throw new GatewayConfigError('The sandbox gateway moves no money: production does not start it.')
+    throw new ConfigError('The sandbox gateway moves no money: production does not start it.')
   return {
     port,
     origin: new URL(env.SANDBOX_GATEWAY_ORIGIN ?? `http://localhost:${port}`).origin,

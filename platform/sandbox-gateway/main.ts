@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { exitCodes } from '@/lib/contract/exit-codes'
+import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
 import { buildGateway } from './build-gateway'
-import { GatewayConfigError, readGatewayConfig } from './gateway-config'
+import { readGatewayConfig } from './gateway-config'
 
 async function start() {
   const config = readGatewayConfig(process.env)
@@ -15,7 +15,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  const isExpected = error instanceof GatewayConfigError
+  const isExpected = error instanceof ConfigError
   process.stderr.write(`${isExpected ? error.message : String(error)}\n`)
   process.exit(isExpected ? exitCodes.badConfig : exitCodes.failed)
 })

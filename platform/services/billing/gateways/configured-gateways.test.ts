@@ -1,5 +1,5 @@
+import { ConfigError } from '@/lib/contract/exit-codes'
 import { createClock } from '../../../shared/clock'
-import { ConfigError } from '../../../shared/config'
 import { createGateways } from './configured-gateways'
 
 const sandbox = {

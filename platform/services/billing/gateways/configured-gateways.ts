@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ConfigError } from '@/lib/contract/exit-codes'
 import type { Clock } from '../../../shared/clock'
-import { ConfigError } from '../../../shared/config'
 import { isCurrency } from '../../../shared/currency'
 import { createCamaraGateway } from './camara'
 import type { Gateway } from './gateway'
