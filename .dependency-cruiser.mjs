@@ -17,10 +17,9 @@ const inBrowser = {
 const serviceStoreys = [
   ['accounts', 'media'],
   ['catalogue', 'devices', 'messaging', 'plans'],
-  ['billing'],
   ['live-tv', 'sessions'],
   ['profiles'],
-  ['auth'],
+  ['auth', 'billing'],
   ['activation', 'family'],
   ['playback'],
   ['sandbox'],
