@@ -6,7 +6,7 @@ import { openDatabase } from '../db/database'
 import { errorText } from '../plugins/logging'
 import { seedDatabase } from '../seed/seed-database'
 import { seedDemoAccounts } from '../seed/seed-demo-accounts'
-import { createClock } from '../shared/clock'
+import { createClock, restoreClock } from '../shared/clock'
 import { buildApp, storeOptions } from './build-app'
 
 const drainMs = 10_000
@@ -22,6 +22,7 @@ async function start() {
   const open = makePrivate(config.dataDir)
   const clock = createClock()
   const store = await openDatabase(storeOptions(config))
+  if (config.mode === 'sandbox') await restoreClock({ database: store.database, clock })
   const seeded = await seedDatabase(store.database, {
     seedDir: config.seedDir,
     demo: config.seedDemo,
