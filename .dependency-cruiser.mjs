@@ -19,7 +19,7 @@ const serviceStoreys = [
   ['catalogue', 'devices', 'messaging', 'plans'],
   ['live-tv', 'sessions'],
   ['profiles'],
-  ['auth'],
+  ['auth', 'billing'],
   ['activation', 'family'],
   ['playback'],
   ['sandbox'],
