@@ -31,6 +31,8 @@ const esmOnly = [
   'rettime',
   'oauth4webapi',
   'dinero.js',
+  'temporal-polyfill',
+  'temporal-utils',
 ]
 
 /** @type {import('jest').Config} */

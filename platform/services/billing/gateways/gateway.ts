@@ -21,7 +21,7 @@ export interface StoredInstrument {
   label: string
 }
 
-interface SucceededPayment {
+export interface SucceededPayment {
   state: 'succeeded'
   /** The payment's own reference, which `refund` takes. It may differ from that of the page where it was made. */
   reference: string
