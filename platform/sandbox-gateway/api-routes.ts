@@ -37,6 +37,7 @@ const sessionSchema = z.object({
   storeInstrument: z.boolean(),
 })
 const chargeSchema = z.object({
+  method: z.enum(methods).default('card'),
   amount: amountSchema,
   instrument: z.string().min(1),
   description: z.string().max(200),
@@ -44,6 +45,8 @@ const chargeSchema = z.object({
 const refundSchema = z.object({ payment: z.string().min(1), amount: amountSchema })
 const codeSchema = z.object({ code: z.string().max(20) })
 const movementsSchema = z.object({
+  /** Those of one way to pay; all without it. */
+  method: z.enum(methods).optional(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   offset: z.coerce.number().int().min(0).default(0),
@@ -143,16 +146,19 @@ function madeBy(keyed: Keyed, books: Books, origin: string) {
   return { refund: found(books.refunds.get(keyed.id)) }
 }
 
-function listMovements(books: Books, { from, to, offset, limit }: z.output<typeof movementsSchema>) {
-  const inSpan = ({ at }: Payment | Refund) =>
+function listMovements(books: Books, query: z.output<typeof movementsSchema>) {
+  const { from, to, offset, limit, method } = query
+  const isListed = (payment: Payment | undefined) => !method || payment?.method === method
+  const isInSpan = ({ at }: { at: string }) =>
     Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
-  const paid = [...books.payments.values()].filter(({ state }) => state === 'succeeded')
-  const movements = [
-    ...paid.filter(inSpan).map(({ id, key, amount, at }) => ({ kind: 'payment', id, key, amount, at })),
-    ...[...books.refunds.values()]
-      .filter(inSpan)
-      .map(({ id, key, amount, at }) => ({ kind: 'refund', id, key, amount, at })),
-  ].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
+  const paid = [...books.payments.values()].filter((each) => each.state === 'succeeded' && isListed(each))
+  const refunded = [...books.refunds.values()].filter(({ payment }) => isListed(books.payments.get(payment)))
+  const toMovement =
+    (kind: 'payment' | 'refund') =>
+    ({ id, key, amount, at }: Payment | Refund) => ({ kind, id, key, amount, at })
+  const movements = [...paid.map(toMovement('payment')), ...refunded.map(toMovement('refund'))]
+    .filter(isInSpan)
+    .sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))
   const next = offset + limit
   return { movements: movements.slice(offset, next), next: next < movements.length ? next : null }
 }

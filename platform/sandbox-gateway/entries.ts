@@ -42,6 +42,8 @@ export interface Payment {
   id: string
   key: string
   session: string | null
+  /** By which way it was paid: movements are listed by it. */
+  method: Method
   state: 'succeeded' | 'declined' | 'pending'
   reason: Reason | null
   amount: Money

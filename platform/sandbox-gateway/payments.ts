@@ -43,6 +43,14 @@ interface NewSession {
   storeInstrument: boolean
 }
 
+interface NewCharge {
+  key: string
+  method: Method
+  amount: Money
+  instrument: string
+  description: string
+}
+
 interface Done {
   payment: Payment
   loseResponse: boolean
@@ -58,7 +66,7 @@ export interface Payments {
   /** The code of a text message. Three wrong ones end the session. */
   enterCode(session: string, code: string): Promise<Done | 'wrong-code'>
   cancel(session: string): Promise<void>
-  charge(input: { key: string; amount: Money; instrument: string; description: string }): Promise<Done>
+  charge(input: NewCharge): Promise<Done>
   refund(input: { key: string; payment: string; amount: Money }): Promise<Refund>
   forget(instrument: string): Promise<void>
   /** Lets pending payments succeed whose time has come. */
@@ -78,7 +86,7 @@ export function createPayments(books: Books): Payments {
 
   async function finish(session: Session, card: Card, outcome: Outcome): Promise<Done> {
     const isStored = session.storeInstrument && outcome.state !== 'declined'
-    const payment = newPayment(books, { key: session.key, amount: session.amount, outcome })
+    const payment = newPayment(books, session, outcome)
     const done = {
       ...payment,
       session: session.id,
@@ -181,11 +189,13 @@ async function openSession(books: Books, input: NewSession): Promise<Session> {
 
 function newPayment(
   books: Books,
-  { key, amount, outcome }: { key: string; amount: Money; outcome: Outcome },
+  { key, method, amount }: Pick<NewCharge, 'key' | 'method' | 'amount'>,
+  outcome: Outcome,
 ): Payment {
   return {
     id: newId('pay'),
     key,
+    method,
     session: null,
     state: outcome.state === 'challenge' ? 'pending' : outcome.state,
     reason: outcome.reason,
@@ -205,16 +215,13 @@ function eventsOf(books: Books, payment: Payment): Entry[] {
   ]
 }
 
-async function charge(
-  books: Books,
-  input: { key: string; amount: Money; instrument: string; description: string },
-): Promise<Done> {
+async function charge(books: Books, input: NewCharge): Promise<Done> {
   const fingerprint = fingerprintOf(input)
   const replay = books.payments.get(findReplay(books, 'payment', input.key, fingerprint) ?? '')
   if (replay) return books.synced().then(() => ({ payment: replay, loseResponse: false }))
   const instrument = books.instruments.get(input.instrument)
   const outcome = instrument ? outcomeOf(instrument.behaviour, 'later') : declined(reasons.declined)
-  const payment = newPayment(books, { key: input.key, amount: input.amount, outcome })
+  const payment = newPayment(books, input, outcome)
   await books.record(
     { type: 'payment', payment, behaviour: instrument?.behaviour ?? null, fingerprint },
     ...eventsOf(books, payment),

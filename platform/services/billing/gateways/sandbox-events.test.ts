@@ -1,4 +1,4 @@
-import { setUpSandbox, startInput, type Delivered } from '../../../test/sandbox-stand'
+import { recentMovements, setUpSandbox, startInput, type Delivered } from '../../../test/sandbox-stand'
 import { InvalidEvent, WrongCode } from './gateway'
 
 const sandbox = setUpSandbox()
@@ -55,6 +55,18 @@ describe('other ways to pay', () => {
       reason: { code: 'insufficient-funds' },
     })
   })
+})
+
+it('lists the movements of each way to pay by themselves', async () => {
+  await payBy('4242424242424242')
+  const started = await gatewayOf('sandbox-wallet').start(startInput('key-wallet'))
+  if (started.next !== 'redirect') throw new Error('no page')
+  await post(new URL(started.url).pathname, { outcome: 'success' })
+  const keysOf = async (code: 'sandbox' | 'sandbox-wallet' | 'sandbox-consent') =>
+    (await recentMovements(gatewayOf(code), new Date())).map(({ key }) => key)
+  expect(await keysOf('sandbox')).toEqual(['key-4242424242424242'])
+  expect(await keysOf('sandbox-wallet')).toEqual(['key-wallet'])
+  expect(await keysOf('sandbox-consent')).toEqual([])
 })
 
 describe('an event', () => {

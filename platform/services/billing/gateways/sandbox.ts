@@ -122,7 +122,7 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
         url: '/v1/charges',
         method: 'POST',
         headers: { 'idempotency-key': key },
-        body: { amount, instrument, description },
+        body: { method, amount, instrument, description },
       })
       return ofPayment(readResponse(paymentSchema, body))
     },
@@ -139,7 +139,7 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
       return { state: 'succeeded', reference: readResponse(refundSchema, body).id }
     },
     parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
-    list: (span) => list(call, span),
+    list: (span) => list(call, method, span),
     forget: async (instrument) => {
       await call.send({
         url: `/v1/instruments/${encodeURIComponent(instrument)}`,
@@ -248,10 +248,15 @@ async function find(call: Call, key: string): Promise<Finding> {
   return session ? toPayment(session) : { state: 'unknown' }
 }
 
-async function* list(call: Call, { from, to }: { from: Date; to: Date }): AsyncGenerator<ListedMovement> {
+async function* list(
+  call: Call,
+  method: string,
+  { from, to }: { from: Date; to: Date },
+): AsyncGenerator<ListedMovement> {
   let offset: number | null = 0
   while (offset !== null) {
     const query = new URLSearchParams({
+      method,
       from: from.toISOString(),
       to: to.toISOString(),
       offset: String(offset),
