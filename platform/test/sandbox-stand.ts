@@ -148,6 +148,8 @@ export function setUpSandbox() {
     delivered: () => delivered,
     folder: () => folder,
     origin: () => origin,
+    /** The gateway of cards, by another clock. */
+    gatewayOn: (now: () => Date) => createSandboxGateway('sandbox', { origin, ...secrets, clock: { now } }),
     /** The receiver of events refuses the next ones. */
     refuseEvents: (count: number) => {
       refusals = count
