@@ -19,7 +19,7 @@ const serviceStoreys = [
   ['catalogue', 'devices', 'messaging', 'plans'],
   ['live-tv', 'sessions'],
   ['profiles'],
-  ['auth'],
+  ['auth', 'billing'],
   ['activation', 'family'],
   ['playback'],
   ['sandbox'],
@@ -27,7 +27,7 @@ const serviceStoreys = [
 const platformStoreys = [
   ['db', 'messages'],
   ['shared'],
-  ['services'],
+  ['sandbox-gateway', 'services'],
   ['http', 'seed'],
   ['plugins', 'routes'],
   ['app'],

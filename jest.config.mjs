@@ -30,6 +30,9 @@ const esmOnly = [
   '@open-draft',
   'rettime',
   'oauth4webapi',
+  'dinero.js',
+  'temporal-polyfill',
+  'temporal-utils',
 ]
 
 /** @type {import('jest').Config} */

@@ -137,6 +137,7 @@ describe('a member', () => {
     expiryDate: '2027-01-05T00:00:00Z',
     title: 'premium',
     renewalPrice: null,
+    debt: null,
   } as const
   beforeEach(() => {
     document.cookie = 'token_expiry=9999999999'

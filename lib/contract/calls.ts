@@ -131,8 +131,15 @@ export const partnerRoutes = {
 
 export const paymentRoutes = {
   openCheckout: { method: 'POST', path: '/v1/checkout' },
+  quoteCheckout: { method: 'POST', path: '/v1/checkout/quote' },
   getCheckout: { method: 'GET', path: '/v1/checkout/{checkoutId}' },
+  confirmCheckout: { method: 'POST', path: '/v1/checkout/{checkoutId}/confirm' },
+  cancelCheckout: { method: 'POST', path: '/v1/checkout/{checkoutId}/cancel' },
   cancelSubscription: { method: 'POST', path: '/v1/subscription/cancel' },
+  resumeSubscription: { method: 'POST', path: '/v1/subscription/resume' },
+  changePlan: { method: 'POST', path: '/v1/subscription/plan' },
+  getWithdrawal: { method: 'GET', path: '/v1/subscription/withdrawal' },
+  withdraw: { method: 'POST', path: '/v1/subscription/withdrawal' },
 } as const satisfies Routes
 
 export const purchaseRoutes = {

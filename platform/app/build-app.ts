@@ -6,7 +6,7 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Config } from '../shared/config'
 import { openDatabase, type OpenDatabase } from '../db/database'
 import { cachedResponsesOf, viewerPlugin, type DecideAudience, type Platform } from '../http/define-route'
-import { outboxWorkerPlugin, cleanupPlugin } from '../plugins/background-jobs'
+import { billingPlugin, outboxWorkerPlugin, cleanupPlugin } from '../plugins/background-jobs'
 import { handleClientError, handleEarlyError, errorsPlugin, securityHeadersPlugin } from '../plugins/errors'
 import { loggerOptions, requestLogPlugin, requestIdOf, requestIdPlugin } from '../plugins/logging'
 import { rateLimitPlugin } from '../plugins/rate-limit'
@@ -16,11 +16,14 @@ import { authHost } from '../routes/auth/auth-host'
 import { contentHost } from '../routes/content/content-host'
 import { docsRoutes } from '../routes/docs/docs-routes'
 import { notifyHost } from '../routes/notify/notify-host'
+import { partnerHost } from '../routes/payment/partner-host'
+import { paymentHost } from '../routes/payment/payment-host'
 import { purchaseHost } from '../routes/purchase/purchase-host'
 import { sandboxRoutes } from '../routes/sandbox/sandbox-routes'
 import { watchHost } from '../routes/watch/watch-host'
 import { resetMailHandler, resetMailKind } from '../services/auth/change-password'
 import { createSocialVerifier } from '../services/auth/social-verifier'
+import type { Gateway } from '../services/billing/gateways/gateway'
 import { createSearchSource } from '../services/catalogue/search/search-series'
 import { createLiveSource } from '../services/live-tv/live-source'
 import { openDiskCache, createImageSource } from '../services/media/image-source'
@@ -59,6 +62,8 @@ export interface AppOptions {
   /** Destination of the log lines; standard output by default. */
   logStream?: { write(line: string): void }
   fetch?: typeof fetch
+  /** Payment gateways by their code; none by default. */
+  gateways?: ReadonlyMap<string, Gateway>
 }
 
 /** The whole platform, ready to listen or to take injected requests. `close()` drains it and closes the database. */
@@ -112,7 +117,7 @@ function createServer({ config, logStream }: AppOptions) {
 }
 
 async function assemble(
-  { config, clock = createClock(), fetch = globalThis.fetch }: AppOptions,
+  { config, clock = createClock(), fetch = globalThis.fetch, gateways = new Map() }: AppOptions,
   { database, store, backUp, listen }: OpenDatabase,
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
@@ -143,6 +148,7 @@ async function assemble(
     playback: await createPlaybackSource({ database, config, listen }),
     outbox,
     mailer,
+    gateways,
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
     purge: (tags) => {
@@ -172,6 +178,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(textInputPlugin)
   await app.register(cleanupPlugin)
   await app.register(outboxWorkerPlugin)
+  await app.register(billingPlugin)
 }
 
 async function addRoutes(app: FastifyInstance, config: Config) {
@@ -179,6 +186,8 @@ async function addRoutes(app: FastifyInstance, config: Config) {
   await app.register(authHost, { prefix: '/auth' })
   await app.register(contentHost, { prefix: '/content' })
   await app.register(notifyHost, { prefix: '/notify' })
+  await app.register(paymentHost, { prefix: '/payment' })
+  await app.register(partnerHost, { prefix: '/partner' })
   await app.register(purchaseHost, { prefix: '/purchase' })
   await app.register(watchHost, { prefix: '/watch' })
   await app.register(docsRoutes, { onlyFor: config.mode === 'production' ? config.adminToken : null })

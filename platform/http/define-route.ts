@@ -10,6 +10,7 @@ import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { networkOf } from '@/lib/contract/media-delivery'
 import type { OpenDatabase } from '../db/database'
 import type { SocialVerifier } from '../services/auth/social-verifier'
+import type { Gateway } from '../services/billing/gateways/gateway'
 import type { SearchSource } from '../services/catalogue/search/search-series'
 import type { LiveSource } from '../services/live-tv/live-source'
 import type { ImageSource } from '../services/media/image-source'
@@ -37,6 +38,8 @@ export interface Platform extends ServiceContext {
   outbox: Outbox
   mailer: Mailer
   social: SocialVerifier
+  /** The configured payment gateways by their code. */
+  gateways: ReadonlyMap<string, Gateway>
 }
 
 /** What a route's handler gets. */
@@ -254,7 +257,7 @@ export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta
 /** The response of a call without data. */
 export const doneResponse = { data: { done: true } } as const
 
-/** The body of an error response: the message is all it contains. */
-export function refuse(message: string): Envelope<null, null> {
-  return { message, data: null, meta: null }
+/** The body of an error response. */
+export function refuse<Data>(message: string, data: Data): Envelope<Data, null> {
+  return { message, data, meta: null }
 }

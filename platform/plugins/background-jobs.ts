@@ -1,5 +1,9 @@
 import fp from 'fastify-plugin'
+import { restoreClock } from '../shared/clock'
 import { cleanUpAccounts } from '../services/accounts/cleanup-accounts'
+import type { BillingContext } from '../services/billing/billing-context'
+import { reconcile } from '../services/billing/reconcile'
+import { runBilling } from '../services/billing/run-billing'
 
 const tickMs = 1000
 /** Every this many ticks, also runs jobs that this process did not add: retries, and what a killed process left. */
@@ -31,6 +35,31 @@ export const outboxWorkerPlugin = fp(
 )
 
 const everyMs = 3_600_000
+const billingMs = 5_000
+
+/** Runs what payments do by themselves: renewals, unclear attempts, refunds, and once a day the reconciliation. */
+export const billingPlugin = fp(
+  (app, _options, done) => {
+    let working: Promise<unknown> | null = null
+    const { platform } = app
+    const run = (job: (context: BillingContext) => Promise<unknown>) => () => {
+      working ??= (platform.config.mode === 'sandbox' ? restoreClock(platform) : Promise.resolve())
+        .then(() => job({ ...platform, log: app.log }))
+        .catch((error: unknown) => app.log.error({ err: error }, 'payments not worked'))
+        .finally(() => {
+          working = null
+        })
+    }
+    const timers = [setInterval(run(runBilling), billingMs), setInterval(run(reconcile), 24 * everyMs)]
+    for (const timer of timers) timer.unref()
+    app.addHook('preClose', async () => {
+      for (const timer of timers) clearInterval(timer)
+      await working
+    })
+    done()
+  },
+  { name: 'billing' },
+)
 
 /** Runs the cleanup jobs once an hour. */
 export const cleanupPlugin = fp(

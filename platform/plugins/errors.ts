@@ -109,7 +109,7 @@ export function handleClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
     return
   }
   const status = brokenStatuses[error.code ?? ''] ?? 400
-  const body = JSON.stringify(refuse(messageIn('en', 'invalidRequest')))
+  const body = JSON.stringify(refuse(messageIn('en', 'invalidRequest'), null))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
@@ -126,7 +126,7 @@ function handleError(error: FastifyError | Problem, request: FastifyRequest, rep
     if (error.retryAfterSec !== undefined) reply.header('retry-after', error.retryAfterSec)
     const requiredAction = requiredActions[error.key]
     if (requiredAction) reply.header(headerNames.requiredAction, requiredAction)
-    return send(request, reply, error.status, error.key, error.values)
+    return send(request, reply, error.status, error.key, error.values, error.data)
   }
   const status = error.statusCode ?? 500
   if (status === 413) return send(request, reply, 413, 'tooLarge', { limit: bodyLimitOf(request) })
@@ -150,6 +150,7 @@ function send(
   status: number,
   key: MessageKey,
   values: MessageValues = {},
+  data: object | null = null,
 ) {
   // Headers that a handler had set do not describe the error.
   for (const name of ['content-length', 'etag', 'accept-ranges']) reply.removeHeader(name)
@@ -157,5 +158,5 @@ function send(
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(refuse(messageIn(viewerOf(request).lang, key, values)))
+    .send(refuse(messageIn(viewerOf(request).lang, key, values), data))
 }

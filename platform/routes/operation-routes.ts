@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyPluginCallback } from 'fastify'
-import { requireOperator, succeed } from '../http/define-route'
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { cacheTags } from '@/lib/contract/cache-tags'
+import { succeed, requireOperator } from '../http/define-route'
+import { exportLedger } from '../services/billing/export-ledger'
+import { operatorCommands } from '../services/billing/operator-commands'
 import { Problem } from '../shared/problem'
 
 /** Liveness and readiness. */
@@ -26,12 +29,25 @@ export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {
 
 /** The operator's commands. Without the token they are 404, like an unknown path. */
 export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { token }, done) => {
+  const { platform } = app
   app.addHook('preHandler', requireOperator(token))
   app.get('/backup', async (_request, reply) => {
-    const { backUp } = app.platform
+    const { backUp } = platform
     if (!backUp) throw new Problem(404, 'routeNotFound')
     const archive = await backUp()
     return reply.type('application/gzip').send(Buffer.from(await archive.arrayBuffer()))
+  })
+  app.get('/billing/ledger.csv', async (_request, reply) =>
+    reply.type('text/csv; charset=utf-8').send(await exportLedger(platform)),
+  )
+  app.post('/billing/:command', async (request: FastifyRequest<{ Params: { command: string } }>) => {
+    const { command: name } = request.params
+    const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined
+    if (!command) throw new Problem(404, 'routeNotFound')
+    const data = await command.run({ ...platform, log: request.log }, request.body ?? {})
+    request.log.info({ event: 'operator-command', command: name, input: request.body }, 'operator command')
+    if (command.changesPlans) await platform.purge([cacheTags.plans])
+    return succeed(data, null)
   })
   done()
 }

@@ -1,9 +1,8 @@
 import type { LangCode } from '@/lib/contract/languages'
 import type { Database } from '../db/database'
 import { category, categoryText } from '../db/schema/home'
-import { plan, product, promoCode } from '../db/schema/plans'
-
-const price = { currency: 'USD', gateways: [] as string[] }
+import { priceVersion } from '../db/schema/billing'
+import { landing, plan, product, promoCode } from '../db/schema/plans'
 
 /** The plans of a new service, in order of price. Operators change them in the database. */
 const builtInPlans: (typeof plan.$inferInsert)[] = [
@@ -64,14 +63,14 @@ const builtInPlans: (typeof plan.$inferInsert)[] = [
 ]
 
 /** Prices in US cents (specification 9 for premium). No gateway is configured yet. */
-const builtInProducts: (typeof product.$inferInsert)[] = [
-  { code: 'free-monthly', planCode: 'free', periodCode: 'monthly', amount: 0, ...price },
-  { code: 'free-yearly', planCode: 'free', periodCode: 'yearly', amount: 0, ...price },
-  { code: 'premium-monthly', planCode: 'premium', periodCode: 'monthly', amount: 499, ...price },
-  { code: 'premium-yearly', planCode: 'premium', periodCode: 'yearly', amount: 3999, ...price },
-  { code: 'family-monthly', planCode: 'family', periodCode: 'monthly', amount: 799, ...price },
-  { code: 'family-yearly', planCode: 'family', periodCode: 'yearly', amount: 6399, ...price },
-]
+const builtInProducts = [
+  { code: 'free-monthly', planCode: 'free', periodCode: 'monthly', amount: 0 },
+  { code: 'free-yearly', planCode: 'free', periodCode: 'yearly', amount: 0 },
+  { code: 'premium-monthly', planCode: 'premium', periodCode: 'monthly', amount: 499 },
+  { code: 'premium-yearly', planCode: 'premium', periodCode: 'yearly', amount: 3999 },
+  { code: 'family-monthly', planCode: 'family', periodCode: 'monthly', amount: 799 },
+  { code: 'family-yearly', planCode: 'family', periodCode: 'yearly', amount: 6399 },
+] as const
 
 /** The campaigns' promo codes: the first was for one Ramadan, the other has no end. */
 const builtInPromoCodes: (typeof promoCode.$inferInsert)[] = [
@@ -93,13 +92,96 @@ const builtInPromoCodes: (typeof promoCode.$inferInsert)[] = [
   },
 ]
 
-/** Inserts the built-in plans, prices and promo codes if there are none: an operator's changes stay. */
+const vip = (title: string, subTitle: string, description: string, actionText: string) => ({
+  ...{ title, subTitle, description, actionText },
+})
+
+/** The page at `/landing/vip`. */
+const builtInLanding: typeof landing.$inferInsert = {
+  slug: 'vip',
+  image: 'art/night-train-to-konya-web.webp',
+  productCode: 'family-yearly',
+  texts: {
+    en: vip(
+      'HilalPlay VIP',
+      'A whole year for your family',
+      'Every series, film and live channel on four screens.',
+      'Watch Now',
+    ),
+    ar: vip(
+      'HilalPlay VIP',
+      'عام كامل لعائلتك',
+      'كل المسلسلات والأفلام والقنوات المباشرة على أربع شاشات.',
+      'شاهد الآن',
+    ),
+    fr: vip(
+      'HilalPlay VIP',
+      'Une année entière pour votre famille',
+      'Toutes les séries, tous les films et toutes les chaînes en direct sur quatre écrans.',
+      'Regarder',
+    ),
+    es: vip(
+      'HilalPlay VIP',
+      'Un año entero para tu familia',
+      'Todas las series, películas y canales en directo en cuatro pantallas.',
+      'Ver ahora',
+    ),
+    ur: vip(
+      'HilalPlay VIP',
+      'آپ کے خاندان کے لیے پورا سال',
+      'چار اسکرینوں پر ہر سیریز، فلم اور لائیو چینل۔',
+      'ابھی دیکھیں',
+    ),
+    fa: vip(
+      'HilalPlay VIP',
+      'یک سال کامل برای خانوادهٔ شما',
+      'همهٔ سریال‌ها، فیلم‌ها و شبکه‌های زنده روی چهار صفحه.',
+      'اکنون تماشا کنید',
+    ),
+    bn: vip(
+      'HilalPlay VIP',
+      'আপনার পরিবারের জন্য পুরো এক বছর',
+      'চারটি স্ক্রিনে সব সিরিজ, সিনেমা ও লাইভ চ্যানেল।',
+      'এখনই দেখুন',
+    ),
+    hi: vip(
+      'HilalPlay VIP',
+      'आपके परिवार के लिए पूरा एक साल',
+      'चार स्क्रीन पर हर सीरीज़, फ़िल्म और लाइव चैनल।',
+      'अभी देखें',
+    ),
+    ms: vip(
+      'HilalPlay VIP',
+      'Setahun penuh untuk keluarga anda',
+      'Setiap siri, filem dan saluran langsung pada empat skrin.',
+      'Tonton Sekarang',
+    ),
+    id: vip(
+      'HilalPlay VIP',
+      'Setahun penuh untuk keluarga Anda',
+      'Semua serial, film, dan saluran langsung di empat layar.',
+      'Tonton Sekarang',
+    ),
+  },
+}
+
+/** Inserts the built-in plans, prices, promo codes and landing page if there are none: an operator's changes stay. */
 async function writePlans(database: Database): Promise<void> {
   const [known] = await database.select({ code: plan.code }).from(plan).limit(1)
   if (known) return
   await database.insert(plan).values(builtInPlans)
-  await database.insert(product).values(builtInProducts)
+  const sold = builtInProducts.map(({ amount: _amount, ...row }) => ({ ...row, gateways: [] }))
+  await database.insert(product).values(sold)
+  const startsAt = new Date('2026-01-01T00:00:00Z')
+  const prices = builtInProducts.map(({ code, amount }) => ({
+    productCode: code,
+    amount,
+    currency: 'USD',
+    startsAt,
+  }))
+  await database.insert(priceVersion).values(prices)
   await database.insert(promoCode).values(builtInPromoCodes)
+  await database.insert(landing).values(builtInLanding)
 }
 
 const categories: { code: string; titles: Record<LangCode, string> }[] = [

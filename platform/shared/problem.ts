@@ -32,6 +32,8 @@ export class Problem extends Error {
     readonly values: MessageValues = {},
     /** Seconds after which the same call may succeed. */
     readonly retryAfterSec?: number,
+    /** What helps the caller to do better, in the envelope's `data`. */
+    readonly data: object | null = null,
   ) {
     super(`${status} ${key}`)
   }

@@ -38,16 +38,21 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-interface TestAppOptions extends Partial<Pick<AppOptions, 'fetch'>> {
+interface TestAppOptions extends Partial<Pick<AppOptions, 'fetch' | 'clock' | 'gateways'>> {
   audience?: Audience
   environment?: Record<string, string>
 }
 
 /** A separate platform with its own database, which holds the fixture. It listens on no port. */
-export async function buildTestApp({ audience, environment, fetch }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  audience,
+  environment,
+  fetch,
+  clock = createClock(),
+  gateways,
+}: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-test-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED_DIR: fixtureDir, LOG_LEVEL: 'info', ...environment })
-  const clock = createClock()
   const purges: string[][] = []
   const log: string[] = []
   const store = await openTestDatabase()
@@ -63,6 +68,7 @@ export async function buildTestApp({ audience, environment, fetch }: TestAppOpti
     decideAudience: audience && (() => audience),
     logStream: { write: (line) => void log.push(line) },
     fetch: fetch ?? fetchHere(() => app, purges),
+    ...(gateways ? { gateways } : {}),
   })
   await app.ready()
   const close = async () => {

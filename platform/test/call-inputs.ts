@@ -16,6 +16,8 @@ const msisdn = '971500000099'
 const otp = '123456'
 const token = { body: { token: 'a-token-of-a-link' } }
 const billing = { gatewayCode: 'CARRIER', gatewayPackage: 'monthly' }
+const purchase = { planCode: 'premium', periodCode: 'monthly' }
+const money = { amount: 499, currency: 'USD' }
 const profile = {
   ...{ profileName: 'Somebody', avatarId: 1, langCode: 'en', profileType: 'ADULT' },
   ...{ autoNextEpisode: true, autoPreview: true },
@@ -74,9 +76,14 @@ const serviceInputs: Record<string, TestInput> = {
     body: { ticketEmail: email, ticketMessage: 'Hello', ticketSubject: 'OTHER', deviceLanguage: 'en' },
   },
   'payment openCheckout': {
-    body: { planCode: 'premium', periodCode: 'MONTHLY', gatewayCode: 'X', idempotencyKey: randomUUID() },
+    body: { ...purchase, gatewayCode: 'X', idempotencyKey: randomUUID(), shown: money },
   },
+  'payment quoteCheckout': { body: { ...purchase, gatewayCode: 'X' } },
   'payment getCheckout': { params: { checkoutId: 'a-checkout' } },
+  'payment confirmCheckout': { params: { checkoutId: 'a-checkout' }, body: { otpCode: otp } },
+  'payment cancelCheckout': { params: { checkoutId: 'a-checkout' } },
+  'payment changePlan': { body: purchase },
+  'payment withdraw': { body: { shown: money } },
   'partner startBilling': { body: billing },
   'partner confirmBilling': { body: { ...billing, msisdn, otpCode: otp } },
   'partner cancelBilling': { body: { ...billing, gatewaySubsId: 'a-subscription' } },

@@ -128,8 +128,15 @@ const partner: Rules<typeof partnerCalls> = {
 
 const payment: Rules<typeof paymentCalls> = {
   openCheckout: 'pin',
+  quoteCheckout: 'pin',
   getCheckout: 'pin',
+  confirmCheckout: 'pin',
+  cancelCheckout: 'pin',
   cancelSubscription: 'pin',
+  resumeSubscription: 'pin',
+  changePlan: 'pin',
+  getWithdrawal: 'pin',
+  withdraw: 'pin',
 }
 
 const purchase: Rules<typeof purchaseCalls> = {

@@ -4,7 +4,7 @@ import { callsOf, purchaseRoutes } from '../calls'
 import { flowActionSchema, codeField, imageField, instantField } from '../fields'
 
 /** Money in minor units (499 is 4.99) with its ISO 4217 currency. */
-const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
+export const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
 export type Money = z.infer<typeof moneySchema>
 
 const planSchema = z.object({
@@ -34,11 +34,21 @@ const periodSchema = z.object({
 
 const receiptSchema = z.object({
   id: z.string(),
+  /** Year and number, without gaps: 2027-000123. */
+  number: z.string(),
   productCode: z.string(),
   title: z.string(),
   paidAt: instantField,
   price: moneySchema,
+  /** The tax that the price includes. */
+  tax: moneySchema,
+  /** What was taken off: by a promo code, and for the unused part of the period before. */
+  discount: moneySchema,
+  credit: moneySchema,
+  /** What was paid for; `null` for receipts from before this was written down. */
+  period: z.object({ startsAt: instantField, endsAt: instantField }).nullable(),
   gatewayCode: z.string(),
+  /** REFUNDED is a credit note, with a number of its own. */
   status: z.enum(['PAID', 'REFUNDED', 'FAILED']),
 })
 
@@ -65,7 +75,9 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
   getPlan: {
     access: 'member',
     summary: 'The plan that the account has; null without one',
-    data: subscriptionSchema.extend({ title: z.string(), renewalPrice: moneySchema.nullable() }).nullable(),
+    data: subscriptionSchema
+      .extend({ title: z.string(), renewalPrice: moneySchema.nullable(), debt: moneySchema.nullable() })
+      .nullable(),
   },
   getLanding: {
     access: 'guest',
@@ -78,7 +90,14 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
       description: z.string(),
       image: imageField,
       actionText: z.string(),
+      planCode: z.string(),
+      periodCode: z.string(),
+      /** Applies as long as it is valid: `price` is what the first period costs now. */
+      promoCode: z.string().nullable(),
+      price: moneySchema,
+      renewalPrice: moneySchema,
       gatewayCode: z.string().nullable(),
+      /** The product to name when billing starts by that gateway. */
       gatewayPackage: z.string().nullable(),
     }),
   },

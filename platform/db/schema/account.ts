@@ -12,7 +12,7 @@ import {
   uuid,
   unique,
 } from 'drizzle-orm/pg-core'
-import { profileTypes, socialMedia, subscriptionStatuses } from '@/lib/contract/fields'
+import { profileTypes, socialMedia } from '@/lib/contract/fields'
 import type { LangCode } from '@/lib/contract/languages'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -95,22 +95,6 @@ export const profile = pgTable(
       .on(table.accountId)
       .where(sql`${table.isDefaultProfile}`),
   ],
-)
-
-/** What an account has bought; payments insert the rows. The newest one counts. */
-export const subscription = pgTable(
-  'subscription',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    accountId: accountId(),
-    productCode: text('product_code').notNull(),
-    status: text({ enum: subscriptionStatuses }).notNull(),
-    paymentGatewayCode: text('payment_gateway_code').notNull(),
-    /** End of the paid period. Access ends here, also after a cancellation. */
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('subscription_account').on(table.accountId, table.createdAt)],
 )
 
 const accountRef = (name: string) =>

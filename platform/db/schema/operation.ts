@@ -16,7 +16,7 @@ export const translation = pgTable('translation', {
 /** The platform's own facts, such as which catalogue is loaded. */
 export const fact = pgTable('fact', { name: text().primaryKey(), value: text().notNull() })
 
-/** Jobs to be done outside the database. A row is deleted when its job is done or has failed for good. */
+/** Jobs to be done outside the database. A row is deleted when its job is done; one that was given up stays. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -25,8 +25,13 @@ export const outbox = pgTable(
     /** Encrypted, since it may hold codes and links. */
     payload: text().notNull(),
     attempts: integer().notNull().default(0),
+    state: text({ enum: ['WAITING', 'GIVEN_UP'] })
+      .notNull()
+      .default('WAITING'),
+    /** What must be done once only, however often it is queued. */
+    key: text().unique(),
     runAt: instant('run_at').notNull(),
-    /** When the lease of the process that runs it ends. */
+    /** When the lease of the process that runs it ends, by the database's own time. */
     leaseUntil: instant('lease_until'),
   },
   (table) => [index('outbox_run_at').on(table.runAt)],

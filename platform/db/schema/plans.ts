@@ -1,6 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { LangCode } from '@/lib/contract/languages'
-import { account } from './account'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -16,7 +15,7 @@ export const plan = pgTable('plan', {
   screens: integer().notNull(),
 })
 
-/** A plan for one period, with its price in minor units; 0 if free. */
+/** A plan for one period. Its prices are versions of their own. */
 export const product = pgTable(
   'product',
   {
@@ -25,8 +24,6 @@ export const product = pgTable(
       .notNull()
       .references(() => plan.code, { onDelete: 'cascade' }),
     periodCode: text('period_code', { enum: ['monthly', 'yearly'] }).notNull(),
-    amount: integer().notNull(),
-    currency: text().notNull(),
     /** Payment gateways that accept it: none until one is configured. */
     gateways: jsonb().$type<string[]>().notNull(),
   },
@@ -48,35 +45,23 @@ export const promoCode = pgTable('promo_code', {
   maxUses: integer('most_uses'),
 })
 
-/** Which account has used which promo code: each at most once. */
-export const promoUse = pgTable(
-  'promo_use',
-  {
-    code: text()
-      .notNull()
-      .references(() => promoCode.code, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    usedAt: instant('used_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.code, table.accountId] })],
-)
+interface LandingTexts {
+  title: string
+  subTitle: string
+  description: string
+  actionText: string
+}
 
-/** An account's receipts. */
-export const receipt = pgTable(
-  'receipt',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    productCode: text('product_code').notNull(),
-    amount: integer().notNull(),
-    currency: text().notNull(),
-    gatewayCode: text('gateway_code').notNull(),
-    status: text({ enum: ['PAID', 'REFUNDED', 'FAILED'] }).notNull(),
-    paidAt: instant('paid_at').notNull(),
-  },
-  (table) => [index('receipt_account').on(table.accountId, table.paidAt)],
-)
+/** A partner's landing page: one product, perhaps with a promo code and a partner's way to pay. Texts name no prices. */
+export const landing = pgTable('landing', {
+  slug: text().primaryKey(),
+  /** By language; English is required. */
+  texts: jsonb().$type<Partial<Record<LangCode, LandingTexts>> & { en: LandingTexts }>().notNull(),
+  /** Path at the image source. */
+  image: text().notNull(),
+  productCode: text('product_code')
+    .notNull()
+    .references(() => product.code, { onDelete: 'cascade' }),
+  promoCode: text('promo_code').references(() => promoCode.code, { onDelete: 'set null' }),
+  gatewayCode: text('gateway_code'),
+})

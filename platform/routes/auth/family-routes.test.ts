@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@/lib/contract/hosts/auth'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { langCodes } from '@/lib/contract/languages'
-import { subscription } from '../../db/schema/account'
+import { subscription } from '../../db/schema/billing'
 import { linkToken } from '../../db/schema/proof'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember, type TestMember } from '../../test/members'
@@ -171,7 +171,12 @@ describe('joining is refused', () => {
     const member = await makeMember(platform, { familyOf: parent.email })
     expect(await mayWatch(member)).toBe(true)
     await platform.app.platform.database.update(subscription).set({ status: 'SUSPENDED' })
-    expect(await mayWatch(member)).toBe(false)
+    const query = { videoId: await watching.video('night-train') }
+    const refused = await platform.call(contentCalls.getVideoUrl, { query }, member.headers)
+    expect([refused.status, refused.message]).toEqual([
+      403,
+      "The subscription of your family is suspended. Ask the plan's owner about it.",
+    ])
     expect((await join(await makeMember(platform), token)).message).toBe('The plan of this family has ended.')
   })
 

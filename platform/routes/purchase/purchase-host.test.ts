@@ -1,6 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { promoCode, promoUse, receipt } from '../../db/schema/plans'
+import { promoUse, receipt } from '../../db/schema/billing'
+import { landing, promoCode } from '../../db/schema/plans'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'
 
@@ -111,7 +112,10 @@ describe('a promo code', () => {
     const { userId, headers } = await makeMember(platform)
     const { headers: others } = await makeMember(platform)
     expect((await list({ promoCode: 'one-only' }, headers)).data.promoCodeAction?.actionType).toBe('REDEEM')
-    const use = { code: 'one-only', accountId: userId, usedAt: platform.clock.now() }
+    const use = {
+      ...{ code: 'one-only', accountId: userId },
+      ...{ state: 'USED' as const, usedAt: platform.clock.now() },
+    }
     await platform.app.platform.database.insert(promoUse).values(use)
     const messageTo = async (as?: Record<string, string>) =>
       (await list({ promoCode: 'one-only' }, as)).data.promoCodeAction?.message
@@ -167,16 +171,47 @@ it('lists payments newest first, or an empty list', async () => {
   const receipts = async (as: Record<string, string>) =>
     (await platform.call(purchaseCalls.listReceipts, {}, as)).data
   expect(await receipts(headers)).toEqual({ receipts: [], note: 'There are no payments yet.' })
-  const paid = (paidAt: string, productCode: string) => ({
+  const paid = (paidAt: string, productCode: string, number: number) => ({
+    ...{ year: 2026, number, tax: 0 },
     ...{ accountId: userId, productCode, amount: 499, currency: 'USD', gatewayCode: 'CREDIT_CARD' },
     ...{ status: 'PAID' as const, paidAt: new Date(paidAt) },
   })
   await platform.app.platform.database
     .insert(receipt)
-    .values([paid('2026-01-01', 'premium-monthly'), paid('2026-02-01', 'gone')])
+    .values([paid('2026-01-01', 'premium-monthly', 1), paid('2026-02-01', 'gone', 2)])
   expect((await receipts(headers)).receipts).toMatchObject([
     { title: 'gone', paidAt: '2026-02-01T00:00:00.000Z' },
     { title: 'Premium', price: { amount: 499, currency: 'USD' } },
   ])
   expect((await receipts(stranger)).receipts).toEqual([])
+})
+
+describe('a landing page', () => {
+  const read = (slug: string, headers: Record<string, string> = {}) =>
+    platform.call(purchaseCalls.getLanding, { params: { slug } }, headers)
+
+  it('has the prices of its rows, with its promo code while that is valid', async () => {
+    await addPromo('of-a-partner', { maxUses: 1 })
+    const texts = {
+      en: { title: 'For you', subTitle: 'A year', description: 'Everything', actionText: 'Watch' },
+    }
+    await platform.app.platform.database.insert(landing).values({
+      ...{ slug: 'a-partner', texts, image: 'art/a.webp', productCode: 'premium-yearly' },
+      ...{ promoCode: 'of-a-partner', gatewayCode: 'CARRIER' },
+    })
+    expect((await read('a-partner', { language: 'ar' })).data).toMatchObject({
+      ...{ title: 'For you', promoCode: 'of-a-partner', gatewayPackage: 'premium-yearly' },
+      ...{ price: { amount: 2388, currency: 'USD' }, renewalPrice: { amount: 3999 } },
+    })
+    const { userId: accountId } = await makeMember(platform)
+    await platform.app.platform.database
+      .insert(promoUse)
+      .values({ code: 'of-a-partner', accountId, state: 'RESERVED', usedAt: platform.clock.now() })
+    expect((await read('a-partner')).data).toMatchObject({ promoCode: null, price: { amount: 3999 } })
+  })
+
+  it('is the built-in one for VIPs, and unknown otherwise', async () => {
+    expect((await read('vip', { language: 'ar' })).data).toMatchObject({ slug: 'vip', planCode: 'family' })
+    expect((await read('nobody')).status).toBe(404)
+  })
 })

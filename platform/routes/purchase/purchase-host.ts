@@ -1,8 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { defineRoute } from '../../http/define-route'
+import { getPlan, listReceipts } from '../../services/billing/member-plan'
+import { getLanding } from '../../services/plans/landing'
 import { listPlans } from '../../services/plans/list-plans'
-import { getPlan, listReceipts } from '../../services/plans/subscriptions'
 
 /** The purchase host: plans, subscriptions and receipts. */
 export const purchaseHost: FastifyPluginCallback = (app, _options, done) => {
@@ -11,5 +12,8 @@ export const purchaseHost: FastifyPluginCallback = (app, _options, done) => {
   }))
   defineRoute(app, purchaseCalls.getPlan, async (context) => ({ data: await getPlan(context) }))
   defineRoute(app, purchaseCalls.listReceipts, async (context) => ({ data: await listReceipts(context) }))
+  defineRoute(app, purchaseCalls.getLanding, async (context, { params }) => ({
+    data: await getLanding(context, params.slug),
+  }))
   done()
 }

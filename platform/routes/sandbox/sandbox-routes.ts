@@ -10,7 +10,9 @@ import { seedDemoAccounts } from '../../seed/seed-demo-accounts'
 import { listProfiles } from '../../services/profiles/profiles'
 import { listMessages, type InboxMessage } from '../../services/sandbox/list-messages'
 import { makeUser, userSpecSchema, resetSandbox } from '../../services/sandbox/make-user'
+import { moveClock } from '../../services/sandbox/move-clock'
 import { openSession } from '../../services/sessions/sessions'
+import { saveClock } from '../../shared/clock'
 import { html, Html } from '../../shared/html'
 import { getFlags, setFlags } from '../../shared/operator-settings'
 import { Problem } from '../../shared/problem'
@@ -131,12 +133,14 @@ export const sandboxRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.post('/clock', async (request) => {
     // Messages sent before the clock moved arrive before it moves.
     await platform.mailer.settled()
-    platform.clock.advance(read(clockBody, request.body).advanceSeconds)
+    const { advanceSeconds } = read(clockBody, request.body)
+    await moveClock({ ...platform, log: request.log }, advanceSeconds)
     await platform.purge([cacheTags.media])
     return succeed({ now: platform.clock.now().toISOString() }, null)
   })
   app.post('/reset', async () => {
     platform.clock.reset()
+    await saveClock(platform)
     await platform.mailer.settled()
     await resetSandbox(platform)
     const { config, database, clock } = platform

@@ -33,9 +33,17 @@ type Bought = Pick<BillingStatus, 'status' | 'expiresAt'>
 const isRunning = ({ status, expiresAt }: Bought, now: Date): boolean =>
   status !== null && status !== 'SUSPENDED' && expiresAt !== null && expiresAt > now
 
+const includesFamily = ({ features }: Pick<BillingStatus, 'features'>) =>
+  features?.includes('family') ?? false
+
 /** Whether an account's subscription can be shared with a family. */
 const sharesPlan = (billing: Bought & Pick<BillingStatus, 'features'>, now: Date): boolean =>
-  isRunning(billing, now) && (billing.features?.includes('family') ?? false)
+  isRunning(billing, now) && includesFamily(billing)
+
+export interface SharedBillingStatus extends BillingStatus {
+  /** Whether it is the family's, not the account's own. */
+  isShared: boolean
+}
 
 /**
  * The account's billing status, or that of its family's owner if it has no running subscription. Concurrent streams
@@ -44,8 +52,8 @@ const sharesPlan = (billing: Bought & Pick<BillingStatus, 'features'>, now: Date
 export async function findSharedBillingStatus(
   context: RequestContext,
   accountId: string,
-): Promise<BillingStatus> {
-  const own = await findBillingStatus(context, accountId)
+): Promise<SharedBillingStatus> {
+  const own = { ...(await findBillingStatus(context, accountId)), isShared: false }
   const now = context.clock.now()
   if (isRunning(own, now)) return own
   const [family] = await context.database
@@ -54,9 +62,10 @@ export async function findSharedBillingStatus(
     .where(eq(familyMember.accountId, accountId))
   if (!family) return own
   const shared = await findBillingStatus(context, family.parentId)
-  if (!sharesPlan(shared, now)) return own
+  const isSuspended = own.status !== 'SUSPENDED' && shared.status === 'SUSPENDED' && includesFamily(shared)
+  if (!isSuspended && !sharesPlan(shared, now)) return own
   const { status, expiresAt, features } = shared
-  return { ...own, status, expiresAt, features, screens: null }
+  return { ...own, status, expiresAt, features, screens: null, isShared: true }
 }
 
 type Family = CallData<typeof accountCalls.listFamily>

@@ -1,6 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 
-import type { OpenDatabase } from '../../db/database'
+import { eq } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '../../db/database'
 import { outbox as outboxTable } from '../../db/schema/operation'
 import { createClock } from '../../shared/clock'
 import { openTestDatabase } from '../../test/open-test-database'
@@ -45,7 +46,8 @@ function build(deliver: MessageTransport) {
   return { clock, outbox, lines, mailer: createMailer(outbox) }
 }
 
-const waiting = () => store.database.select().from(outboxTable)
+const waiting = () => store.database.select().from(outboxTable).where(eq(outboxTable.state, 'WAITING'))
+const givenUp = () => store.database.$count(outboxTable, eq(outboxTable.state, 'GIVEN_UP'))
 
 it('sends nothing until the outbox runs, then everything queued', async () => {
   const sent: string[] = []
@@ -94,11 +96,11 @@ it('retries with growing delays under the same id, without logging the text', as
   expect(JSON.stringify(lines)).not.toContain('123456')
 })
 
-it('gives up at once on permanent errors, and eventually on others', async () => {
+it('gives up at once on permanent errors and eventually on others, and saves what was given up', async () => {
   const refusing = build(() => Promise.reject(new Undeliverable('no such address')))
   await refusing.mailer.send(message)
   await refusing.mailer.settled()
-  expect(await waiting()).toEqual([])
+  expect([await waiting(), await givenUp()]).toEqual([[], 1])
   let attempts = 0
   const failing = build(() => {
     attempts += 1
@@ -110,7 +112,22 @@ it('gives up at once on permanent errors, and eventually on others', async () =>
     failing.clock.advance(3600)
     await failing.outbox.work()
   }
-  expect([attempts, await waiting()]).toEqual([10, []])
+  expect([attempts, await waiting(), await givenUp()]).toEqual([10, [], 2])
+})
+
+it('queues with the transaction of the caller, and once for a key', async () => {
+  const { outbox } = build(() => Promise.resolve())
+  const add = (database: Database, key?: string) =>
+    outbox.add(messageKind, JSON.stringify(message), { database, key })
+  const failed = store.database.transaction(async (tx) => {
+    await add(tx)
+    throw new Error('changed my mind')
+  })
+  await expect(failed).rejects.toThrow('changed my mind')
+  expect(await waiting()).toEqual([])
+  await add(store.database, 'receipt 1')
+  await add(store.database, 'receipt 1')
+  expect(await waiting()).toHaveLength(1)
 })
 
 it('deletes expired codes and stores none in plain text', async () => {
@@ -143,7 +160,10 @@ it('sends a message once across platforms, and again after one was killed', asyn
   while (blocked.length === 0) await new Promise((resolve) => setImmediate(resolve))
   await two.outbox.work()
   expect(sent).toHaveLength(1)
-  two.clock.advance(61)
+  two.clock.advance(86_400)
+  await two.outbox.work()
+  expect(sent).toHaveLength(1)
+  await store.database.update(outboxTable).set({ leaseUntil: new Date(0) })
   const takenOver = two.outbox.work()
   while (blocked.length === 1) await new Promise((resolve) => setImmediate(resolve))
   expect(sent).toEqual([sent[0], sent[0]])

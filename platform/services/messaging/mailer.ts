@@ -37,7 +37,11 @@ type JobHandlers = Readonly<Record<string, JobHandler>>
  * waits, by any of the platforms that share the database.
  */
 export interface Outbox {
-  add(kind: string, payload: string): Promise<void>
+  /**
+   * @param options.database the caller's transaction, with which the job is queued or not
+   * @param options.key what is queued once only, however often it is added
+   */
+  add(kind: string, payload: string, options?: { database?: Database; key?: string }): Promise<void>
   /** Runs the pending jobs and resolves when all are done or postponed. */
   work(): Promise<void>
   /** Whether this process has queued a job since the last run began. */
@@ -64,8 +68,9 @@ export function createOutbox(parts: OutboxOptions, handlers: JobHandlers): Outbo
       await Promise.all(rows.map((row) => attempt(parts, { row, handle: handlers[row.kind] })))
   }
   return {
-    add: async (kind, payload) => {
-      await database.insert(outbox).values({ kind, payload: encrypt(secret, payload), runAt: clock.now() })
+    add: async (kind, payload, { database: within = database, key } = {}) => {
+      const job = { kind, payload: encrypt(secret, payload), runAt: clock.now(), key }
+      await within.insert(outbox).values(job).onConflictDoNothing({ target: outbox.key })
       isNew = true
     },
     // Runs follow one another, so awaiting one includes the jobs that earlier ones have leased.
@@ -84,29 +89,34 @@ async function attempt(parts: OutboxOptions, { row, handle }: { row: Row; handle
   }
 }
 
-/** Leases some runnable jobs: no other process gets them until the lease ends. */
-function lease({ database, clock }: OutboxOptions): Promise<Row[]> {
-  const now = clock.now()
-  const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now))
+/** Leases some runnable jobs, oldest first: no other process gets them until the lease ends. */
+async function lease({ database, clock }: OutboxOptions): Promise<Row[]> {
+  // Leases run by the database's own time, which all processes share and the sandbox does not move.
+  const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`))
+  const waiting = and(eq(outbox.state, 'WAITING'), lte(outbox.runAt, clock.now()), free)
   const runnable = database
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(lte(outbox.runAt, now), free))
+    .where(waiting)
     .orderBy(asc(outbox.runAt))
     .limit(batchSize)
     .for('update', { skipLocked: true })
-  return database
+  const rows = await database
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, leaseUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
+    })
     .where(inArray(outbox.id, runnable))
     .returning()
+  return rows.sort((one, other) => one.runAt.getTime() - other.runAt.getTime())
 }
 
 async function putOff({ database, clock, log }: OutboxOptions, { id, kind, attempts }: Row, error: unknown) {
   const thisJob = eq(outbox.id, id)
   if (error instanceof Undeliverable || attempts >= maxAttempts) {
     log.error({ err: error, job: id, kind, attempts }, 'given up')
-    await database.delete(outbox).where(thisJob)
+    await database.update(outbox).set({ state: 'GIVEN_UP', leaseUntil: null }).where(thisJob)
     return
   }
   const waitSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (attempts - 1))
@@ -162,7 +172,7 @@ export function messageHandler(deliver: MessageTransport, clock: Clock): JobHand
     const { discard, ...message } = jobSchema.parse(JSON.parse(payload))
     if (discard) return
     const isLate = message.goodUntil !== null && new Date(message.goodUntil) <= clock.now()
-    if (isLate) throw new Undeliverable('What it tells is worth nothing any more')
+    if (isLate) return
     await deliver(message, id)
   }
 }

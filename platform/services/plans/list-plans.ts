@@ -1,36 +1,47 @@
-import { asc, eq, and, count } from 'drizzle-orm'
+import { asc, eq, and, count, desc, lte, ne } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/calls'
 import type { LangCode } from '@/lib/contract/languages'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import type { Database } from '../../db/database'
-import { plan, product, promoCode, promoUse } from '../../db/schema/plans'
+import { priceVersion, promoUse } from '../../db/schema/billing'
+import { plan, product, promoCode } from '../../db/schema/plans'
 import { messageIn, type MessageKey } from '../../shared/problem'
+import type { Clock } from '../../shared/clock'
 import type { RequestContext } from '../../shared/context'
 import { consumeAttempt, refundAttempt, type Limit } from '../../shared/attempts'
 
 interface PlanContext {
   database: Database
+  clock: Clock
   viewer: { lang: LangCode }
 }
 
-/** Every product with its plan in the viewer's language, cheaper plans first. */
-export async function loadProducts({ database, viewer }: PlanContext) {
+/** Every product with its present price and its plan in the viewer's language, in the order of the plans. */
+export async function loadProducts({ database, clock, viewer }: PlanContext) {
+  const price = database
+    .selectDistinctOn([priceVersion.productCode])
+    .from(priceVersion)
+    .where(lte(priceVersion.startsAt, clock.now()))
+    .orderBy(priceVersion.productCode, desc(priceVersion.startsAt))
+    .as('price')
   const rows = await database
-    .select({ product, plan })
+    .select({ product, plan, priceId: price.id, amount: price.amount, currency: price.currency })
     .from(product)
+    .innerJoin(price, eq(price.productCode, product.code))
     .innerJoin(plan, eq(plan.code, product.planCode))
     .orderBy(asc(plan.position))
   return rows.map((row) => ({
     ...row.product,
+    ...{ priceId: row.priceId, amount: row.amount, currency: row.currency, position: row.plan.position },
     features: row.plan.features,
     screens: row.plan.screens,
     title: row.plan.titles[viewer.lang] ?? row.plan.titles.en,
   }))
 }
 
-type LoadedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
+export type LoadedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
-type Promo = typeof promoCode.$inferSelect
+export type Promo = typeof promoCode.$inferSelect
 type PromoContext = Pick<RequestContext, 'database' | 'clock' | 'viewer'>
 
 /** Failed promo codes per address: enough for typing errors, too few for guessing. */
@@ -41,7 +52,7 @@ const promoGuesses: Limit = { max: 20, seconds: 600 }
  * account.
  * @throws {Problem} 429 after too many failed attempts
  */
-async function findPromo(
+export async function findPromo(
   context: PromoContext,
   typed: string,
 ): Promise<{ promo: Promo } | { reason: MessageKey }> {
@@ -59,16 +70,23 @@ async function findPromo(
   return reason ? { reason } : { promo }
 }
 
-async function usedUp({ database, viewer }: PromoContext, promo: Promo): Promise<MessageKey | null> {
+/** Why a promo code cannot be used once more, by this account or by anybody. */
+export async function usedUp(
+  { database, viewer }: Pick<PromoContext, 'database' | 'viewer'>,
+  promo: Promo,
+): Promise<MessageKey | null> {
   if (viewer.member) {
-    const own = and(eq(promoUse.code, promo.code), eq(promoUse.accountId, viewer.member.accountId))
-    const [used] = await database.select().from(promoUse).where(own)
+    const own = and(isTaken(promo), eq(promoUse.accountId, viewer.member.accountId))
+    const [used] = await database.select({ id: promoUse.id }).from(promoUse).where(own)
     if (used) return 'promoUsed'
   }
   if (promo.maxUses === null) return null
-  const [uses] = await database.select({ count: count() }).from(promoUse).where(eq(promoUse.code, promo.code))
+  const [uses] = await database.select({ count: count() }).from(promoUse).where(isTaken(promo))
   return (uses?.count ?? 0) >= promo.maxUses ? 'promoUsedUp' : null
 }
+
+/** Uses and reservations of a promo code, without those that were released. */
+const isTaken = ({ code }: Promo) => and(eq(promoUse.code, code), ne(promoUse.state, 'RELEASED'))
 
 /** The features in comparison order, with their names. */
 const features = [

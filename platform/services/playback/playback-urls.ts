@@ -8,11 +8,10 @@ import type { Viewer } from '../../shared/context'
 import { notFound, Problem, type MessageKey, type MessageValues } from '../../shared/problem'
 import { accountLimits } from '../accounts/accounts'
 import { reserveDeviceSlot } from '../devices/devices'
-import { findSharedBillingStatus } from '../family/family'
+import { findSharedBillingStatus, type SharedBillingStatus } from '../family/family'
 import { requireChannel } from '../live-tv/channels'
 import type { LiveChannel } from '../live-tv/live-source'
 import { guestSubject, signMediaToken, signLiveToken } from '../media/media-token'
-import type { BillingStatus } from '../plans/subscriptions'
 import { acquireStream } from './acquire-stream'
 import type { PlayableVideo, PlaybackContext } from './playback-source'
 import { findProgress } from './progress'
@@ -66,6 +65,11 @@ const payAgain: Entitlement = {
   actionType: 'PACKAGES_SUSPENDED',
   requiredAction: { title: 'suspendedTitle', message: 'suspendedDue' },
 }
+/** Only the plan's owner can pay. */
+const familySuspended: Entitlement = {
+  actionType: 'WARNING',
+  requiredAction: { title: 'suspendedTitle', message: 'familySuspended' },
+}
 const verifyEmail: Entitlement = {
   actionType: 'EMAIL_VERIFY',
   requiredAction: { title: 'verifyEmailTitle', message: 'verifyEmailDue' },
@@ -112,13 +116,14 @@ export async function decideEntitlement(
 }
 
 function requiredActionOf(
-  { email, emailVerified, status, expiresAt, features }: BillingStatus,
+  { email, emailVerified, status, expiresAt, features, isShared }: SharedBillingStatus,
   what: Watchable,
   now: Date,
 ) {
-  if (status === 'SUSPENDED') return payAgain
+  if (status === 'SUSPENDED') return isShared ? familySuspended : payAgain
   if (status === null || expiresAt === null || expiresAt <= now) return subscribe
-  if (features !== null && !features.includes(what.feature)) return subscribe
+  // A plan that nobody knows includes nothing.
+  if (!features?.includes(what.feature)) return subscribe
   return email !== null && !emailVerified ? verifyEmail : null
 }
 

@@ -3,7 +3,7 @@ import { eq, and } from 'drizzle-orm'
 import { z } from 'zod'
 import { profileTypeSchema, subscriptionStatusSchema, langField, codeField } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
-import { account, profile, subscription, familyMember, device, activation } from '../../db/schema/account'
+import { account, profile, familyMember, device, activation } from '../../db/schema/account'
 import { flag, message, outbox, translation } from '../../db/schema/operation'
 import { favourite, rating } from '../../db/schema/personal'
 import { oneTimeCode, throttle } from '../../db/schema/proof'
@@ -14,6 +14,7 @@ import { found } from '../../shared/problem'
 import { hashToken } from '../../shared/tokens'
 import { refuseTaken, normaliseEmail, normaliseMsisdn, accountLimits } from '../accounts/accounts'
 import { createAccount } from '../auth/create-account'
+import { grantSubscription } from '../billing/subscription-store'
 import { storeProgress } from '../playback/progress'
 import { listAvatars } from '../profiles/profiles'
 
@@ -174,11 +175,15 @@ async function addBelongings(
   if (devices.length > 0) await tx.insert(device).values(devices)
   if (spec.familyOf) await addToFamily(tx, { accountId, address: spec.familyOf, now })
   if (!spec.subscription) return
-  const { days, ...bought } = subscriptionFields.parse(
+  const {
+    days,
+    paymentGatewayCode: gatewayCode,
+    ...bought
+  } = subscriptionFields.parse(
     typeof spec.subscription === 'string' ? { status: spec.subscription } : spec.subscription,
   )
-  const expiresAt = new Date(now.getTime() + days * dayMs)
-  await tx.insert(subscription).values({ ...bought, accountId, expiresAt, createdAt: now })
+  const endsAt = new Date(now.getTime() + days * dayMs)
+  await grantSubscription(tx, { ...bought, accountId, gatewayCode, now, endsAt })
 }
 
 async function addToFamily(

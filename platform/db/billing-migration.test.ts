@@ -1,0 +1,92 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import {
+  accessUntil,
+  applyEvent,
+  subscriptionEventSchema,
+  subscriptionStateSchema,
+} from '../services/billing/subscription'
+
+jest.setTimeout(120_000)
+
+const current = join(process.cwd(), 'platform/db/migrations')
+let before: string
+let client: PGlite
+
+/** A copy of the migrations up to the last one before payments. */
+function copyBefore() {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  cpSync(current, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
+  const entries = journal.entries.filter(({ tag }) => tag < '0018')
+  writeFileSync(path, JSON.stringify({ ...journal, entries }))
+  return folder
+}
+
+const account = '00000000-0000-4000-8000-000000000001'
+const rows = `
+  insert into plan values ('premium', 1, '{"en":"Premium"}', '[]', 2);
+  insert into product values ('premium-monthly', 'premium', 'monthly', 499, 'USD', '[]');
+  insert into promo_code values ('code', 'premium-monthly', 99, now(), null, 5);
+  insert into account (id, full_name, channel, created_at) values ('${account}', 'A', 'WEB', now());
+  insert into promo_use values ('code', '${account}', now());
+  insert into subscription (account_id, product_code, status, payment_gateway_code, expires_at, created_at) values
+    ('${account}', 'premium-monthly', 'ACTIVE', 'X', '2027-03-01Z', '2027-02-01Z'),
+    ('${account}', 'premium-monthly', 'SUSPENDED', 'X', '2027-03-01Z', '2027-02-01Z'),
+    ('${account}', 'premium-yearly', 'CANCELED', 'X', '2027-03-01Z', '2027-02-01Z');
+  insert into receipt (account_id, product_code, amount, currency, gateway_code, status, paid_at) values
+    ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2026-12-31T23:00:00Z'),
+    ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2027-02-01Z'),
+    ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2027-01-01Z');`
+
+beforeAll(async () => {
+  before = copyBefore()
+  client = await PGlite.create({ extensions: { pg_trgm } })
+  await migrate(drizzle({ client }), { migrationsFolder: before })
+  await client.exec(rows)
+  await migrate(drizzle({ client }), { migrationsFolder: current })
+})
+afterAll(async () => {
+  await client.close()
+  rmSync(before, { recursive: true })
+})
+
+const select = async <Row>(query: string) => (await client.query<Row>(query)).rows
+
+it('turns the price of each product into its first version', async () => {
+  expect(await select('select product_code, amount::int, currency from price_version')).toEqual([
+    { product_code: 'premium-monthly', amount: 499, currency: 'USD' },
+  ])
+})
+
+it('gives subscriptions a state that follows from an event', async () => {
+  const found = await select<{ status: string; state: unknown; event: unknown; access_until: Date }>(
+    'select status, state, event, access_until from subscription join subscription_event on subscription_id = id',
+  )
+  expect(found.map(({ status }) => status).sort()).toEqual(['ACTIVE', 'CANCELED', 'SUSPENDED'])
+  for (const { state, event, access_until: until, status } of found) {
+    const replayed = applyEvent(null, subscriptionEventSchema.parse(event))?.state
+    expect(subscriptionStateSchema.parse(state)).toEqual(replayed)
+    if (status !== 'SUSPENDED') expect(new Date(until)).toEqual(replayed && accessUntil(replayed))
+  }
+})
+
+it('numbers receipts by year and marks promo codes as used', async () => {
+  expect(await select('select year, number from receipt order by paid_at')).toEqual([
+    { year: 2026, number: 1 },
+    { year: 2027, number: 1 },
+    { year: 2027, number: 2 },
+  ])
+  expect(await select('select year, last from receipt_counter order by year')).toEqual([
+    { year: 2026, last: 1 },
+    { year: 2027, last: 2 },
+  ])
+  expect(await select('select state from promo_use')).toEqual([{ state: 'USED' }])
+})

@@ -1,0 +1,333 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { subscriptionStatuses } from '@/lib/contract/fields'
+import { account } from './account'
+import { product, promoCode } from './plans'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** Records of money outlive the account, without its name. */
+const accountId = () => uuid('account_id').references(() => account.id, { onDelete: 'set null' })
+/** Integer minor units of the row's currency. */
+const minor = (name: string) => bigint(name, { mode: 'number' })
+/** The process that works on the row, until this instant of the database's own time. */
+const leaseUntil = () => instant('lease_until')
+
+/** A product's price from an instant on. Rows never change: a subscription renews at the version that it was sold at. */
+export const priceVersion = pgTable(
+  'price_version',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => product.code, { onDelete: 'restrict' }),
+    amount: minor('amount').notNull(),
+    currency: text().notNull(),
+    startsAt: instant('starts_at').notNull(),
+  },
+  (table) => [uniqueIndex('price_version_start').on(table.productCode, table.startsAt)],
+)
+
+/** Tax that prices include in a country, from an instant on, in hundredths of a percent of the net price. */
+export const taxRate = pgTable(
+  'tax_rate',
+  {
+    countryCode: text('country_code').notNull(),
+    rate: integer().notNull(),
+    startsAt: instant('starts_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.countryCode, table.startsAt] })],
+)
+
+/** What an account has bought. The newest one counts. `state` follows from the events; the other columns from `state`. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    productCode: text('product_code').notNull(),
+    status: text({ enum: subscriptionStatuses }).notNull(),
+    paymentGatewayCode: text('payment_gateway_code').notNull(),
+    /** End of the paid period. */
+    expiresAt: instant('expires_at').notNull(),
+    /** Until when it lets its account watch, unless it is suspended. */
+    accessUntil: instant('access_until').notNull(),
+    state: jsonb().notNull(),
+    /** Number of its events. */
+    events: integer().notNull(),
+    nextActionAt: instant('next_action_at'),
+    leaseUntil: leaseUntil(),
+    /** The gateway's token that charges later payments, encrypted, and what it is called. */
+    instrument: text(),
+    instrumentLabel: text('instrument_label'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('subscription_account').on(table.accountId, table.createdAt),
+    index('subscription_next_action').on(table.nextActionAt),
+  ],
+)
+
+const subscriptionId = () =>
+  uuid('subscription_id')
+    .notNull()
+    .references(() => subscription.id, { onDelete: 'restrict' })
+
+/** What happened to a subscription, in order. Rows are only added. */
+export const subscriptionEvent = pgTable(
+  'subscription_event',
+  { subscriptionId: subscriptionId(), number: integer().notNull(), event: jsonb().notNull() },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.number] })],
+)
+
+/** The paid periods of a subscription. A trigger refuses overlapping ones. */
+export const subscriptionPeriod = pgTable(
+  'subscription_period',
+  {
+    subscriptionId: subscriptionId(),
+    number: integer().notNull(),
+    productCode: text('product_code').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.number] })],
+)
+
+/** What a period costs: `list` less `discount` and `credit` is `total`, which includes tax. One a period, unless void. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriptionId: subscriptionId(),
+    periodNumber: integer('period_number').notNull(),
+    productCode: text('product_code').notNull(),
+    priceId: uuid('price_id')
+      .notNull()
+      .references(() => priceVersion.id, { onDelete: 'restrict' }),
+    list: minor('list').notNull(),
+    discount: minor('discount').notNull(),
+    credit: minor('credit').notNull(),
+    total: minor('total').notNull(),
+    taxRate: integer('tax_rate').notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['OPEN', 'PAID', 'VOID'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoice_period')
+      .on(table.subscriptionId, table.periodNumber)
+      .where(sql`${table.status} <> 'VOID'`),
+  ],
+)
+
+/** A purchase by a member on a gateway's page: what was shown is what is charged. One open an account. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** The browser's key: the same click is the same checkout. */
+    key: uuid().notNull(),
+    /** START buys a subscription, UPGRADE changes one at once, RECOVER pays what is owed. */
+    kind: text({ enum: ['START', 'UPGRADE', 'RECOVER'] }).notNull(),
+    state: text({ enum: ['OPEN', 'PAID', 'FAILED', 'EXPIRED', 'CANCELED'] }).notNull(),
+    subscriptionId: uuid('subscription_id').references(() => subscription.id, { onDelete: 'restrict' }),
+    productCode: text('product_code').notNull(),
+    priceId: uuid('price_id')
+      .notNull()
+      .references(() => priceVersion.id, { onDelete: 'restrict' }),
+    promoCode: text('promo_code'),
+    gatewayCode: text('gateway_code').notNull(),
+    list: minor('list').notNull(),
+    discount: minor('discount').notNull(),
+    credit: minor('credit').notNull(),
+    total: minor('total').notNull(),
+    taxRate: integer('tax_rate').notNull(),
+    currency: text().notNull(),
+    lang: text().notNull(),
+    /** The gateway's page, or the length of the code that the payer types. */
+    url: text(),
+    codeLength: integer('code_length'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkout_key').on(table.accountId, table.key),
+    uniqueIndex('checkout_open')
+      .on(table.accountId)
+      .where(sql`${table.state} = 'OPEN'`),
+  ],
+)
+
+/** One try to move money. The row is committed before the gateway is called with its key. */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    key: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    checkoutId: uuid('checkout_id').references(() => checkout.id, { onDelete: 'restrict' }),
+    /** Of a renewal. */
+    invoiceId: uuid('invoice_id').references(() => invoice.id, { onDelete: 'restrict' }),
+    gatewayCode: text('gateway_code').notNull(),
+    amount: minor('amount').notNull(),
+    currency: text().notNull(),
+    /** UNKNOWN: no response came. REJECTED: it was paid, but not wanted any more, and goes back. */
+    state: text({ enum: ['SENT', 'PENDING', 'UNKNOWN', 'SUCCEEDED', 'DECLINED', 'REJECTED'] }).notNull(),
+    reference: text(),
+    declineCode: text('decline_code'),
+    createdAt: instant('created_at').notNull(),
+    /** When the gateway is asked what became of it; `null` once it is settled. */
+    checkAt: instant('check_at'),
+    checks: integer().notNull().default(0),
+    leaseUntil: leaseUntil(),
+  },
+  (table) => [
+    uniqueIndex('payment_attempt_checkout').on(table.checkoutId),
+    uniqueIndex('payment_attempt_charge')
+      .on(table.invoiceId)
+      .where(sql`${table.state} = 'SUCCEEDED'`),
+    uniqueIndex('payment_attempt_running')
+      .on(table.invoiceId)
+      .where(sql`${table.state} in ('SENT', 'PENDING', 'UNKNOWN')`),
+    index('payment_attempt_reference').on(table.gatewayCode, table.reference),
+    index('payment_attempt_check').on(table.checkAt),
+  ],
+)
+
+/** Money that goes back, committed before the gateway is called with its key. */
+export const refund = pgTable(
+  'refund',
+  {
+    key: uuid().primaryKey().defaultRandom(),
+    attemptKey: uuid('attempt_key')
+      .notNull()
+      .references(() => paymentAttempt.key, { onDelete: 'restrict' }),
+    reason: text({ enum: ['WITHDRAWAL', 'NOT_WANTED'] }).notNull(),
+    amount: minor('amount').notNull(),
+    currency: text().notNull(),
+    state: text({ enum: ['OPEN', 'SENT', 'SUCCEEDED', 'FAILED'] }).notNull(),
+    reference: text(),
+    createdAt: instant('created_at').notNull(),
+    checkAt: instant('check_at'),
+    checks: integer().notNull().default(0),
+    leaseUntil: leaseUntil(),
+  },
+  (table) => [uniqueIndex('refund_attempt').on(table.attemptKey), index('refund_check').on(table.checkAt)],
+)
+
+/** A movement of money, once for its attempt or refund. */
+export const ledgerEntry = pgTable('ledger_entry', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text({ enum: ['PAYMENT', 'REFUND'] }).notNull(),
+  /** Key of the attempt or the refund. */
+  source: uuid().notNull().unique(),
+  /** The gateway's name for it. */
+  reference: text().notNull(),
+  at: instant('at').notNull(),
+})
+
+/** One side of an entry. The lines of each entry and currency add up to zero, which a deferred trigger demands. */
+export const ledgerLine = pgTable(
+  'ledger_line',
+  {
+    id: serial().primaryKey(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => ledgerEntry.id, { onDelete: 'restrict' }),
+    /** `gateway:` with its code, `revenue`, `tax`, `wells` (one fortieth of revenue), or `returns` (not ours to take). */
+    account: text().notNull(),
+    /** Positive: debit. */
+    amount: minor('amount').notNull(),
+    currency: text().notNull(),
+  },
+  (table) => [index('ledger_line_entry').on(table.entryId)],
+)
+
+/** Receipts and credit notes: frozen snapshots, numbered without gaps in each year. */
+export const receipt = pgTable(
+  'receipt',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: accountId(),
+    /** Key of the attempt or the refund; `null` for receipts from before there were any. */
+    source: uuid().unique(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    productCode: text('product_code').notNull(),
+    amount: minor('amount').notNull(),
+    /** The tax that is included. */
+    tax: minor('tax').notNull(),
+    currency: text().notNull(),
+    gatewayCode: text('gateway_code').notNull(),
+    /** REFUNDED: a credit note. */
+    status: text({ enum: ['PAID', 'REFUNDED', 'FAILED'] }).notNull(),
+    paidAt: instant('paid_at').notNull(),
+    /** What it was for, as it stood then. */
+    snapshot: jsonb().$type<{
+      titles: Record<string, string>
+      startsAt: string
+      endsAt: string
+      list: number
+      discount: number
+      credit: number
+    }>(),
+  },
+  (table) => [
+    uniqueIndex('receipt_number').on(table.year, table.number),
+    index('receipt_account').on(table.accountId, table.paidAt),
+  ],
+)
+
+/** The last number given to a receipt of a year. Its row is locked until the receipt is committed. */
+export const receiptCounter = pgTable('receipt_counter', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Which account has reserved or used which promo code: each at most once. */
+export const promoUse = pgTable(
+  'promo_use',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    code: text()
+      .notNull()
+      .references(() => promoCode.code, { onDelete: 'cascade' }),
+    accountId: accountId(),
+    checkoutId: uuid('checkout_id').references(() => checkout.id, { onDelete: 'restrict' }),
+    state: text({ enum: ['RESERVED', 'USED', 'RELEASED'] }).notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('promo_use_account')
+      .on(table.code, table.accountId)
+      .where(sql`${table.state} <> 'RELEASED'`),
+    index('promo_use_checkout').on(table.checkoutId),
+  ],
+)
+
+/** Events of gateways, each stored once. They are hints: the truth is read from the gateway. */
+export const gatewayEvent = pgTable(
+  'gateway_event',
+  {
+    gatewayCode: text('gateway_code').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text().notNull(),
+    key: text(),
+    reference: text(),
+    receivedAt: instant('received_at').notNull(),
+    isHandled: boolean('is_handled').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.gatewayCode, table.eventId] })],
+)

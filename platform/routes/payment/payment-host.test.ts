@@ -1,0 +1,190 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { paymentCalls } from '@/lib/contract/hosts/payment'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { paymentAttempt, promoUse, receipt } from '../../db/schema/billing'
+import { promoCode } from '../../db/schema/plans'
+import { makeMember } from '../../test/members'
+import { buildShop, premium, usd } from '../../test/shop'
+
+jest.setTimeout(120_000)
+
+let shop: Awaited<ReturnType<typeof buildShop>>
+beforeAll(async () => {
+  shop = await buildShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.gateway.behave('pay'))
+
+describe('a checkout', () => {
+  it('gives the plan, a receipt and a mail once it is paid, and nothing before', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    expect(data.redirectUrl).toContain('https://pay.test/')
+    expect((await shop.read(member, data.checkoutId)).data.state).toBe('PENDING')
+    expect(await shop.planOf(member)).toBeNull()
+    shop.gateway.pay()
+    expect((await shop.read(member, data.checkoutId)).data).toMatchObject({
+      state: 'SUCCEEDED',
+      price: usd(499),
+    })
+    expect(await shop.planOf(member)).toMatchObject({
+      productCode: 'premium-monthly',
+      renewalPrice: usd(499),
+      debt: null,
+    })
+    const { data: listed } = await shop.platform.call(
+      purchaseCalls.listReceipts,
+      {},
+      await shop.enter(member),
+    )
+    expect(listed.receipts).toMatchObject([{ status: 'PAID', price: usd(499) }])
+    expect(await shop.subjects(member)).toEqual(['Your HilalPlay plan has started'])
+  })
+
+  it('refuses another price than the one shown, and one that the account has', async () => {
+    const member = await makeMember(shop.platform)
+    const changed = await shop.open(member, { shown: usd(1) })
+    expect([changed.status, changed.message]).toEqual([
+      409,
+      'The price has changed. Look at the new total before you pay.',
+    ])
+    expect(changed.data).toMatchObject({ kind: 'START', total: usd(499), renewalPrice: usd(499) })
+    await shop.buy(member)
+    const again = await shop.open(member)
+    expect([again.status, again.message]).toEqual([409, 'You have this plan already.'])
+  })
+
+  it('refuses what is not sold, an unverified address, guests, children and strangers', async () => {
+    const member = await makeMember(shop.platform)
+    const unverified = await makeMember(shop.platform, { emailVerified: false })
+    const child = await makeMember(shop.platform, { profileType: 'KIDS' })
+    const { data } = await shop.open(member)
+    const statuses = [
+      await shop.open(member, { planCode: 'free', shown: usd(0) }),
+      await shop.open(member, { gatewayCode: 'OTHER' }),
+      await shop.open(unverified),
+      await shop.platform.call(paymentCalls.getWithdrawal, {}, child.headers),
+      await shop.platform.call(paymentCalls.openCheckout, {
+        body: { ...premium, idempotencyKey: randomUUID(), shown: usd(499) },
+      }),
+      await shop.read(await makeMember(shop.platform), data.checkoutId),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([404, 404, 403, 403, 401, 404])
+  })
+
+  it('is one for fifty clicks with many keys', async () => {
+    const member = await makeMember(shop.platform)
+    const key = randomUUID()
+    const opened = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => shop.open(member, at % 2 ? { idempotencyKey: key } : {})),
+    )
+    expect(new Set(opened.map(({ data }) => data.checkoutId)).size).toBe(1)
+    expect(shop.paymentsOf(member)).toHaveLength(1)
+  })
+
+  it('that was replaced and paid all the same gives its money back', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.open(member)
+    const [first] = shop.paymentsOf(member)
+    const { data } = await shop.open(member, { planCode: 'family', shown: usd(799) })
+    shop.gateway.pay(undefined, first?.key)
+    shop.gateway.pay()
+    await shop.read(member, data.checkoutId)
+    shop.platform.clock.advance(120)
+    await shop.database.update(paymentAttempt).set({ leaseUntil: null })
+    await shop.work()
+    expect((await shop.planOf(member))?.productCode).toBe('family-monthly')
+    const moved = shop.gateway.movements.filter(
+      ({ kind, amount }) => kind === 'refund' && amount.minor === 499,
+    )
+    expect(moved.length).toBeGreaterThan(0)
+  })
+
+  it('gives a promo code that is good for one to one of many members', async () => {
+    const code = {
+      code: 'only-one',
+      productCode: 'premium-monthly',
+      amount: 99,
+      startsAt: new Date(0),
+      maxUses: 1,
+    }
+    await shop.database.insert(promoCode).values(code)
+    const members = await Promise.all(Array.from({ length: 20 }, () => makeMember(shop.platform)))
+    const opened = await Promise.all(
+      members.map((member) => shop.open(member, { promoCode: 'only-one', shown: usd(99) })),
+    )
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await shop.database.$count(promoUse, eq(promoUse.code, 'only-one'))).toBe(1)
+  })
+
+  it('says why it was declined, and releases its promo code', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.database.insert(promoCode).values({
+      code: 'half',
+      productCode: 'premium-monthly',
+      amount: 250,
+      startsAt: new Date(0),
+      maxUses: 1,
+    })
+    const { data } = await shop.open(member, { promoCode: 'half', shown: usd(250) })
+    shop.gateway.pay({ kind: 'soft', code: 'insufficient-funds' })
+    expect((await shop.read(member, data.checkoutId)).data).toMatchObject({
+      state: 'DECLINED',
+      message: 'There is not enough money on this card. Nothing was charged.',
+    })
+    expect(await shop.buy(member, { promoCode: 'half', shown: usd(250) })).toMatchObject({
+      state: 'SUCCEEDED',
+    })
+    const other = await makeMember(shop.platform)
+    expect((await shop.open(other, { promoCode: 'half', shown: usd(250) })).status).toBe(409)
+    const uses = await shop.database
+      .select({ state: promoUse.state })
+      .from(promoUse)
+      .where(eq(promoUse.code, 'half'))
+    expect(uses.map(({ state }) => state).sort()).toEqual(['RELEASED', 'USED'])
+  })
+
+  it('is answered with 503 when the gateway is silent, and charges nothing', async () => {
+    const member = await makeMember(shop.platform)
+    shop.gateway.behave('silent')
+    const { status, message } = await shop.open(member)
+    expect([status, message]).toEqual([503, 'This way to pay does not answer. Nothing was charged.'])
+    shop.platform.clock.advance(3_700)
+    await shop.work()
+    shop.gateway.behave('pay')
+    expect(await shop.buy(member)).toMatchObject({ state: 'SUCCEEDED' })
+  })
+})
+
+describe('an event of the gateway', () => {
+  const send = (body: string, signature = 'signed by CARD') =>
+    shop.platform.app.inject({
+      method: 'POST',
+      url: '/payment/events/CARD',
+      headers: { 'x-signature': signature, 'content-type': 'application/json' },
+      payload: body,
+    })
+
+  it('settles the payment that it names, however often it arrives', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.open(member)
+    const [page] = shop.paymentsOf(member)
+    shop.gateway.pay()
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(page?.key ?? '')))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
+    expect(await shop.database.$count(receipt, eq(receipt.accountId, member.userId))).toBe(1)
+  })
+
+  it('is refused when its gateway did not sign it, and unknown elsewhere', async () => {
+    expect((await send('x', 'signed by OTHER')).statusCode).toBe(400)
+    const elsewhere = await shop.platform.app.inject({
+      method: 'POST',
+      url: '/payment/events/OTHER',
+      payload: 'x',
+    })
+    expect(elsewhere.statusCode).toBe(404)
+  })
+})

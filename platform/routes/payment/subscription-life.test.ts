@@ -1,0 +1,237 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { paymentCalls } from '@/lib/contract/hosts/payment'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { account } from '../../db/schema/account'
+import {
+  invoice,
+  ledgerEntry,
+  ledgerLine,
+  paymentAttempt,
+  receipt,
+  refund,
+  subscription,
+  subscriptionEvent,
+  subscriptionPeriod,
+} from '../../db/schema/billing'
+import { reconcile } from '../../services/billing/reconcile'
+import {
+  applyEvent,
+  subscriptionEventSchema,
+  type SubscriptionState,
+} from '../../services/billing/subscription'
+import { makeMember } from '../../test/members'
+import { buildShop, premium, usd } from '../../test/shop'
+
+const day = 86_400
+
+jest.setTimeout(120_000)
+
+let shop: Awaited<ReturnType<typeof buildShop>>
+beforeAll(async () => {
+  shop = await buildShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.gateway.behave('pay'))
+
+describe('a renewal', () => {
+  it('is announced, charged once and receipted', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    await shop.pass(32)
+    expect((await shop.subscriptionOf(member)).state).toMatchObject({
+      phase: 'ACTIVE',
+      period: { number: 2 },
+    })
+    expect(await shop.subjects(member)).toEqual([
+      'Your plan was renewed',
+      'Your plan renews soon',
+      'Your HilalPlay plan has started',
+    ])
+  })
+
+  it('whose response was lost is found, not charged again', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    shop.gateway.behave('lost')
+    await shop.pass(32)
+    shop.gateway.behave('pay')
+    await shop.pass(1)
+    const { id, state } = await shop.subscriptionOf(member)
+    expect(state).toMatchObject({ phase: 'ACTIVE', period: { number: 2 } })
+    const charged = await shop.database
+      .select({ key: paymentAttempt.key })
+      .from(paymentAttempt)
+      .innerJoin(invoice, eq(invoice.id, paymentAttempt.invoiceId))
+      .where(eq(invoice.subscriptionId, id))
+    expect(shop.gateway.movements.filter(({ key }) => charged.some((one) => one.key === key))).toHaveLength(1)
+  })
+
+  it('that is declined goes on for three days, is suspended, owes, and begins afresh when paid', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
+    await shop.pass(33)
+    expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', debt: usd(499) })
+    await shop.pass(4)
+    expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'SUSPENDED', debt: usd(499) })
+    shop.gateway.behave('pay')
+    const { data } = await shop.open(member)
+    shop.gateway.pay()
+    expect((await shop.read(member, data.checkoutId)).data.state).toBe('SUCCEEDED')
+    const { state, expiresAt } = await shop.subscriptionOf(member)
+    expect(state).toMatchObject({ phase: 'ACTIVE', overdueSince: null })
+    expect((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 1000).toBeGreaterThan(27 * day)
+  })
+
+  it('that nobody pays ends on day 30, with its debt void', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    shop.gateway.behave({ kind: 'hard', code: 'declined' })
+    await shop.pass(63)
+    const { id, state } = await shop.subscriptionOf(member)
+    expect(state).toMatchObject({ phase: 'ENDED' })
+    expect(await shop.planOf(member)).toBeNull()
+    const open = await shop.database
+      .select({ status: invoice.status })
+      .from(invoice)
+      .where(eq(invoice.subscriptionId, id))
+    expect(open.map(({ status }) => status).sort()).toEqual(['PAID', 'VOID'])
+  })
+})
+
+describe('changing and leaving', () => {
+  it('upgrades at once, with the unused time credited', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    const family = { ...premium, planCode: 'family' }
+    const { data: quote } = await shop.platform.call(
+      paymentCalls.quoteCheckout,
+      { body: family },
+      await shop.enter(member),
+    )
+    expect(quote).toMatchObject({ kind: 'UPGRADE', total: usd(300), credit: usd(499) })
+    expect(await shop.buy(member, { ...family, shown: quote.total })).toMatchObject({ state: 'SUCCEEDED' })
+    expect((await shop.planOf(member))?.productCode).toBe('family-monthly')
+  })
+
+  it('downgrades with the next period, at the price of the smaller plan', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member, { planCode: 'family', shown: usd(799) })
+    expect((await shop.open(member)).status).toBe(409)
+    const body = { planCode: 'premium', periodCode: 'monthly' }
+    expect(
+      (await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))).status,
+    ).toBe(200)
+    expect(await shop.planOf(member)).toMatchObject({ productCode: 'family-monthly', renewalPrice: usd(499) })
+    await shop.pass(32)
+    expect((await shop.planOf(member))?.productCode).toBe('premium-monthly')
+  })
+
+  it('ends with its period when canceled, unless it is resumed', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    const cancel = async () =>
+      shop.platform.call(paymentCalls.cancelSubscription, {}, await shop.enter(member))
+    expect((await cancel()).data.actionType).toBe('BILLING_CANCEL')
+    expect((await cancel()).status).toBe(409)
+    expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'CANCELED', renewalPrice: null })
+    await shop.platform.call(paymentCalls.resumeSubscription, {}, await shop.enter(member))
+    expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE' })
+    await cancel()
+    await shop.pass(32)
+    const { id } = await shop.subscriptionOf(member)
+    expect(await shop.planOf(member)).toBeNull()
+    expect(await shop.database.$count(invoice, eq(invoice.subscriptionId, id))).toBe(1)
+  })
+
+  it('gives everything back to whoever withdraws within 14 days, once', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    const { data } = await shop.platform.call(paymentCalls.getWithdrawal, {}, await shop.enter(member))
+    expect(data).toEqual({ refund: usd(499) })
+    const withdraw = async (amount: number) =>
+      shop.platform.call(paymentCalls.withdraw, { body: { shown: usd(amount) } }, await shop.enter(member))
+    expect((await withdraw(500)).status).toBe(409)
+    shop.gateway.behave('lost')
+    expect((await withdraw(499)).status).toBe(200)
+    await shop.work()
+    shop.gateway.behave('pay')
+    await shop.pass(1)
+    const { data: listed } = await shop.platform.call(
+      purchaseCalls.listReceipts,
+      {},
+      await shop.enter(member),
+    )
+    expect(listed.receipts.map(({ status }) => status)).toEqual(['REFUNDED', 'PAID'])
+    expect([await shop.planOf(member), (await withdraw(499)).status]).toEqual([null, 409])
+  })
+})
+
+describe('the books', () => {
+  it('balance, agree with the gateway and have receipts without gaps', async () => {
+    await shop.database.update(paymentAttempt).set({ leaseUntil: null })
+    await shop.pass(2)
+    expect(await reconcile(shop.context())).toEqual([])
+    const [sum] = await shop.database
+      .select({
+        gateway: sql<string>`coalesce(sum(${ledgerLine.amount}) filter (where ${ledgerLine.account} = 'gateway:CARD'), 0)`,
+      })
+      .from(ledgerLine)
+    const moved = shop.gateway.movements.reduce(
+      (total, { kind, amount }) => total + (kind === 'payment' ? amount.minor : -amount.minor),
+      0,
+    )
+    expect(Number(sum?.gateway)).toBe(moved)
+    const numbers = await shop.database.select({ year: receipt.year, number: receipt.number }).from(receipt)
+    for (const year of new Set(numbers.map((row) => row.year))) {
+      const given = numbers.filter((row) => row.year === year).map(({ number }) => number)
+      expect(given.sort((one, other) => one - other)).toEqual(given.map((_, at) => at + 1))
+    }
+    expect(await shop.database.$count(refund, sql`state <> 'SUCCEEDED'`)).toBe(0)
+  })
+
+  it('give each state again when the events are replayed', async () => {
+    for (const row of await shop.database.select().from(subscription)) {
+      const events = await shop.database
+        .select()
+        .from(subscriptionEvent)
+        .where(eq(subscriptionEvent.subscriptionId, row.id))
+        .orderBy(subscriptionEvent.number)
+      const state = events.reduce<SubscriptionState | null>(
+        (before, { event }) => applyEvent(before, subscriptionEventSchema.parse(event))?.state ?? null,
+        null,
+      )
+      expect(JSON.parse(JSON.stringify(state))).toEqual(row.state)
+    }
+  })
+
+  it('refuse unbalanced entries, changes and overlapping periods', async () => {
+    const entry = { kind: 'PAYMENT', source: randomUUID(), reference: 'x', at: new Date() } as const
+    const unbalanced = shop.database.transaction(async (tx) => {
+      const [row] = await tx.insert(ledgerEntry).values(entry).returning()
+      await tx
+        .insert(ledgerLine)
+        .values({ entryId: row?.id ?? '', account: 'revenue', amount: 1, currency: 'USD' })
+    })
+    await expect(unbalanced).rejects.toThrow()
+    await expect(shop.database.update(ledgerLine).set({ amount: 0 })).rejects.toThrow()
+    await expect(shop.database.delete(receipt)).rejects.toThrow()
+    await expect(shop.database.update(receipt).set({ amount: 1 })).rejects.toThrow()
+    const [period] = await shop.database.select().from(subscriptionPeriod).limit(1)
+    if (!period) throw new Error('No period')
+    await expect(shop.database.insert(subscriptionPeriod).values({ ...period, number: 99 })).rejects.toThrow()
+  })
+
+  it('outlive the account, nameless', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    const { id } = await shop.subscriptionOf(member)
+    await shop.database.delete(account).where(eq(account.id, member.userId))
+    await shop.pass(32)
+    const [row] = await shop.database.select().from(subscription).where(eq(subscription.id, id))
+    expect(row).toMatchObject({ accountId: null, state: { phase: 'ENDED' }, instrument: null })
+    expect(shop.gateway.forgotten.length).toBeGreaterThan(0)
+  })
+})

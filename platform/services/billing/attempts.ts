@@ -1,0 +1,288 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database'
+import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../db/schema/billing'
+import { plan, product } from '../../db/schema/plans'
+import { forEachRow, within, type BillingContext } from './billing-context'
+import { Problem } from '../../shared/problem'
+import { fulfilCheckout } from './fulfil-checkout'
+import {
+  GatewayRefused,
+  GatewayUnanswered,
+  WrongCode,
+  type DeclineReason,
+  type Gateway,
+  type Payment,
+  type SucceededPayment,
+} from './gateways/gateway'
+import { bookPayment, writeReceipt } from './ledger'
+import { isSameAmount, splitRevenue } from './money'
+import {
+  instrumentOf,
+  lockOwner,
+  lockSubscription,
+  readSubscription,
+  recordEvent,
+  saveInstrument,
+  type Subscription,
+} from './subscription-store'
+
+export type Attempt = typeof paymentAttempt.$inferSelect
+
+/** Longer than any call to a gateway lasts: nobody else touches the attempt meanwhile. */
+const leaseSeconds = 120
+const firstCheckSeconds = 30
+const maxCheckSeconds = 86_400
+const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
+
+/** A lease by the database's own time, which all processes share and the sandbox does not move. */
+export const newLease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+/** Rows that no process works on. */
+export const isFree = (leaseUntil: AnyPgColumn) =>
+  or(isNull(leaseUntil), lte(leaseUntil, sql`clock_timestamp()`))
+
+/** When a row is checked again, after growing waits. */
+export const nextCheck = ({ clock }: Pick<BillingContext, 'clock'>, checks: number): Date =>
+  new Date(clock.now().getTime() + Math.min(maxCheckSeconds, firstCheckSeconds * 2 ** checks) * 1000)
+
+/** Runs one call to a gateway for a committed attempt, and settles it by the response. Without one it is UNKNOWN. */
+export async function callForAttempt(
+  context: BillingContext,
+  attempt: Attempt,
+  call: (gateway: Gateway) => Promise<Payment>,
+): Promise<void> {
+  const gateway = context.gateways.get(attempt.gatewayCode)
+  if (!gateway) return putOff(context, attempt, 'UNKNOWN')
+  try {
+    await settleAttempt(context, attempt.key, await call(gateway))
+  } catch (error) {
+    if (error instanceof GatewayRefused) return settleAttempt(context, attempt.key, refused)
+    if (error instanceof WrongCode) {
+      await putOff(context, attempt, 'PENDING')
+      throw new Problem(400, 'wrongCode')
+    }
+    if (!(error instanceof GatewayUnanswered)) throw error
+    context.log.warn({ err: error, attempt: attempt.key }, 'gateway gave no response')
+    await putOff(context, attempt, 'UNKNOWN')
+  }
+}
+
+const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'hard', code: 'declined' } }
+
+async function putOff(context: BillingContext, { key, checks }: Attempt, state: 'PENDING' | 'UNKNOWN') {
+  await context.database
+    .update(paymentAttempt)
+    .set({ state, checks: checks + 1, checkAt: nextCheck(context, checks), leaseUntil: null })
+    .where(and(eq(paymentAttempt.key, key), inArray(paymentAttempt.state, [...running])))
+}
+
+/**
+ * Records what became of an attempt, once: outcome, ledger, subscription, invoice, receipt and mail in one transaction.
+ * Whoever learns of it, by whatever way and however often, ends here. Money that nobody wants any more goes back.
+ */
+async function settleAttempt(context: BillingContext, key: string, payment: Payment): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, key)
+    if (!attempt || attempt.state === 'SUCCEEDED' || attempt.state === 'REJECTED') return
+    const inside = within(context, tx)
+    if (payment.state === 'succeeded') await succeed(inside, attempt, payment)
+    else if (attempt.state === 'DECLINED') return
+    else if (payment.state === 'declined') await decline(inside, attempt, payment.reason)
+    else {
+      await putOff(inside, attempt, 'PENDING')
+      if (payment.reference !== null) await setReference(tx, key, payment.reference)
+    }
+  })
+}
+
+async function lockAttempt(tx: Database, key: string): Promise<Attempt | null> {
+  const isThis = eq(paymentAttempt.key, key)
+  const [seen] = await tx.select({ accountId: paymentAttempt.accountId }).from(paymentAttempt).where(isThis)
+  await lockOwner(tx, seen?.accountId ?? null)
+  const [attempt] = await tx.select().from(paymentAttempt).where(isThis).for('update')
+  return attempt ?? null
+}
+
+/** Saves the gateway's name for an attempt, by which its events and its page are found. */
+export const setReference = (tx: Database, key: string, reference: string) =>
+  tx.update(paymentAttempt).set({ reference }).where(eq(paymentAttempt.key, key))
+
+async function decline(context: BillingContext, attempt: Attempt, reason: DeclineReason) {
+  const { database, clock } = context
+  await close(database, attempt.key, { state: 'DECLINED', declineCode: reason.code })
+  if (attempt.checkoutId !== null) await closeCheckout(database, attempt.checkoutId, 'FAILED')
+  if (attempt.invoiceId === null) return
+  const { row } = await lockInvoice(database, attempt.invoiceId)
+  await recordEvent(context, row, { type: 'declined', at: clock.now(), kind: reason.kind })
+}
+
+const close = (tx: Database, key: string, values: Partial<Attempt> & Pick<Attempt, 'state'>) =>
+  tx
+    .update(paymentAttempt)
+    .set({ ...values, checkAt: null, leaseUntil: null })
+    .where(eq(paymentAttempt.key, key))
+
+/** Closes an open checkout that was not paid, and releases its promo code. */
+export async function closeCheckout(
+  tx: Database,
+  id: string,
+  state: 'FAILED' | 'EXPIRED' | 'CANCELED',
+): Promise<void> {
+  const isOpen = and(eq(checkout.id, id), eq(checkout.state, 'OPEN'))
+  const closed = await tx.update(checkout).set({ state }).where(isOpen).returning({ id: checkout.id })
+  if (closed.length === 0) return
+  await tx.update(promoUse).set({ state: 'RELEASED' }).where(eq(promoUse.checkoutId, id))
+}
+
+async function findInvoice(tx: Database, id: string) {
+  const [billed] = await tx.select().from(invoice).where(eq(invoice.id, id))
+  if (!billed) throw new Error(`No invoice ${id}`)
+  return billed
+}
+
+async function lockInvoice(tx: Database, id: string) {
+  const { subscriptionId } = await findInvoice(tx, id)
+  const row = await lockSubscription(tx, subscriptionId)
+  return { row, billed: await findInvoice(tx, id) }
+}
+
+async function succeed(context: BillingContext, attempt: Attempt, payment: SucceededPayment) {
+  const expected = { minor: attempt.amount, currency: attempt.currency }
+  const paid = isSameAmount(payment.amount, expected) ? await fulfil(context, attempt, payment) : null
+  const { database } = context
+  const { key, gatewayCode } = attempt
+  const { reference, amount, at } = payment
+  const parts = paid && splitRevenue(amount, paid.billed.taxRate)
+  await close(database, key, { state: paid ? 'SUCCEEDED' : 'REJECTED', reference })
+  await bookPayment(database, { source: key, reference, gatewayCode, at, amount, parts })
+  if (paid && parts) return writePaid(context, { attempt, payment, ...paid, tax: parts.tax.minor })
+  context.log.warn({ attempt: key }, 'paid, but not wanted any more: it goes back')
+  const { minor, currency } = amount
+  const back = { attemptKey: key, reason: 'NOT_WANTED', amount: minor, currency, state: 'OPEN' } as const
+  await database
+    .insert(refund)
+    .values({ ...back, createdAt: context.clock.now(), checkAt: context.clock.now() })
+}
+
+interface Paid {
+  row: Subscription
+  billed: typeof invoice.$inferSelect
+}
+
+/** Gives what was paid for. @returns `null` when it is not to be had any more */
+async function fulfil(
+  context: BillingContext,
+  attempt: Attempt,
+  payment: SucceededPayment,
+): Promise<Paid | null> {
+  const { database, clock } = context
+  if (attempt.checkoutId !== null) return fulfilCheckout(context, attempt.checkoutId, payment.instrument)
+  if (attempt.invoiceId === null) return null
+  const { row, billed } = await lockInvoice(database, attempt.invoiceId)
+  const renewed =
+    billed.status === 'OPEN' ? await recordEvent(context, row, { type: 'charged', at: clock.now() }) : null
+  if (!renewed) return null
+  await database.update(invoice).set({ status: 'PAID' }).where(eq(invoice.id, billed.id))
+  const { gatewayCode } = attempt
+  if (payment.instrument)
+    await saveInstrument(context, row.id, { gatewayCode, instrument: payment.instrument })
+  return { row: renewed, billed }
+}
+
+async function writePaid(
+  { database, clock }: BillingContext,
+  { attempt, payment, row, billed, tax }: Paid & { attempt: Attempt; payment: SucceededPayment; tax: number },
+) {
+  const { list, discount, credit, productCode } = billed
+  const { startsAt, endsAt } = row.state.period
+  const [sold] = await database
+    .select({ titles: plan.titles })
+    .from(plan)
+    .innerJoin(product, eq(product.planCode, plan.code))
+    .where(eq(product.code, productCode))
+  await writeReceipt(database, {
+    ...{ accountId: attempt.accountId, source: attempt.key, gatewayCode: attempt.gatewayCode },
+    ...{ productCode, amount: payment.amount.minor, currency: payment.amount.currency, tax },
+    ...{ status: 'PAID', paidAt: clock.now() },
+    snapshot: {
+      titles: sold?.titles ?? {},
+      list,
+      discount,
+      credit,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    },
+  })
+}
+
+/**
+ * Reads from the gateway what became of an attempt. One process does so at a time. What surely never happened is
+ * charged again with the same key; a page that nobody ever reached is closed.
+ * @param code what the payer has typed
+ */
+export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<void> {
+  const { database } = context
+  const isOurs = and(
+    eq(paymentAttempt.key, key),
+    inArray(paymentAttempt.state, [...running]),
+    isFree(paymentAttempt.leaseUntil),
+  )
+  const [attempt] = await database
+    .update(paymentAttempt)
+    .set({ leaseUntil: newLease })
+    .where(isOurs)
+    .returning()
+  if (!attempt) return
+  await callForAttempt(context, attempt, (gateway) => readPayment(context, gateway, { attempt, code }))
+}
+
+async function readPayment(
+  context: BillingContext,
+  gateway: Gateway,
+  { attempt, code }: { attempt: Attempt; code: string | undefined },
+): Promise<Payment> {
+  const { key, reference, createdAt, checkoutId } = attempt
+  if (checkoutId !== null && reference !== null)
+    return gateway.confirm({ key, reference, ...(code === undefined ? {} : { code }) })
+  const finding = await gateway.find({ key, reference, startedAt: createdAt })
+  if (finding.state === 'unknown') throw new GatewayUnanswered('The gateway does not know yet')
+  if (finding.state !== 'absent') return finding
+  if (checkoutId !== null)
+    return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
+  return charge(context, gateway, attempt)
+}
+
+/** Charges the subscription of an attempt's invoice with its stored instrument. */
+export async function charge(context: BillingContext, gateway: Gateway, attempt: Attempt): Promise<Payment> {
+  if (attempt.invoiceId === null) throw new Error(`Attempt ${attempt.key} has no invoice`)
+  const billed = await findInvoice(context.database, attempt.invoiceId)
+  const row = await readSubscription(context, billed.subscriptionId)
+  const instrument = instrumentOf(context, row)
+  if (instrument === null)
+    return {
+      state: 'declined',
+      reference: null,
+      reason: { kind: 'authentication', code: 'not-authenticated' },
+    }
+  return gateway.charge({
+    key: attempt.key,
+    amount: { minor: attempt.amount, currency: attempt.currency },
+    instrument,
+    description: billed.productCode,
+    payer: { accountId: attempt.accountId ?? '' },
+  })
+}
+
+/** Checks every attempt whose time has come, oldest first. @returns how many */
+export async function checkAttempts(context: BillingContext, limit = 50): Promise<number> {
+  const { database, clock } = context
+  const pending = await database
+    .select({ key: paymentAttempt.key })
+    .from(paymentAttempt)
+    .where(and(lte(paymentAttempt.checkAt, clock.now()), isFree(paymentAttempt.leaseUntil)))
+    .orderBy(asc(paymentAttempt.checkAt))
+    .limit(limit)
+  await forEachRow(context, pending, ({ key }) => checkAttempt(context, key))
+  return pending.length
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import { account, profile } from '../../db/schema/account'
+import { priceVersion } from '../../db/schema/billing'
+import { messageIn, type MessageKey } from '../../shared/problem'
+import { messageKind, type OutgoingMessage } from '../messaging/mailer'
+import { loadProducts } from '../plans/list-plans'
+import type { BillingContext } from './billing-context'
+import { billingDays } from './calendar'
+import { formatAmount } from './money'
+import type { BillingMail, SubscriptionState } from './subscription'
+
+interface MailedSubscription {
+  id: string
+  accountId: string | null
+  events: number
+  state: SubscriptionState
+}
+
+const mailKeys = {
+  started: ['billingStartedSubject', 'billingStartedText'],
+  renewalNotice: ['billingNoticeSubject', 'billingNoticeText'],
+  renewed: ['billingRenewedSubject', 'billingRenewedText'],
+  paymentFailed: ['billingFailedSubject', 'billingFailedText'],
+  suspended: ['billingSuspendedSubject', 'billingSuspendedText'],
+  ended: ['billingEndedSubject', 'billingEndedText'],
+  canceled: ['billingCanceledSubject', 'billingCanceledText'],
+  resumed: ['billingResumedSubject', 'billingResumedText'],
+  withdrawn: ['billingWithdrawnSubject', 'billingWithdrawnText'],
+  changePlanned: ['billingChangeSubject', 'billingChangeText'],
+} as const satisfies Record<BillingMail, readonly [MessageKey, MessageKey]>
+
+/**
+ * Queues a mail about a subscription within the caller's transaction, once for the event that caused it. An account
+ * without an e-mail address gets none.
+ */
+export async function queueBillingMail(
+  context: BillingContext,
+  { id, accountId, events, state }: MailedSubscription,
+  mail: BillingMail,
+): Promise<void> {
+  const to = accountId === null ? null : await findRecipient(context, accountId)
+  if (!to?.email) return
+  const { email, lang } = to
+  const [subject, text] = mailKeys[mail]
+  const link = `${context.config.webOrigin}/${lang}/${mail === 'ended' ? 'subscription-plans' : 'settings'}`
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  const next = state.change ?? state
+  const products = await loadProducts({ ...context, viewer: { lang } })
+  const titleOf = (code: string) => products.find((product) => product.code === code)?.title ?? code
+  const message: OutgoingMessage = {
+    ...{ recipient: email, channel: 'mail', lang, code: null, link, goodUntil: null },
+    subject: messageIn(lang, subject),
+    text: messageIn(lang, text, {
+      link,
+      plan: titleOf(state.productCode),
+      nextPlan: titleOf(next.productCode),
+      amount: next.priceId === null ? '' : await priceText(context, next.priceId, lang),
+      date: day.format(state.period.endsAt),
+      days: billingDays.grace,
+    }),
+  }
+  const job = JSON.stringify({ ...message, discard: false })
+  await context.outbox.add(messageKind, job, {
+    database: context.database,
+    key: `billing ${id} ${events} ${mail}`,
+  })
+}
+
+async function findRecipient({ database }: BillingContext, accountId: string) {
+  const [found] = await database
+    .select({ email: account.email, lang: profile.langCode })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.accountId, account.id), eq(profile.isDefaultProfile, true)))
+    .where(eq(account.id, accountId))
+  return found ?? null
+}
+
+async function priceText({ database }: BillingContext, priceId: string, lang: OutgoingMessage['lang']) {
+  const [price] = await database.select().from(priceVersion).where(eq(priceVersion.id, priceId))
+  return price ? formatAmount({ minor: price.amount, currency: price.currency }, lang) : ''
+}

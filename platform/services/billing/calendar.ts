@@ -1,0 +1,40 @@
+import { Temporal } from 'temporal-polyfill'
+
+const monthsOf = { monthly: 1, yearly: 12 } as const
+
+/** Length of a paid period. */
+export type PeriodCode = keyof typeof monthsOf
+
+/** Days that payments run by. */
+export const billingDays = {
+  /** A member may withdraw this long after the contract's start. */
+  withdrawal: 14,
+  /** Watching goes on after a renewal that failed. */
+  grace: 3,
+  /** After this the subscription ends and its debt is void. */
+  debt: 30,
+  /** Days after the first soft decline on which the payment is tried again. */
+  retries: [1, 3, 7, 14],
+} as const
+
+/** Days of notice before a charge: a year's renewal and an offer's end are announced earlier. */
+export const noticeDays = ({
+  periodCode,
+  offerEnds,
+}: {
+  periodCode: PeriodCode
+  offerEnds: boolean
+}): number => (periodCode === 'yearly' || offerEnds ? 14 : 3)
+
+const zoned = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
+
+/**
+ * The end of the `count`-th period since an anchor, in UTC. It is counted from the anchor's own day each time, so that
+ * 31 January is followed by 28 February and then by 31 March.
+ */
+export function periodEnd(anchor: Date, periodCode: PeriodCode, count: number): Date {
+  return new Date(zoned(anchor).add({ months: monthsOf[periodCode] * count }).epochMilliseconds)
+}
+
+/** The same time of day some days later, or earlier for a negative number. */
+export const addDays = (at: Date, days: number): Date => new Date(zoned(at).add({ days }).epochMilliseconds)

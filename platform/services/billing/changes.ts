@@ -1,0 +1,94 @@
+import type { CallData } from '@/lib/contract/calls'
+import type { paymentCalls } from '@/lib/contract/hosts/payment'
+import { Problem } from '../../shared/problem'
+import { lockAccount, memberOf } from '../accounts/accounts'
+import { within } from './billing-context'
+import type { MemberContext } from './checkout'
+import { quotePlan, type Selection } from './quote'
+import { listPayments, requestRefunds } from './refunds'
+import { canWithdraw, type SubscriptionEvent } from './subscription'
+import { findSubscription, lockSubscription, recordEvent, type Subscription } from './subscription-store'
+
+type Decide = (context: MemberContext, locked: Subscription) => Promise<SubscriptionEvent> | SubscriptionEvent
+
+/** Changes the member's subscription under lock. @throws {Problem} 409 where its state does not admit that */
+async function change(context: MemberContext, decide: Decide): Promise<Subscription> {
+  const { accountId } = memberOf(context)
+  return context.database.transaction(async (tx) => {
+    const inside = within(context, tx)
+    await lockAccount(tx, accountId)
+    const current = await findSubscription(inside, accountId)
+    if (!current) throw new Problem(409, 'noSubscription')
+    const locked = await lockSubscription(tx, current.id)
+    const changed = await recordEvent(inside, locked, await decide(inside, locked))
+    if (!changed) throw new Problem(409, 'changeRefused')
+    return changed
+  })
+}
+
+type Changed = CallData<typeof paymentCalls.cancelSubscription>
+
+const toChanged = ({ state, accessUntil }: Subscription, actionType: Changed['actionType']): Changed => ({
+  actionType,
+  accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString(),
+})
+
+/** Ends the subscription with its period; one with a debt ends now, and the debt is void. */
+export async function cancelSubscription(context: MemberContext): Promise<Changed> {
+  const changed = await change(context, ({ clock }) => ({ type: 'canceled', at: clock.now() }))
+  return toChanged(changed, 'BILLING_CANCEL')
+}
+
+/** Takes a cancellation back, as long as the period runs. */
+export async function resumeSubscription(context: MemberContext): Promise<Changed> {
+  return toChanged(await change(context, ({ clock }) => ({ type: 'resumed', at: clock.now() })), 'SUCCESS')
+}
+
+/** Changes the plan with the next period. @throws {Problem} 409 for an upgrade, which is bought; others as `quotePlan` */
+export async function changePlan(
+  context: MemberContext,
+  selection: Omit<Selection, 'gatewayCode'>,
+): Promise<Changed> {
+  const { accountId } = memberOf(context)
+  const changed = await change(context, async (inside, { paymentGatewayCode: gatewayCode }) => {
+    const chosen = { ...selection, gatewayCode }
+    const quote = await quotePlan(inside, accountId, { selection: chosen, promo: null })
+    if (quote.kind !== 'CHANGE') throw new Problem(409, 'priceChanged')
+    const { productCode, priceId, periodCode } = quote
+    return { type: 'changePlanned', at: inside.clock.now(), change: { productCode, priceId, periodCode } }
+  })
+  return toChanged(changed, 'SUCCESS')
+}
+
+type Withdrawal = CallData<typeof paymentCalls.getWithdrawal>
+
+/** What the member gets back by withdrawing now; `null` when that is not, or no longer, possible. */
+export async function getWithdrawal(context: MemberContext): Promise<Withdrawal> {
+  const current = await findSubscription(context, memberOf(context).accountId)
+  if (!current || !canWithdraw(current.state, context.clock.now())) return null
+  return toRefund(await listPayments(context, current.id))
+}
+
+function toRefund(payments: { amount: number; currency: string }[]) {
+  const [first] = payments
+  if (!first) return null
+  return {
+    refund: { amount: payments.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency },
+  }
+}
+
+/** Ends the contract now and gives back what was paid for it. @throws {Problem} 409 unless that is the refund shown */
+export async function withdraw(
+  context: MemberContext,
+  { shown }: { shown: { amount: number; currency: string } },
+): Promise<Changed> {
+  const changed = await change(context, async (inside, { id }) => {
+    const payments = await listPayments(inside, id)
+    const back = toRefund(payments)?.refund
+    if (back?.amount !== shown.amount || back.currency !== shown.currency)
+      throw new Problem(409, 'priceChanged')
+    await requestRefunds(inside, payments)
+    return { type: 'withdrawn', at: inside.clock.now() }
+  })
+  return toChanged(changed, 'SUCCESS')
+}

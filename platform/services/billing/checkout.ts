@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CallData } from '@/lib/contract/calls'
+import type { paymentCalls } from '@/lib/contract/hosts/payment'
+import type { Database } from '../../db/database'
+import { checkout, paymentAttempt, promoUse } from '../../db/schema/billing'
+import { promoCode } from '../../db/schema/plans'
+import { messageIn, found, notFound, Problem, type MessageKey } from '../../shared/problem'
+import type { RequestContext } from '../../shared/context'
+import { lockAccount, memberOf, type AccountRow } from '../accounts/accounts'
+import { findPromo, usedUp, type Promo } from '../plans/list-plans'
+import {
+  callForAttempt,
+  checkAttempt,
+  closeCheckout,
+  newLease,
+  nextCheck,
+  setReference,
+  type Attempt,
+} from './attempts'
+import { within, type BillingContext } from './billing-context'
+import { addDays } from './calendar'
+import type { Payment, Started } from './gateways/gateway'
+import { quotePlan, type Quote, type Selection } from './quote'
+
+export type MemberContext = BillingContext & RequestContext
+
+type Checkout = typeof checkout.$inferSelect
+
+export interface CheckoutInput extends Selection {
+  promoCode?: string | undefined
+  idempotencyKey: string
+  /** What the page showed before the pay button. */
+  shown: { amount: number; currency: string }
+  /** Of a mobile bill, digits with the country code. */
+  msisdn?: string | undefined
+}
+
+const checkoutDays = 1
+
+/** What a plan costs the member now. @throws {Problem} as `quotePlan`; 409 for a promo code that does not apply */
+export async function quoteCheckout(
+  context: MemberContext,
+  { promoCode: typed, ...selection }: Selection & { promoCode?: string | undefined },
+): Promise<CallData<typeof paymentCalls.quoteCheckout>> {
+  const promo = await requirePromo(context, typed)
+  return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
+}
+
+function describeQuote({ kind, title, currency, renewsAt, ...quote }: Quote) {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    ...{ kind, title, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
+    ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
+    total: money(quote.total),
+  }
+}
+
+async function requirePromo(context: MemberContext, typed: string | undefined) {
+  if (!typed?.trim()) return null
+  const lookup = await findPromo(context, typed)
+  if ('reason' in lookup) throw new Problem(409, lookup.reason)
+  return lookup.promo
+}
+
+/**
+ * Opens a checkout: the row and its attempt are committed, then the gateway is called. The same key is the same
+ * checkout, and so is another click on the same purchase; another purchase replaces one that is open.
+ * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price is
+ * not the one shown, or when the promo code is used up; 503 when the gateway does not respond
+ */
+export async function openCheckout(
+  context: MemberContext,
+  input: CheckoutInput,
+): Promise<CallData<typeof paymentCalls.openCheckout>> {
+  const { accountId } = memberOf(context)
+  const promo = await requirePromoOnce(context, input)
+  const opened = await context.database.transaction(async (tx) => {
+    const row = await lockAccount(tx, accountId)
+    if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')
+    return openLocked(within(context, tx), { row, input, promo })
+  })
+  if (opened.attempt)
+    await startPayment(context, { ...opened, attempt: opened.attempt, msisdn: input.msisdn })
+  return describeOpened(context, opened.bought.id)
+}
+
+/** The promo code, unless this click has reserved it already. */
+async function requirePromoOnce(context: MemberContext, { promoCode: typed, idempotencyKey }: CheckoutInput) {
+  const { accountId } = memberOf(context)
+  const isThis = and(eq(checkout.accountId, accountId), eq(checkout.key, idempotencyKey))
+  if ((await context.database.$count(checkout, isThis)) > 0) return null
+  if (!typed?.trim()) return null
+  const open = await findOpen(context.database, accountId)
+  if (open?.promoCode === typed.trim().toLowerCase())
+    return found(await context.database.select().from(promoCode).where(eq(promoCode.code, open.promoCode)))
+  return requirePromo(context, typed)
+}
+
+async function findOpen(tx: Database, accountId: string) {
+  const isOpen = and(eq(checkout.accountId, accountId), eq(checkout.state, 'OPEN'))
+  const [open] = await tx.select().from(checkout).where(isOpen)
+  return open ?? null
+}
+
+interface Opening {
+  row: AccountRow
+  input: CheckoutInput
+  promo: Promo | null
+}
+
+interface Opened {
+  row: AccountRow
+  bought: Checkout
+  /** `null` for a checkout that another click has opened. */
+  attempt: Attempt | null
+}
+
+async function openLocked(context: MemberContext, { row, input, promo }: Opening): Promise<Opened> {
+  const { database } = context
+  const isThis = and(eq(checkout.accountId, row.id), eq(checkout.key, input.idempotencyKey))
+  const [same] = await database.select().from(checkout).where(isThis)
+  if (same) return { row, bought: same, attempt: null }
+  const quote = await quotePlan(context, row.id, { selection: input, promo })
+  if (quote.kind === 'CHANGE') throw new Problem(409, 'planChangesLater')
+  if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
+    throw new Problem(409, 'priceChanged', {}, undefined, describeQuote(quote))
+  const open = await findOpen(database, row.id)
+  if (open && isSamePurchase(open, quote, input)) return { row, bought: open, attempt: null }
+  if (open) await closeCheckout(database, open.id, 'CANCELED')
+  const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
+  if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
+  return { row, bought, attempt: await insertAttempt(context, bought) }
+}
+
+const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutInput) =>
+  open.productCode === quote.productCode &&
+  open.priceId === quote.priceId &&
+  open.promoCode === quote.promoCode &&
+  open.total === quote.total &&
+  open.gatewayCode === gatewayCode
+
+interface Buying {
+  row: AccountRow
+  input: CheckoutInput
+  quote: Quote
+  kind: Checkout['kind']
+}
+
+async function insertCheckout(
+  { database, clock, viewer }: MemberContext,
+  { row, input, quote, kind }: Buying,
+) {
+  const now = clock.now()
+  const { subscriptionId, productCode, priceId, list, discount, credit, total, taxRate, currency } = quote
+  return found(
+    await database
+      .insert(checkout)
+      .values({
+        ...{ accountId: row.id, key: input.idempotencyKey, kind, state: 'OPEN', subscriptionId, productCode },
+        ...{ priceId, promoCode: quote.promoCode, gatewayCode: input.gatewayCode, list, discount, credit },
+        ...{
+          total,
+          taxRate,
+          currency,
+          lang: viewer.lang,
+          createdAt: now,
+          expiresAt: addDays(now, checkoutDays),
+        },
+      })
+      .returning(),
+  )
+}
+
+/** The code's row is locked, so that concurrent checkouts cannot exceed its limit. @throws {Problem} 409 */
+async function reserve(context: MemberContext, promo: Promo, { id, accountId }: Checkout) {
+  const { database, clock } = context
+  await database.select().from(promoCode).where(eq(promoCode.code, promo.code)).for('update')
+  const reason = await usedUp(context, promo)
+  if (reason) throw new Problem(409, reason)
+  const use = { code: promo.code, accountId, checkoutId: id, state: 'RESERVED', usedAt: clock.now() } as const
+  await database.insert(promoUse).values(use)
+}
+
+async function insertAttempt(
+  context: MemberContext,
+  { id, accountId, gatewayCode, total, currency }: Checkout,
+) {
+  const attempt = {
+    ...{
+      key: randomUUID(),
+      accountId,
+      checkoutId: id,
+      gatewayCode,
+      amount: total,
+      currency,
+      state: 'SENT' as const,
+    },
+    ...{ createdAt: context.clock.now(), checkAt: nextCheck(context, 0) },
+  }
+  return found(
+    await context.database
+      .insert(paymentAttempt)
+      .values({ ...attempt, leaseUntil: newLease })
+      .returning(),
+  )
+}
+
+async function startPayment(
+  context: MemberContext,
+  { row, bought, attempt, msisdn }: Opened & { attempt: Attempt; msisdn: string | undefined },
+) {
+  await callForAttempt(context, attempt, async (gateway) => {
+    const started = await gateway.start({
+      key: attempt.key,
+      amount: { minor: attempt.amount, currency: attempt.currency },
+      description: bought.productCode,
+      lang: context.viewer.lang,
+      payer: {
+        accountId: row.id,
+        email: row.email,
+        ip: context.viewer.address,
+        ...(msisdn ? { msisdn } : {}),
+      },
+      ...returnUrls(context, bought.id),
+      storeInstrument: true,
+    })
+    return saveStarted(context, { bought, attempt, started })
+  })
+}
+
+/** The doors through which a gateway sends the payer back. */
+function returnUrls({ config }: MemberContext, id: string) {
+  const door = `${config.webOrigin}/api/payment/return/${id}`
+  return { returnUrl: door, cancelUrl: `${door}?canceled=1` }
+}
+
+async function saveStarted(
+  { database }: MemberContext,
+  { bought, attempt, started }: { bought: Checkout; attempt: Attempt; started: Started },
+): Promise<Payment> {
+  if (started.next === 'done') return started.payment
+  const { reference } = started
+  await setReference(database, attempt.key, reference)
+  const next = started.next === 'redirect' ? { url: started.url } : { codeLength: started.codeLength }
+  await database.update(checkout).set(next).where(eq(checkout.id, bought.id))
+  return { state: 'pending', reference }
+}
+
+async function describeOpened({ database }: MemberContext, id: string) {
+  const bought = found(await database.select().from(checkout).where(eq(checkout.id, id)))
+  const attempt = await attemptOf(database, id)
+  if (bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null)
+    throw new Problem(503, 'gatewaySilent')
+  return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
+}
+
+async function attemptOf(database: Database, checkoutId: string) {
+  return found(await database.select().from(paymentAttempt).where(eq(paymentAttempt.checkoutId, checkoutId)))
+}
+
+const idShape = z.uuid()
+
+/** The member's own checkout. @throws {Problem} 404 for another's */
+async function requireCheckout(context: MemberContext, id: string): Promise<Checkout> {
+  if (!idShape.safeParse(id).success) throw notFound()
+  const own = and(eq(checkout.id, id), eq(checkout.accountId, memberOf(context).accountId))
+  return found(await context.database.select().from(checkout).where(own))
+}
+
+type CheckoutState = CallData<typeof paymentCalls.getCheckout>
+
+/** What became of a checkout, after asking the gateway if that is not known yet. */
+export async function getCheckout(context: MemberContext, id: string, code?: string): Promise<CheckoutState> {
+  const own = await requireCheckout(context, id)
+  const before = await attemptOf(context.database, id)
+  if (own.state === 'OPEN' && before.reference !== null) await checkAttempt(context, before.key, code)
+  return describeCheckout(context, await requireCheckout(context, id))
+}
+
+/** Gives up a checkout. If it is paid all the same, the money goes back. */
+export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
+  await getCheckout(context, id)
+  await context.database.transaction(async (tx) => {
+    await lockAccount(tx, memberOf(context).accountId)
+    await closeCheckout(tx, id, 'CANCELED')
+  })
+  return describeCheckout(context, await requireCheckout(context, id))
+}
+
+const declineMessages: Readonly<Record<string, MessageKey>> = {
+  declined: 'paymentDeclined',
+  'insufficient-funds': 'paymentNoFunds',
+  'not-authenticated': 'paymentNotConfirmed',
+  'not-finished': 'paymentNotFinished',
+  'number-not-billable': 'paymentNotByMobile',
+}
+
+async function describeCheckout(context: MemberContext, row: Checkout): Promise<CheckoutState> {
+  const { database, viewer } = context
+  const { declineCode } = await attemptOf(database, row.id)
+  const failed = declineMessages[declineCode ?? 'not-finished'] ?? 'paymentDeclined'
+  const messages = { OPEN: 'paymentRunning', PAID: 'paymentSucceeded' } as const
+  const key = row.state === 'OPEN' || row.state === 'PAID' ? messages[row.state] : failed
+  const states = { OPEN: 'PENDING', PAID: 'SUCCEEDED', FAILED: 'DECLINED' } as const
+  const state = row.state === 'EXPIRED' || row.state === 'CANCELED' ? 'EXPIRED' : states[row.state]
+  return {
+    ...{ checkoutId: row.id, state, message: messageIn(viewer.lang, key) },
+    ...{ productCode: row.productCode, price: { amount: row.total, currency: row.currency } },
+  }
+}
+
+/** Closes checkouts that nobody finished within their time. @returns how many */
+export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
+  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()))
+  const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
+  for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
+  return over.length
+}

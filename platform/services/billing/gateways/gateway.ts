@@ -1,0 +1,163 @@
+import type { LangCode } from '@/lib/contract/languages'
+
+/** Integer minor units of an ISO 4217 currency: 4990 KWD is 4.990 dinars. */
+export interface Amount {
+  minor: number
+  currency: string
+}
+
+/**
+ * Why a payment failed. `soft` may be tried again (funds, issuer unavailable), `hard` never, `authentication` needs the
+ * payer, `abandoned` is a page that the payer left or let expire.
+ */
+export interface DeclineReason {
+  kind: 'soft' | 'hard' | 'authentication' | 'abandoned'
+  code: 'declined' | 'insufficient-funds' | 'not-authenticated' | 'not-finished' | 'number-not-billable'
+}
+
+/** What charges later payments: an opaque token, stored encrypted, and a label to show, such as "Visa 4242". */
+export interface StoredInstrument {
+  token: string
+  label: string
+}
+
+export interface SucceededPayment {
+  state: 'succeeded'
+  /** The payment's own reference, which `refund` takes. It may differ from that of the page where it was made. */
+  reference: string
+  amount: Amount
+  at: Date
+  instrument: StoredInstrument | null
+}
+
+/** A payment as the gateway reports it. `declined` is final; `pending` may still become either. */
+export type Payment =
+  | SucceededPayment
+  | { state: 'declined'; reference: string | null; reason: DeclineReason }
+  | { state: 'pending'; reference: string | null }
+
+/** `absent` only if the gateway surely never received the key. */
+export type Finding = Payment | { state: 'absent' } | { state: 'unknown' }
+
+export interface StartInput {
+  /** The attempt's key, which is the idempotency key at the gateway. */
+  key: string
+  amount: Amount
+  description: string
+  lang: LangCode
+  /** `msisdn`: digits only, with the country code. */
+  payer: { accountId: string; email: string | null; ip: string; msisdn?: string }
+  returnUrl: string
+  cancelUrl: string
+  /** Whether later payments will be charged without the payer. */
+  storeInstrument: boolean
+}
+
+/** What the payer does next: go to a page, type the code of a text message, or nothing. */
+export type Started =
+  | { next: 'redirect'; url: string; reference: string }
+  | { next: 'code'; reference: string; codeLength: number; durationSec: number }
+  | { next: 'done'; payment: Payment }
+
+export interface ChargeInput {
+  key: string
+  amount: Amount
+  /** The token of a stored instrument. */
+  instrument: string
+  description: string
+  payer: { accountId: string; email?: string | null }
+}
+
+export interface FindInput {
+  key: string
+  /** Of the started page or of the payment, where either is known. */
+  reference: string | null
+  startedAt: Date
+}
+
+export interface RefundInput {
+  key: string
+  /** Of the succeeded payment. */
+  reference: string
+  amount: Amount
+}
+
+export interface Refund {
+  state: 'succeeded' | 'pending' | 'failed'
+  reference: string | null
+}
+
+export interface EventRequest {
+  headers: Record<string, string | string[] | undefined>
+  rawBody: Buffer
+  /** Wall time, by which signatures expire: the sandbox's clock does not move it. */
+  now: Date
+}
+
+/** A verified event: a hint which payment to read again. Its order and its content decide nothing. */
+export interface GatewayEvent {
+  id: string
+  type: string
+  key: string | null
+  reference: string | null
+}
+
+/** A line of the gateway's own books, for reconciliation. */
+export interface ListedMovement {
+  kind: 'payment' | 'refund'
+  key: string | null
+  reference: string
+  amount: Amount
+  at: Date
+}
+
+/**
+ * Moves money. Prices and schedule are the platform's. Every function throws `GatewayUnanswered` where the outcome is
+ * unknown, and `GatewayRefused` where the gateway refused the request itself.
+ */
+export interface Gateway {
+  readonly code: string
+  /** The currencies it takes. */
+  readonly currencies: readonly string[] | 'all'
+  readonly way: 'CARD' | 'PAYPAL' | 'PAYMENT_SOURCE_MSISDN' | 'CONSENT_GATEWAY'
+  start(input: StartInput): Promise<Started>
+  /**
+   * After the payer returned or typed a code: completes what the payer has approved, and reads what has become of it.
+   * @throws {WrongCode} where another code may be typed
+   */
+  confirm(input: { key: string; reference: string; code?: string }): Promise<Payment>
+  /** Charges a stored instrument without the payer. */
+  charge(input: ChargeInput): Promise<Payment>
+  /** Looks up what became of a key whose response was lost. It only reads: it moves no money. */
+  find(input: FindInput): Promise<Finding>
+  refund(input: RefundInput): Promise<Refund>
+  /**
+   * Verifies the signature over the raw body.
+   * @throws {InvalidEvent} for anything forged, stale or meant for another gateway, before any outgoing call
+   */
+  parseEvent(request: EventRequest): Promise<GatewayEvent>
+  /** All payments and refunds of a span, `from` inclusive, `to` exclusive. */
+  list(span: { from: Date; to: Date }): AsyncIterable<ListedMovement>
+  /** Deletes a stored instrument at the gateway. */
+  forget(instrument: string): Promise<void>
+}
+
+/** No response came or it said nothing (timeout, reset, 5xx): the outcome is UNKNOWN. */
+export class GatewayUnanswered extends Error {
+  override name = 'GatewayUnanswered'
+}
+
+/** The gateway refused the request itself (4xx that is no decline): nothing was charged, and a retry would not help. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused'
+}
+
+/** The typed code is wrong, and another may be typed: the payment is still open. */
+export class WrongCode extends Error {
+  override name = 'WrongCode'
+}
+
+/** An event that its gateway did not sign, or signed too long ago. */
+export class InvalidEvent extends Error {
+  override name = 'InvalidEvent'
+}

@@ -1,0 +1,83 @@
+import { add, dinero, subtract, toDecimal, toSnapshot, type Dinero } from 'dinero.js/bigint'
+import * as currencies from 'dinero.js/bigint/currencies'
+import type { LangCode } from '@/lib/contract/languages'
+import type { Amount } from './gateways/gateway'
+
+const known = new Map(
+  Object.entries(currencies).flatMap(([code, currency]) =>
+    'exponent' in currency ? [[code, currency] as const] : [],
+  ),
+)
+
+function toMoney({ minor, currency }: Amount): Dinero<bigint> {
+  const found = known.get(currency)
+  if (!found) throw new RangeError(`${currency} is no ISO 4217 currency`)
+  return dinero({ amount: BigInt(minor), currency: found })
+}
+
+function toAmount(money: Dinero<bigint>): Amount {
+  const { amount, currency } = toSnapshot(money)
+  return { minor: Number(amount), currency: currency.code }
+}
+
+/** `one` plus `other`. @throws for different currencies */
+export const plus = (one: Amount, other: Amount): Amount => toAmount(add(toMoney(one), toMoney(other)))
+
+/** `one` minus `other`. @throws for different currencies */
+export const minus = (one: Amount, other: Amount): Amount => toAmount(subtract(toMoney(one), toMoney(other)))
+
+/** The same amount with the opposite sign. */
+export const negated = ({ minor, currency }: Amount): Amount => ({
+  minor: minor === 0 ? 0 : -minor,
+  currency,
+})
+
+export const isSameAmount = (one: Amount, other: Amount): boolean =>
+  one.minor === other.minor && one.currency === other.currency
+
+/** A fraction of an amount of at least 0, with what is left of a unit rounded up. */
+function partOf({ minor, currency }: Amount, numerator: number, denominator: number): Amount {
+  const [of, outOf] = [BigInt(numerator), BigInt(denominator)]
+  return { minor: Number((BigInt(minor) * of + outOf - 1n) / outOf), currency }
+}
+
+/** The share of revenue that is given to wells (specification 9). */
+const wellsFraction = 40
+
+export interface RevenueParts {
+  tax: Amount
+  /** One fortieth of what is left after tax, rounded up. */
+  wells: Amount
+  revenue: Amount
+}
+
+/** Takes a price apart that includes tax at `taxRate`, in hundredths of a percent of the net price. The parts add up to the price. */
+export function splitRevenue(gross: Amount, taxRate: number): RevenueParts {
+  const tax = partOf(gross, taxRate, 10_000 + taxRate)
+  const net = minus(gross, tax)
+  const wells = partOf(net, 1, wellsFraction)
+  return { tax, wells, revenue: minus(net, wells) }
+}
+
+/** What is left of a paid amount for the unused part of a span in whole seconds, rounded up: for the member. */
+export function unusedPart(
+  paid: Amount,
+  { unusedSec, totalSec }: { unusedSec: number; totalSec: number },
+): Amount {
+  const unused = Math.max(0, Math.min(Math.ceil(unusedSec), totalSec))
+  return partOf(paid, unused, totalSec)
+}
+
+/** An amount in units of its currency, such as 4.99. */
+export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amount))
+
+/** An amount for people, with the decimals of ISO 4217: Intl has fewer for some currencies. */
+export function formatAmount(amount: Amount, lang: LangCode): string {
+  const digits = known.get(amount.currency)?.exponent ?? 2n
+  return new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency: amount.currency,
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  }).format(toDecimalText(amount) as Intl.StringNumericLiteral)
+}

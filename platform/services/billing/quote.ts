@@ -1,0 +1,173 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { account } from '../../db/schema/account'
+import { invoice, priceVersion, taxRate } from '../../db/schema/billing'
+import { found, notFound, Problem } from '../../shared/problem'
+import type { LangCode } from '@/lib/contract/languages'
+import { loadProducts, type LoadedProduct, type Promo } from '../plans/list-plans'
+import type { BillingContext } from './billing-context'
+import { periodEnd, type PeriodCode } from './calendar'
+import type { Gateway } from './gateways/gateway'
+import { unusedPart } from './money'
+import { findSubscription, type Subscription } from './subscription-store'
+
+export interface Selection {
+  planCode: string
+  periodCode: string
+  gatewayCode: string
+}
+
+/** What a purchase would cost now. Amounts are minor units of `currency`; `total` includes tax. */
+export interface Quote {
+  /** CHANGE costs nothing now: the plan changes with the next period. */
+  kind: 'START' | 'UPGRADE' | 'RECOVER' | 'CHANGE'
+  subscriptionId: string | null
+  productCode: string
+  periodCode: PeriodCode
+  priceId: string
+  title: string
+  promoCode: string | null
+  list: number
+  discount: number
+  credit: number
+  total: number
+  taxRate: number
+  currency: string
+  renewsAt: Date
+  /** What the next period costs. */
+  renewalTotal: number
+}
+
+type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
+
+/**
+ * What a member pays for a plan: its price, less a promo code's reduction of the first period, or less what is left of
+ * the running period, rounded up.
+ * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has or while a payment runs
+ */
+export async function quotePlan(
+  context: QuoteContext,
+  accountId: string,
+  { selection, promo }: { selection: Selection; promo: Promo | null },
+): Promise<Quote> {
+  const products = await loadProducts(context)
+  const product = findProduct(products, selection, context.gateways)
+  const current = await findSubscription(context, accountId)
+  const base = {
+    ...{
+      productCode: product.code,
+      periodCode: product.periodCode,
+      priceId: product.priceId,
+      title: product.title,
+    },
+    ...{ list: product.amount, currency: product.currency, discount: 0, credit: 0, promoCode: null },
+    ...{ total: product.amount, renewalTotal: product.amount },
+    taxRate: await findTaxRate(context, accountId),
+    renewsAt: periodEnd(context.clock.now(), product.periodCode, 1),
+  }
+  if (!current || current.state.phase === 'ENDED') return quoteStart(base, promo)
+  const own = products.find(({ code }) => code === current.productCode)
+  return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product })
+}
+
+function findProduct(
+  products: LoadedProduct[],
+  { planCode, periodCode, gatewayCode }: Selection,
+  gateways: ReadonlyMap<string, Gateway>,
+) {
+  const product = products.find((one) => one.planCode === planCode && one.periodCode === periodCode)
+  const gateway = gateways.get(gatewayCode)
+  if (!product || product.amount === 0 || !gateway || !product.gateways.includes(gatewayCode))
+    throw notFound()
+  if (gateway.currencies !== 'all' && !gateway.currencies.includes(product.currency)) throw notFound()
+  return product
+}
+
+/** The tax that prices include where the account is, in hundredths of a percent of the net price. */
+export async function findTaxRate({ database, clock }: BillingContext, accountId: string) {
+  const [rate] = await database
+    .select({ rate: taxRate.rate })
+    .from(taxRate)
+    .innerJoin(account, eq(account.countryCode, taxRate.countryCode))
+    .where(and(eq(account.id, accountId), lte(taxRate.startsAt, clock.now())))
+    .orderBy(desc(taxRate.startsAt))
+    .limit(1)
+  return rate?.rate ?? 0
+}
+
+type Base = Omit<Quote, 'kind' | 'subscriptionId'>
+
+function quoteStart(base: Base, promo: Promo | null): Quote {
+  const start = { ...base, kind: 'START', subscriptionId: null } as const
+  if (promo?.productCode !== base.productCode) return start
+  const total = Math.min(promo.amount, base.list)
+  return { ...start, promoCode: promo.code, total, discount: base.list - total }
+}
+
+interface Change {
+  current: Subscription
+  /** The product that the account has, unless it is no longer sold. */
+  own: LoadedProduct | undefined
+  product: LoadedProduct
+}
+
+async function quoteChange(
+  context: BillingContext,
+  base: Base & { subscriptionId: string },
+  { current, own, product }: Change,
+): Promise<Quote> {
+  const { state } = current
+  if (state.isCharging) throw new Problem(409, 'paymentRunning')
+  const isSame = state.productCode === product.code
+  if (!state.isPaid) {
+    if (isSame && state.phase === 'ACTIVE') throw new Problem(409, 'planAlready')
+    return { ...base, kind: 'UPGRADE' }
+  }
+  if (state.overdueSince !== null) {
+    if (!isSame) throw new Problem(409, 'suspendedDue')
+    return recover(context, base, current)
+  }
+  if (isSame) throw new Problem(409, 'planAlready')
+  const credit = await creditOf(context, current)
+  const total = base.list - Math.min(credit, base.list)
+  const isDearer = !own || rankOf(product) > rankOf(own)
+  if (isDearer && total > 0) return { ...base, kind: 'UPGRADE', credit: base.list - total, total }
+  return { ...base, kind: 'CHANGE', total: 0, renewsAt: state.period.endsAt }
+}
+
+/** Plans stand in the order of what they include; a year is more than a month of the same. */
+const rankOf = ({ position, periodCode }: LoadedProduct) => position * 2 + (periodCode === 'yearly' ? 1 : 0)
+
+/** What is owed is the price that was announced. */
+async function recover(
+  context: BillingContext,
+  base: Base & { subscriptionId: string },
+  { state }: Subscription,
+) {
+  const version = state.change?.priceId ?? state.priceId
+  if (version === null) return { ...base, kind: 'RECOVER' } as const
+  const price = await findPrice(context, version)
+  const { amount, currency } = price
+  const isFresh = state.phase === 'SUSPENDED'
+  const renewsAt = isFresh ? base.renewsAt : periodEnd(state.period.endsAt, state.periodCode, 1)
+  const owed = { priceId: version, list: amount, total: amount, renewalTotal: amount, currency, renewsAt }
+  return { ...base, ...owed, kind: 'RECOVER' } as const
+}
+
+/** A version of a price. */
+export async function findPrice({ database }: Pick<BillingContext, 'database'>, priceId: string) {
+  return found(await database.select().from(priceVersion).where(eq(priceVersion.id, priceId)))
+}
+
+/** What was paid for the unused rest of the running period. */
+async function creditOf({ database, clock }: BillingContext, { id, state }: Subscription) {
+  const { number, startsAt, endsAt } = state.period
+  const [paid] = await database
+    .select({ total: invoice.total, credit: invoice.credit, currency: invoice.currency })
+    .from(invoice)
+    .where(and(eq(invoice.subscriptionId, id), eq(invoice.periodNumber, number), eq(invoice.status, 'PAID')))
+  if (!paid) return 0
+  const totalSec = Math.max(1, Math.floor((endsAt.getTime() - startsAt.getTime()) / 1000))
+  const unusedSec = (endsAt.getTime() - clock.now().getTime()) / 1000
+  const worth = { minor: paid.total + paid.credit, currency: paid.currency }
+  return unusedPart(worth, { unusedSec, totalSec }).minor
+}

@@ -1,0 +1,40 @@
+import { restoreClock, saveClock } from '../../shared/clock'
+import type { BillingContext } from '../billing/billing-context'
+import { nextBillingAt, runBilling } from '../billing/run-billing'
+import type { Mailer } from '../messaging/mailer'
+
+const hourMs = 3_600_000
+
+type MoveContext = BillingContext & { mailer: Pick<Mailer, 'settled'> }
+
+/**
+ * Moves the sandbox's clock, for all processes and the next start. What payments do meanwhile happens in order, each at
+ * its own time, as if the time had passed.
+ */
+export async function moveClock(context: MoveContext, seconds: number): Promise<void> {
+  const { clock } = context
+  await restoreClock(context)
+  const moveTo = async (at: number) => {
+    clock.advance((at - clock.now().getTime()) / 1000)
+    await saveClock(context)
+  }
+  const work = async () => {
+    await runBilling(context)
+    await context.mailer.settled()
+  }
+  const target = clock.now().getTime() + seconds * 1000
+  for (let next = await nextStop(context); next !== null && next < target; next = await nextStop(context)) {
+    await moveTo(next)
+    await work()
+  }
+  await moveTo(target)
+  await work()
+}
+
+/** When something is to be done next. What should have been done and was not is tried again an hour later. */
+async function nextStop(context: MoveContext) {
+  const next = await nextBillingAt(context)
+  if (next === null) return null
+  const now = context.clock.now().getTime()
+  return next.getTime() > now ? next.getTime() : now + hourMs
+}
