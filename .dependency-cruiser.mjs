@@ -27,7 +27,7 @@ const serviceStoreys = [
 const platformStoreys = [
   ['db', 'messages'],
   ['shared'],
-  ['services'],
+  ['sandbox-gateway', 'services'],
   ['http', 'seed'],
   ['plugins', 'routes'],
   ['app'],

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { exitCodes } from '@/lib/contract/exit-codes'
-import { ConfigError, readConfig } from '../shared/config'
+import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
+import { readConfig } from '../shared/config'
 import { FolderInUseError, makePrivate } from '../db/data-folder'
 import { openDatabase } from '../db/database'
 import { errorText } from '../plugins/logging'
 import { seedDatabase } from '../seed/seed-database'
 import { seedDemoAccounts } from '../seed/seed-demo-accounts'
+import { createGateways } from '../services/billing/gateways/configured-gateways'
 import { createClock, restoreClock } from '../shared/clock'
 import { buildApp, storeOptions } from './build-app'
 
@@ -21,6 +22,7 @@ async function start() {
   const config = readConfig(process.env)
   const open = makePrivate(config.dataDir)
   const clock = createClock()
+  const gateways = createGateways(process.env, { clock })
   const store = await openDatabase(storeOptions(config))
   if (config.mode === 'sandbox') await restoreClock({ database: store.database, clock })
   const seeded = await seedDatabase(store.database, {
@@ -31,7 +33,7 @@ async function start() {
     now: clock.now(),
   })
   if (config.mode === 'sandbox') await seedDemoAccounts({ database: store.database, clock })
-  const app = await buildApp({ config, clock, store })
+  const app = await buildApp({ config, clock, store, gateways })
   stopOnSignal(() => app.close())
   reportUncaught(app.log)
   const address = await app.listen({ host: config.host, port: config.port })

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config'
+import { ConfigError } from '@/lib/contract/exit-codes'
+import { readConfig } from './config'
 import { productionEnvironment } from '../test/production'
 
 let dataDir: string

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from '@/lib/contract/exit-codes'
 import { limits } from '@/lib/contract/limits'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import { readOrCreateSecrets } from './secrets'
@@ -95,11 +96,6 @@ export interface Config {
   /** The text-message webhook and the secret that signs its requests; `null` without text messages. */
   smsWebhook: { url: string; secret: string } | null
   logLevel: string
-}
-
-/** The environment is invalid. The message names every offending variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
 }
 
 /**

@@ -14,6 +14,7 @@ const guides = [
   'server/next-output/README.md',
   'server/page-cache/README.md',
   'lib/api/gateway/README.md',
+  'platform/sandbox-gateway/README.md',
 ]
 const roots = new Set(
   execFileSync('git', ['ls-files'], { encoding: 'utf8' })

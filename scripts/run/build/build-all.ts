@@ -39,12 +39,17 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   })
 }
 
-/** Builds what has changed since the last build: the web app, its server entry and the platform. */
+/** Builds what has changed since the last build: the web app, its server entry, the platform, the sandbox gateway. */
 export async function buildAll(): Promise<void> {
   writeInlineScripts()
   await ifStale('.next/stamp', webSources, buildWeb)
   await ifStale('dist/web.stamp', ['server', ...shared], () => bundle('server/main.ts', 'dist/web.mjs'))
   await ifStale('dist/platform.stamp', ['platform', ...shared], () =>
     bundle('platform/app/main.ts', 'dist/platform.mjs'),
+  )
+  await ifStale(
+    'dist/sandbox-gateway.stamp',
+    ['platform/sandbox-gateway', 'platform/shared', ...shared],
+    () => bundle('platform/sandbox-gateway/main.ts', 'dist/sandbox-gateway.mjs'),
   )
 }

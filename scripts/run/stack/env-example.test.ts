@@ -41,7 +41,13 @@ function readByWebApp(): Set<string> {
 
 /** The variables in the platform's schema and in the scripts. */
 function readInSources(): string[] {
-  const config = ['platform/shared/config.ts', 'platform/shared/social-config.ts'].flatMap((file) =>
+  const schemas = [
+    'platform/shared/config.ts',
+    'platform/shared/social-config.ts',
+    'platform/sandbox-gateway/gateway-config.ts',
+    'platform/services/billing/gateways/configured-gateways.ts',
+  ]
+  const config = schemas.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]+): (?:z|flag|issuerField)\b/gm)].map(
       ([, name]) => name ?? '',
     ),

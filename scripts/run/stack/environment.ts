@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -32,9 +32,37 @@ export function readStack(mode: 'sandbox' | 'production' = 'sandbox'): Stack {
 /** With a libc arena per thread, scaling some hundred pictures leaves 200 MB that are never returned. */
 const heaps = '2'
 
-/** The variables of a stack, for both programs. */
+/** Where the sandbox gateway listens: on the port after the platform's, unless the environment says otherwise. */
+export const sandboxGatewayPort = ({ platformPort }: Stack): string =>
+  process.env.SANDBOX_GATEWAY_PORT || String(Number(platformPort) + 1)
+
+/** Whether the sandbox gateway belongs to a stack: never to production, nor to an origin that strangers reach. */
+export const hasSandboxGateway = (stack: Stack, mode: 'sandbox' | 'production'): boolean =>
+  mode === 'sandbox' && !webOriginOf(stack).startsWith('https:')
+
+const webOriginOf = ({ port }: Stack) => process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+
+/** Keys are derived, so that every program of the stack knows them without a file of its own. */
+function sandboxGatewayEnv(stack: Stack): Record<string, string> {
+  const derive = (purpose: string) =>
+    createHmac('sha256', stack.purgeToken).update(purpose).digest('base64url')
+  const port = sandboxGatewayPort(stack)
+  return {
+    SANDBOX_GATEWAY_PORT: port,
+    SANDBOX_GATEWAY_ORIGIN: process.env.SANDBOX_GATEWAY_ORIGIN || `http://localhost:${port}`,
+    SANDBOX_GATEWAY_KEY: process.env.SANDBOX_GATEWAY_KEY || derive('sandbox gateway key'),
+    SANDBOX_GATEWAY_EVENT_SECRET:
+      process.env.SANDBOX_GATEWAY_EVENT_SECRET || derive('sandbox gateway event secret'),
+    SANDBOX_GATEWAY_EVENTS_URL:
+      process.env.SANDBOX_GATEWAY_EVENTS_URL ||
+      `http://127.0.0.1:${stack.platformPort}/payment/events/sandbox`,
+  }
+}
+
+/** The variables of a stack, for all its programs. */
 export function stackEnv(stack: Stack, mode: 'sandbox' | 'production'): NodeJS.ProcessEnv {
   return {
+    ...(hasSandboxGateway(stack, mode) ? sandboxGatewayEnv(stack) : {}),
     MODE: mode,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -43,6 +71,6 @@ export function stackEnv(stack: Stack, mode: 'sandbox' | 'production'): NodeJS.P
     PLATFORM_PORT: stack.platformPort,
     DATA_DIR: stack.dataDir,
     PURGE_TOKEN: stack.purgeToken,
-    WEB_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${stack.port}`,
+    WEB_ORIGIN: webOriginOf(stack),
   }
 }

@@ -10,6 +10,7 @@ HilalPlay is at   http://localhost:${port}
 Mail and SMS      http://localhost:${platformPort}/sandbox/inbox
 TV to activate    http://localhost:${platformPort}/sandbox/tv
 Platform's calls  http://localhost:${platformPort}/docs
+Test card         4242 4242 4242 4242, others on the payment page
 Demo accounts     ${demoAccounts.join(', ')}
 Their password    ${demoPassword}
 Stop with Ctrl-C.

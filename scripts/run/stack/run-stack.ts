@@ -1,4 +1,4 @@
-import { stackEnv, type Stack } from './environment'
+import { hasSandboxGateway, sandboxGatewayPort, stackEnv, type Stack } from './environment'
 import { startProgram, waitUntilReady, type Program } from './program'
 import { superviseProgram } from './supervise'
 
@@ -16,8 +16,8 @@ interface StackOptions {
 }
 
 /**
- * Starts the platform, then the web app, each when the previous one is ready. If the environment names other hosts, the
- * platform is not started. Rejects when one of them does not become ready, and stops both.
+ * Starts the sandbox's gateway, the platform and the web app, each when the previous one is ready. If the environment
+ * names other hosts, only the web app is started. Rejects when one of them does not become ready, and stops all.
  */
 export async function runStack(
   stack: Stack,
@@ -37,6 +37,12 @@ export async function runStack(
     if (restart) programs[index] = superviseProgram(program, start)
   }
   try {
+    if (!process.env.CONTENT_HOST && hasSandboxGateway(stack, mode))
+      await add(
+        'sandbox gateway',
+        'dist/sandbox-gateway.mjs',
+        `http://127.0.0.1:${sandboxGatewayPort(stack)}/health`,
+      )
     if (!process.env.CONTENT_HOST)
       await add('platform', 'dist/platform.mjs', `http://127.0.0.1:${stack.platformPort}/health/ready`)
     await add('web app', 'dist/web.mjs', `http://localhost:${stack.port}/healthz`)

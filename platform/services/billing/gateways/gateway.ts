@@ -122,13 +122,13 @@ export interface Gateway {
   readonly way: 'CARD' | 'PAYPAL' | 'PAYMENT_SOURCE_MSISDN' | 'CONSENT_GATEWAY'
   start(input: StartInput): Promise<Started>
   /**
-   * After the payer returned or typed a code: reads the truth from the gateway.
+   * After the payer returned or typed a code: completes what the payer has approved, and reads what has become of it.
    * @throws {WrongCode} where another code may be typed
    */
   confirm(input: { key: string; reference: string; code?: string }): Promise<Payment>
   /** Charges a stored instrument without the payer. */
   charge(input: ChargeInput): Promise<Payment>
-  /** Looks up what became of a key whose response was lost. */
+  /** Looks up what became of a key whose response was lost. It only reads: it moves no money. */
   find(input: FindInput): Promise<Finding>
   refund(input: RefundInput): Promise<Refund>
   /**

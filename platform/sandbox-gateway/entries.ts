@@ -1,0 +1,93 @@
+import type { LangCode } from '@/lib/contract/languages'
+import type { Card, Reason } from './test-cards'
+
+/** Integer minor units of an ISO 4217 currency. */
+export interface Money {
+  minor: number
+  currency: string
+}
+
+/** `card` and `wallet` and `consent` send the payer to a page, `code` takes the code of a text message. */
+export const methods = ['card', 'wallet', 'consent', 'code'] as const
+export type Method = (typeof methods)[number]
+
+/** A payment that the payer is asked for. */
+export interface Session {
+  id: string
+  key: string
+  method: Method
+  amount: Money
+  description: string
+  lang: LangCode
+  account: string
+  msisdn: string | null
+  returnUrl: string
+  cancelUrl: string
+  storeInstrument: boolean
+  at: string
+  /** The card that waits for its bank's confirmation. */
+  challenge: Card | null
+  codeAttempts: number
+  payment: string | null
+  isCanceled: boolean
+}
+
+/** A card that charges later payments. */
+export interface Instrument {
+  token: string
+  label: string
+}
+
+export interface Payment {
+  id: string
+  key: string
+  session: string | null
+  /** By which way it was paid: movements are listed by it. */
+  method: Method
+  state: 'succeeded' | 'declined' | 'pending'
+  reason: Reason | null
+  amount: Money
+  instrument: Instrument | null
+  at: string
+  /** When a pending payment succeeds, in wall time: milliseconds since 1970. */
+  settlesAt: number | null
+}
+
+export interface Refund {
+  id: string
+  key: string
+  payment: string
+  amount: Money
+  at: string
+}
+
+export type EventName =
+  | 'payment.pending'
+  | 'payment.succeeded'
+  | 'payment.declined'
+  | 'session.canceled'
+  | 'refund.succeeded'
+
+export interface Event {
+  id: string
+  name: EventName
+  key: string
+  session: string | null
+  payment: string | null
+  /** When it may be sent, in wall time: milliseconds since 1970. */
+  sendAt: number
+}
+
+/** A line of the ledger. What the books know is what these lines say, in their order. */
+export type Entry =
+  | { type: 'clock'; offsetMs: number }
+  | { type: 'session'; session: Session; fingerprint: string }
+  | { type: 'challenge'; session: string; card: Card }
+  | { type: 'code-refused'; session: string }
+  | { type: 'canceled'; session: string }
+  | { type: 'payment'; payment: Payment; behaviour: Card['behaviour'] | null; fingerprint: string | null }
+  | { type: 'settled'; payment: string; at: string }
+  | { type: 'refund'; refund: Refund; fingerprint: string }
+  | { type: 'forgotten'; instrument: string }
+  | { type: 'event'; event: Event }
+  | { type: 'delivered'; event: string }
