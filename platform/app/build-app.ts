@@ -24,6 +24,7 @@ import { watchHost } from '../routes/watch/watch-host'
 import { resetMailHandler, resetMailKind } from '../services/auth/change-password'
 import { createSocialVerifier } from '../services/auth/social-verifier'
 import type { Gateway } from '../services/billing/gateways/gateway'
+import { sellByAll } from '../services/billing/operator-commands'
 import { createSearchSource } from '../services/catalogue/search/search-series'
 import { createLiveSource } from '../services/live-tv/live-source'
 import { openDiskCache, createImageSource } from '../services/media/image-source'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
     await store.close()
   })
+  if (config.mode === 'sandbox') await sellByAll(platform)
   app.decorate('platform', platform)
   await addPlugins(app, options)
   await addRoutes(app, config)

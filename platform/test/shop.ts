@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { subscription } from '../db/schema/billing'
-import { product } from '../db/schema/plans'
 import { runBilling } from '../services/billing/run-billing'
 import { moveClock } from '../services/sandbox/move-clock'
 import { createClock } from '../shared/clock'
@@ -21,7 +20,6 @@ export async function buildShop() {
   const gateway = createMemoryGateway('CARD', () => clock.now())
   const platform = await buildTestApp({ clock, gateways: new Map([['CARD', gateway]]) })
   const { database } = platform.app.platform
-  await database.update(product).set({ gateways: ['CARD'] })
   const context = () => ({ ...platform.app.platform, log: platform.app.log })
   /** Lets payments and mails work until nothing is left. */
   const work = async () => {

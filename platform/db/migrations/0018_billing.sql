@@ -79,7 +79,6 @@ CREATE TABLE "payment_attempt" (
 	"decline_code" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"check_at" timestamp with time zone,
-	"checks" integer DEFAULT 0 NOT NULL,
 	"lease_until" timestamp with time zone
 );
 --> statement-breakpoint
@@ -106,7 +105,6 @@ CREATE TABLE "refund" (
 	"reference" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"check_at" timestamp with time zone,
-	"checks" integer DEFAULT 0 NOT NULL,
 	"lease_until" timestamp with time zone
 );
 --> statement-breakpoint

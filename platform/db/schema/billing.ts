@@ -190,7 +190,6 @@ export const paymentAttempt = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When the gateway is asked what became of it; `null` once it is settled. */
     checkAt: instant('check_at'),
-    checks: integer().notNull().default(0),
     leaseUntil: leaseUntil(),
   },
   (table) => [
@@ -221,7 +220,6 @@ export const refund = pgTable(
     reference: text(),
     createdAt: instant('created_at').notNull(),
     checkAt: instant('check_at'),
-    checks: integer().notNull().default(0),
     leaseUntil: leaseUntil(),
   },
   (table) => [uniqueIndex('refund_attempt').on(table.attemptKey), index('refund_check').on(table.checkAt)],

@@ -43,6 +43,16 @@ describe('a checkout', () => {
     expect(await shop.subjects(member)).toEqual(['Your HilalPlay plan has started'])
   })
 
+  it('is settled without the payer, soon and however often the page has asked', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    for (let poll = 0; poll < 15; poll += 1) await shop.read(member, data.checkoutId)
+    shop.gateway.pay()
+    shop.platform.clock.advance(31)
+    await shop.work()
+    expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
+  })
+
   it('refuses another price than the one shown, and one that the account has', async () => {
     const member = await makeMember(shop.platform)
     const changed = await shop.open(member, { shown: usd(1) })

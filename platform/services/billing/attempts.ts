@@ -31,7 +31,7 @@ export type Attempt = typeof paymentAttempt.$inferSelect
 
 /** Longer than any call to a gateway lasts: nobody else touches the attempt meanwhile. */
 const leaseSeconds = 120
-const firstCheckSeconds = 30
+const minCheckSeconds = 30
 const maxCheckSeconds = 86_400
 const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
 
@@ -42,9 +42,12 @@ export const newLease = sql`clock_timestamp() + make_interval(secs => ${leaseSec
 export const isFree = (leaseUntil: AnyPgColumn) =>
   or(isNull(leaseUntil), lte(leaseUntil, sql`clock_timestamp()`))
 
-/** When a row is checked again, after growing waits. */
-export const nextCheck = ({ clock }: Pick<BillingContext, 'clock'>, checks: number): Date =>
-  new Date(clock.now().getTime() + Math.min(maxCheckSeconds, firstCheckSeconds * 2 ** checks) * 1000)
+/** When a row is checked again: after half its age, so that how often a page asks makes no difference. */
+export function nextCheck({ clock }: Pick<BillingContext, 'clock'>, createdAt: Date): Date {
+  const now = clock.now().getTime()
+  const waitSec = (now - createdAt.getTime()) / 2_000
+  return new Date(now + Math.min(maxCheckSeconds, Math.max(minCheckSeconds, waitSec)) * 1000)
+}
 
 /** Runs one call to a gateway for a committed attempt, and settles it by the response. Without one it is UNKNOWN. */
 export async function callForAttempt(
@@ -70,10 +73,10 @@ export async function callForAttempt(
 
 const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'hard', code: 'declined' } }
 
-async function putOff(context: BillingContext, { key, checks }: Attempt, state: 'PENDING' | 'UNKNOWN') {
+async function putOff(context: BillingContext, { key, createdAt }: Attempt, state: 'PENDING' | 'UNKNOWN') {
   await context.database
     .update(paymentAttempt)
-    .set({ state, checks: checks + 1, checkAt: nextCheck(context, checks), leaseUntil: null })
+    .set({ state, checkAt: nextCheck(context, createdAt), leaseUntil: null })
     .where(and(eq(paymentAttempt.key, key), inArray(paymentAttempt.state, [...running])))
 }
 

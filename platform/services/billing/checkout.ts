@@ -197,7 +197,7 @@ async function insertAttempt(
       currency,
       state: 'SENT' as const,
     },
-    ...{ createdAt: context.clock.now(), checkAt: nextCheck(context, 0) },
+    ...{ createdAt: context.clock.now(), checkAt: nextCheck(context, context.clock.now()) },
   }
   return found(
     await context.database

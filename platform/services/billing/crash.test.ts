@@ -12,7 +12,6 @@ import {
   subscription,
   subscriptionPeriod,
 } from '../../db/schema/billing'
-import { product } from '../../db/schema/plans'
 import { createClock } from '../../shared/clock'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
@@ -35,7 +34,6 @@ beforeAll(async () => {
   gateway = createMemoryGateway('CARD', () => clock.now())
   platform = await buildTestApp({ clock, gateways: new Map([['CARD', gateway]]) })
   database = platform.app.platform.database
-  await database.update(product).set({ gateways: ['CARD'] })
 })
 afterAll(() => platform.close())
 beforeEach(() => gateway.behave('pay'))

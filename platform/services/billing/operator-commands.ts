@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { account } from '../../db/schema/account'
 import {
@@ -76,6 +76,22 @@ async function sell({ database, gateways }: BillingContext, given: z.output<type
   if (codes.some((one) => !gateways.has(one))) throw new Problem(404, 'notFound')
   const isThis = eq(product.code, given.productCode)
   return found(await database.update(product).set({ gateways: codes }).where(isThis).returning())
+}
+
+/** Sells everything that has a price by every configured gateway, unless an operator has named some: for the sandbox. */
+export async function sellByAll({
+  database,
+  gateways,
+}: Pick<BillingContext, 'database' | 'gateways'>): Promise<void> {
+  if (gateways.size === 0) return
+  const priced = database
+    .select({ code: priceVersion.productCode })
+    .from(priceVersion)
+    .where(gt(priceVersion.amount, 0))
+  await database
+    .update(product)
+    .set({ gateways: [...gateways.keys()] })
+    .where(and(sql`${product.gateways} = '[]'::jsonb`, inArray(product.code, priced)))
 }
 
 const taxInput = z.strictObject({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { checkout, invoice, paymentAttempt, refund } from '../../db/schema/billing'
 import { isFree, newLease, nextCheck } from './attempts'
 import { forEachRow, within, type BillingContext } from './billing-context'
@@ -17,9 +17,11 @@ export function listPayments({ database }: Pick<BillingContext, 'database'>, sub
     .from(paymentAttempt)
     .leftJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
     .leftJoin(invoice, eq(invoice.id, paymentAttempt.invoiceId))
+    .leftJoin(refund, eq(refund.attemptKey, paymentAttempt.key))
     .where(
       and(
         eq(paymentAttempt.state, 'SUCCEEDED'),
+        isNull(refund.key),
         or(eq(checkout.subscriptionId, subscriptionId), eq(invoice.subscriptionId, subscriptionId)),
       ),
     )
@@ -117,8 +119,8 @@ async function findListed(
   return null
 }
 
-async function putOff(context: BillingContext, { key, checks }: RefundRow) {
-  const later = { checks: checks + 1, checkAt: nextCheck(context, checks), leaseUntil: null }
+async function putOff(context: BillingContext, { key, createdAt }: RefundRow) {
+  const later = { checkAt: nextCheck(context, createdAt), leaseUntil: null }
   await context.database.update(refund).set(later).where(eq(refund.key, key))
 }
 

@@ -96,7 +96,12 @@ async function openAttempt(context: BillingContext, row: Subscription): Promise<
     .insert(paymentAttempt)
     .values({
       ...{ accountId, invoiceId: billed.id, gatewayCode, amount: billed.total, currency: billed.currency },
-      ...{ state: 'SENT', createdAt: clock.now(), checkAt: nextCheck(context, 0), leaseUntil: newLease },
+      ...{
+        state: 'SENT',
+        createdAt: clock.now(),
+        checkAt: nextCheck(context, clock.now()),
+        leaseUntil: newLease,
+      },
     })
     .returning()
   return attempt ?? null

@@ -1,0 +1,18 @@
+import { GET, POST } from './route'
+
+const checkoutId = '6f0c3d1e-8a52-4b7e-9c1d-2f3a4b5c6d7e'
+const request = (query: string, init?: RequestInit) =>
+  new Request(`https://hilalplay.test/api/payment/return/${checkoutId}${query}`, init)
+const at = (id: string) => ({ params: Promise.resolve({ checkoutId: id }) })
+
+it('leads a form of another site to the page of the checkout, without a login', async () => {
+  const body = new URLSearchParams({ token: 'from the gateway' })
+  const { status, headers } = await POST(request('', { method: 'POST', body }), at(checkoutId))
+  expect([status, headers.get('location')]).toEqual([303, `/payment-succeed?checkout=${checkoutId}`])
+})
+
+it('leads whoever has given up to the other page, and nonsense home', async () => {
+  const canceled = await GET(request('?canceled=1'), at(checkoutId))
+  expect(canceled.headers.get('location')).toBe(`/payment-failed?checkout=${checkoutId}`)
+  expect((await GET(request(''), at('//evil.test'))).headers.get('location')).toBe('/')
+})
