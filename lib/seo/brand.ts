@@ -1,3 +1,4 @@
+import type { LangCode } from '../contract/languages'
 import { artwork } from '../contract/artwork'
 
 /** How the product names and shows itself to search engines and in link previews. */
@@ -8,3 +9,17 @@ export const brand = {
   preview: { path: '/brand/preview.png', ...artwork.openGraph },
   themeColor: '#0A0E1A',
 } as const
+
+/** What Open Graph calls each language: its code and a country. */
+export const openGraphLocales: Readonly<Record<LangCode, string>> = {
+  ar: 'ar_AR',
+  en: 'en_US',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  ur: 'ur_PK',
+  fa: 'fa_IR',
+  bn: 'bn_IN',
+  hi: 'hi_IN',
+  ms: 'ms_MY',
+  id: 'id_ID',
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { langCodes } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
-import { alternatesOf, buildMetadata, fitText, pageTitle, openGraphLocales } from './page'
+import { openGraphLocales } from '@/lib/seo/brand'
+import { alternatesOf, buildMetadata, fitText, pageTitle } from './page'
 
 const origin = 'http://localhost:3000'
 const facts = {

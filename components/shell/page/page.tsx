@@ -5,7 +5,7 @@ import { env } from '@/lib/config/env'
 import { langCodes, type LangCode } from '@/lib/contract/languages'
 import { readPageSegment } from '@/lib/routing/audience'
 import { pathTo } from '@/lib/routing/paths'
-import { brand } from '@/lib/seo/brand'
+import { brand, openGraphLocales } from '@/lib/seo/brand'
 import { breadcrumb, jsonLd, type Crumb, type JsonLdData } from '@/lib/seo/json-ld'
 
 /** The language of the rendered page; 404 for any other. */
@@ -16,20 +16,6 @@ export async function pageLang(): Promise<LangCode> {
 /** Whether the children's variant of the page is being rendered. */
 export async function isKidsPage(): Promise<boolean> {
   return readPageSegment(await lang())?.audience === 'KIDS'
-}
-
-/** What Open Graph calls each language: its code and a country. */
-export const openGraphLocales: Readonly<Record<LangCode, string>> = {
-  ar: 'ar_AR',
-  en: 'en_US',
-  fr: 'fr_FR',
-  es: 'es_ES',
-  ur: 'ur_PK',
-  fa: 'fa_IR',
-  bn: 'bn_IN',
-  hi: 'hi_IN',
-  ms: 'ms_MY',
-  id: 'id_ID',
 }
 
 const ellipsis = '…'

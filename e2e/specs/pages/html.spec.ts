@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { langCodes, languages } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { demo } from '../../fixtures/pages'
-import { openGraphLocales } from '@/components/shell/page/page'
+import { openGraphLocales } from '@/lib/seo/brand'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []

@@ -4,7 +4,7 @@ import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { readHead } from '../../fixtures/head'
 import { demo, pages } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/test'
-import { openGraphLocales } from '@/components/shell/page/page'
+import { openGraphLocales } from '@/lib/seo/brand'
 
 const unlisted = new Set([
   'search',
