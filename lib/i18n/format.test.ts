@@ -25,6 +25,16 @@ it('writes nothing without cents', () => {
   expect(formatCurrency('en', 500)).toBe('$5.00')
 })
 
+it.each([
+  ['KWD', 4990, 'KWD\u00a04.990'],
+  ['JPY', 500, '¥500'],
+  ['PKR', 49_900, 'PKR\u00a0499.00'],
+  ['IQD', 4990, 'IQD\u00a04.990'],
+  ['IDR', 1_550_050, 'IDR\u00a015,500.50'],
+])('counts minor units of %s by ISO 4217', (currency, amount, text) => {
+  expect(formatCurrency('en', amount, currency)).toBe(text)
+})
+
 it('localises digits of percentages and years', () => {
   expect(formatPercent('fa', 0.025)).toContain('۲٫۵')
   expect(formatYearRange('bn', 2024, 2026)).toBe('২০২৪–২০২৬')

@@ -1,4 +1,5 @@
 import { languages, type LangCode } from '../contract/languages'
+import { currencyDigits, toMajorUnits } from './currency-digits'
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const lists = new Map<string, Intl.ListFormat>()
@@ -38,15 +39,17 @@ export function formatPercent(lang: LangCode, share: number): string {
 const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
 
 /**
- * An amount in minor units (499 is 4.99) in the language's currency format; nothing at all needs no cents. A sign of
+ * An amount in minor units by ISO 4217 (499 USD is 4.99) in the language's currency format; nothing at all needs no cents. A sign of
  * Latin letters is isolated, or a text that runs right to left would turn it round (`$US`).
  */
 export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
-  const digits = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
+  const maximumFractionDigits = currencyDigits(currency)
+  const minimumFractionDigits = minorUnits === 0 ? 0 : maximumFractionDigits
+  const digits = { minimumFractionDigits, maximumFractionDigits }
   const format = numberFormat(tagOf(lang), { style: 'currency', currency, ...digits })
   const turns = languages[lang].dir === 'rtl'
   return format
-    .formatToParts(minorUnits / 100)
+    .formatToParts(toMajorUnits(minorUnits, currency))
     .map(({ type, value }) =>
       turns && type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
     )
