@@ -173,7 +173,10 @@ describe('a member', () => {
     respond(authCalls.getUserDetail, () => accountOf({ emailVerifyAction }))
 
   it('opens the ways to pay that the address asks for, and takes them from the address when they close', async () => {
-    hosts.use(respond(purchaseCalls.getPlan, () => null), accountWith(null))
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
     history.replaceState(null, '', `${choiceOfPremium}&payment-gateway=paypal&redirectUrl=%2Fen%2Fwatch%2F7`)
     open(periodsWith({ gateways: ['stripe', 'paypal'] }))
     await waitFor(() => expect(openModal('paymentType')).toBeTruthy())
@@ -188,7 +191,10 @@ describe('a member', () => {
   })
 
   it('applies the code of the address before it opens the ways to pay', async () => {
-    hosts.use(respond(purchaseCalls.getPlan, () => null), accountWith(null))
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
     const periods = periodsWith({ gateways: ['stripe'], price: money(2388), selected: true })
     respondToCode(periods, { actionType: 'REDEEM', message: 'Valid for premium' })
     history.replaceState(null, '', `${choiceOfPremium}&code=80-off&apply=1`)
@@ -198,7 +204,10 @@ describe('a member', () => {
 
   it('verifies the e-mail address before money moves', async () => {
     const warning = { actionType: 'EMAIL_VERIFY', warningText: 'Verify first' } as const
-    hosts.use(respond(purchaseCalls.getPlan, () => null), accountWith(warning))
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(warning),
+    )
     open(periodsWith({ gateways: ['stripe'] }))
     await userEvent.click(choose())
     await waitFor(() => expect(openModal('emailVerifyWarning')).toBeTruthy())
@@ -217,11 +226,17 @@ describe('a member', () => {
 
   it('is led to what a suspended subscription owes', async () => {
     const suspended = { ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999) } as const
-    hosts.use(respond(purchaseCalls.getPlan, () => suspended), accountWith(null))
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => suspended),
+      accountWith(null),
+    )
     history.replaceState(null, '', '/en/subscription-plans?display=debt')
     open(periodsWith({ gateways: ['stripe'] }))
     await waitFor(() => expect(openModal('paymentType')).toBeTruthy())
-    expect(openModal('paymentType')?.params).toMatchObject({ selectedPlan: 'premium', selectedPeriod: 'yearly' })
+    expect(openModal('paymentType')?.params).toMatchObject({
+      selectedPlan: 'premium',
+      selectedPeriod: 'yearly',
+    })
     expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
   })
 

@@ -40,7 +40,7 @@ function usePromoCode({ initial, applies, fetchResult, onChange }: PromoFormProp
     onChange(result.periods ? result : null)
   }
   const applyInitial = useEffectEvent(() => {
-    if (applies && initial) void apply(initial)
+    if (applies && initial) void Promise.resolve().then(() => apply(initial))
   })
   useEffect(() => applyInitial(), [])
 

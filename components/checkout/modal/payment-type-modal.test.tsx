@@ -1,16 +1,23 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentProps } from 'react'
-import { renderModal } from '@/components/shell/modals/testing/render-modal'
+import { NextIntlClientProvider } from 'next-intl'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { showModal, useModals } from '@/lib/modals/modal-store'
+import {
+  detachModal,
+  hideModal,
+  type ModalParams,
+  showModal,
+  useModal,
+  useModals,
+} from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
 import { goTo } from '@/lib/routing/go-to'
 import { readPurchase } from '@/lib/storage/purchase-data'
+import messages from '@/messages/en.json'
 import { PaymentTypeModal } from './payment-type-modal'
 import type { Quote } from './use-quote'
 
@@ -36,19 +43,35 @@ beforeEach(() => {
   useModals.setState({ modals: {}, stack: [] })
 })
 
-const Modal = (props: ComponentProps<typeof PaymentTypeModal>) => (
-  <QueryClientProvider client={queryClient()}>
-    <PaymentTypeModal {...props} />
-  </QueryClientProvider>
-)
+function Slot() {
+  const { isAttachedToDom, isVisible, params } = useModal('paymentType')
+  if (!isAttachedToDom) return null
+  return (
+    <PaymentTypeModal
+      params={params as ModalParams['paymentType']}
+      open={isVisible}
+      preventClosing={false}
+      onClose={() => hideModal('paymentType')}
+      onClosed={() => detachModal('paymentType')}
+    />
+  )
+}
 
-type Params = Partial<ComponentProps<typeof PaymentTypeModal>['params']>
-
-function open(more: Params = {}) {
+function open(more: Partial<ModalParams['paymentType']> = {}) {
   const choice = { promoCode: '', gatewayCode: null, returnTo: '/en/watch/7' }
-  const plan = { selectedPlan: 'premium', selectedPeriod: 'yearly', gatewayCodes: ['stripe', 'paypal', 'camara'] }
+  const plan = {
+    selectedPlan: 'premium',
+    selectedPeriod: 'yearly',
+    gatewayCodes: ['stripe', 'paypal', 'camara'],
+  }
   showModal('paymentType', { ...plan, ...choice, ...more })
-  renderModal('paymentType', Modal)
+  render(
+    <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
+      <QueryClientProvider client={queryClient()}>
+        <Slot />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
 }
 const payButton = (total = '$39.99') => screen.findByRole('button', { name: `Pay ${total}` })
 
@@ -112,7 +135,10 @@ it('shows the new total before it is paid, where the price has changed', async (
 })
 
 it('repeats a payment that got no response by the same key, and any other by a new one', async () => {
-  hosts.use(quoted(quoteOf()), respond(paymentCalls.openCheckout, () => Response.error()))
+  hosts.use(
+    quoted(quoteOf()),
+    respond(paymentCalls.openCheckout, () => Response.error()),
+  )
   open()
   for (const count of [1, 2]) {
     await userEvent.click(await payButton())
@@ -125,7 +151,9 @@ it('repeats a payment that got no response by the same key, and any other by a n
     await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
     await screen.findByText('This way to pay does not answer.')
   }
-  const keys = bodiesOf(paymentCalls.openCheckout).map((body) => (body as { idempotencyKey: string }).idempotencyKey)
+  const keys = bodiesOf(paymentCalls.openCheckout).map(
+    (body) => (body as { idempotencyKey: string }).idempotencyKey,
+  )
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, true, false])
 })
 
@@ -137,7 +165,10 @@ it('shows why a plan cannot be bought, and no pay button', async () => {
 })
 
 it('has the e-mail address verified where the host demands it', async () => {
-  hosts.use(quoted(quoteOf()), respond(paymentCalls.openCheckout, () => refusal(403, 'Verify first.')))
+  hosts.use(
+    quoted(quoteOf()),
+    respond(paymentCalls.openCheckout, () => refusal(403, 'Verify first.')),
+  )
   open()
   await userEvent.click(await payButton())
   await waitFor(() =>
@@ -148,11 +179,16 @@ it('has the e-mail address verified where the host demands it', async () => {
 it('changes to a cheaper plan with the next period, without a payment', async () => {
   hosts.use(
     quoted(quoteOf({ kind: 'CHANGE', total: money(0), renewalPrice: money(499) })),
-    respond(paymentCalls.changePlan, () => ({ actionType: 'SUCCESS', accessUntil: '2027-11-23T00:00:00Z' })),
+    respond(paymentCalls.changePlan, () => ({
+      actionType: 'SUCCESS' as const,
+      accessUntil: '2027-11-23T00:00:00Z',
+    })),
   )
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Change with the next period' }))
-  await waitFor(() => expect(useModals.getState().modals.notification?.params).toMatchObject({ type: 'success' }))
+  await waitFor(() =>
+    expect(useModals.getState().modals.notification?.params).toMatchObject({ type: 'success' }),
+  )
   expect(bodiesOf(paymentCalls.changePlan)).toEqual([{ planCode: 'premium', periodCode: 'yearly' }])
   expect(goTo).not.toHaveBeenCalled()
 })

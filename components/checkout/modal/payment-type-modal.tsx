@@ -138,7 +138,11 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
         )}
         <div aria-busy={isFetching}>
           {ready ? (
-            <QuoteSummary quote={data} isYear={params.selectedPeriod === 'yearly'} promoCode={params.promoCode} />
+            <QuoteSummary
+              quote={data}
+              isYear={params.selectedPeriod === 'yearly'}
+              promoCode={params.promoCode}
+            />
           ) : (
             !error && <Skeleton shape="button" />
           )}

@@ -22,7 +22,8 @@ export function QuoteSummary({ quote, isYear, promoCode }: Props) {
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const date = formatDate(lang, renewsAt)
   const next = { date, price: format(renewalPrice) }
-  if (kind === 'CHANGE') return <p className="text-secondary">{t('changesLater', { plan: title, ...next })}</p>
+  if (kind === 'CHANGE')
+    return <p className="text-secondary">{t('changesLater', { plan: title, ...next })}</p>
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 rounded-lg bg-night p-4 edge-hair">

@@ -84,7 +84,9 @@ interface PaidProps {
 export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
-  const film = purchase?.returnTo ? ownOriginPath(encodeURIComponent(purchase.returnTo), location.origin) : null
+  const film = purchase?.returnTo
+    ? ownOriginPath(encodeURIComponent(purchase.returnTo), location.origin)
+    : null
   const renewal = plan?.renewalPrice && formatMoney(lang, plan.renewalPrice)
   const bill = (
     <>

@@ -17,12 +17,15 @@ const checkout = (state: CheckoutState['state'], message = 'From the host'): Che
   price: { amount: 2388, currency: 'USD' },
 })
 const responds = (...states: CheckoutState[]) =>
-  respond(paymentCalls.getCheckout, () => (states.length > 1 ? states.shift() : states[0]) ?? checkout('PENDING'))
+  respond(
+    paymentCalls.getCheckout,
+    () => (states.length > 1 ? states.shift() : states[0]) ?? checkout('PENDING'),
+  )
 const plan = {
-  ...{ productCode: 'premium-yearly', subscriptionCode: 's1', subscriptionStatus: 'ACTIVE' },
+  ...{ productCode: 'premium-yearly', subscriptionCode: 's1', subscriptionStatus: 'ACTIVE' as const },
   ...{ paymentGatewayCode: 'stripe', expiryDate: '2027-11-23T00:00:00Z', title: 'Premium', debt: null },
   renewalPrice: { amount: 3999, currency: 'USD' },
-} as const
+}
 const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '80-off', gatewayCode: 'stripe' }
 const events = () => (window.dataLayer ?? []).filter((one) => (one as { event: string }).event === 'purchase')
 
@@ -77,7 +80,13 @@ it('tracks the purchase once', async () => {
   await screen.findByText('$23.88')
   expect(events()).toEqual([
     {
-      ...{ event: 'purchase', transaction_id: 'c1', item_id: 'premium-yearly', currency: 'USD', value: 23.88 },
+      ...{
+        event: 'purchase',
+        transaction_id: 'c1',
+        item_id: 'premium-yearly',
+        currency: 'USD',
+        value: 23.88,
+      },
       user_type: 'member',
     },
   ])
